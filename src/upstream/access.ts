@@ -1,0 +1,56 @@
+/** Who may do what: role codes, role groups and the group overrides (spec part 1 section 6, decisions 1, 22, 23). */
+
+export const ROLE_CODES = [
+  'ROLE_VIEW_DASHBOARD',
+  'ROLE_VIEW_ALL_ADMIN',
+  'ROLE_VIEW_ALL_TRANSACTION',
+  'ROLE_VIEW_ALL_AGENT',
+  'ROLE_VIEW_AGENT_FEE',
+  'ROLE_VIEW_PURSE',
+  'ROLE_VIEW_AUDIT_LOG',
+  'ROLE_CREATE_ROLEGROUP',
+] as const;
+
+export type RoleCode = (typeof ROLE_CODES)[number];
+
+/** Role group names, trimmed: the stored "Senior Management " has a trailing space (decisions 22). */
+export const GROUPS = ['ADMIN', 'Senior Management', 'Product', 'AGENT', 'AMBASSADOR'] as const;
+
+export type GroupName = (typeof GROUPS)[number];
+
+/** What a page, resource or action asks for: a role code, or to be of the ADMIN group (the second guard, decisions 2). */
+export type AccessRule = RoleCode | 'ADMIN_ONLY';
+
+export interface RoleGroup {
+  readonly name: string;
+  readonly roles: readonly { readonly roleCode: string }[];
+}
+
+/** Two groups are treated as holding exactly these codes, whatever their stored role list says. */
+const OVERRIDES: Readonly<Record<string, readonly RoleCode[]>> = {
+  AMBASSADOR: ['ROLE_VIEW_ALL_AGENT'],
+  AGENT: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'],
+};
+
+/** The group's name as it is compared: trimmed. What is sent upstream stays as received. */
+export function groupName(group: Pick<RoleGroup, 'name'>): string {
+  return group.name.trim();
+}
+
+/** Whether the group is one of the named ones. */
+export function inGroup(group: Pick<RoleGroup, 'name'>, names: readonly GroupName[]): boolean {
+  const own = groupName(group);
+  return names.some((name) => name === own);
+}
+
+/** The role codes that count for a group: its overrides or its role list, and ROLE_VIEW_DASHBOARD always (decisions 1). */
+export function heldCodes(group: RoleGroup): ReadonlySet<string> {
+  const override = OVERRIDES[groupName(group)];
+  const held = override ?? group.roles.map((role) => role.roleCode);
+  return new Set([...held, 'ROLE_VIEW_DASHBOARD']);
+}
+
+/** Whether a signed-in group satisfies a rule. The server decides; the browser only shows. */
+export function allows(group: RoleGroup, rule: AccessRule): boolean {
+  return rule === 'ADMIN_ONLY' ? inGroup(group, ['ADMIN']) : heldCodes(group).has(rule);
+}

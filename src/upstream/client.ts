@@ -1,0 +1,157 @@
+/** The only place that calls `fetch`: token, timeout, size cap, envelope, code 02, typed errors. */
+import * as z from 'zod/mini';
+import type { RuntimeConfig } from './config';
+import type { Endpoint } from './endpoint';
+import { UpstreamError } from './errors';
+
+/** How long an answer may take, in milliseconds. */
+export const TIMEOUT_MS = 30_000;
+/** The largest answer that is read, in characters: four times a page of 10,000 full transactions. */
+export const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
+
+const SIGNED_OUT = '02';
+
+const envelope = z.object({
+  responseCode: z.optional(z.string()),
+  responseMessage: z.optional(z.nullable(z.string())),
+  data: z.optional(z.unknown()),
+});
+
+type Envelope = z.infer<typeof envelope>;
+
+export interface ClientOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>;
+  /** The session's token, read anew for each call. */
+  readonly token: () => string | null;
+  /** Told once for each answer with code 02, before the call fails. */
+  readonly onSignedOut?: () => void;
+  /** Told after each answered call that carried the token: the session's idle time starts anew. */
+  readonly onActivity?: () => void;
+  readonly timeoutMs?: number;
+}
+
+export interface Client {
+  /**
+   * Makes one call. Never repeats it.
+   * @throws UpstreamError for every failure, and the signal's own reason when `signal` aborts.
+   */
+  call<Input extends object, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Output>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  return {
+    async call(endpoint, input, { signal } = {}) {
+      const host = options.config.hosts[endpoint.host];
+      const url = host.base + (options.config.paths[endpoint.name] ?? endpoint.path);
+      const token = host.auth === 'bearer' && !endpoint.open ? options.token() : null;
+      const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+      const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
+      try {
+        const response = await options.fetch(...request(endpoint, url, input, token, aborted));
+        const answer = await readText(response);
+        if (token !== null && response.status !== 401) options.onActivity?.();
+        return interpret(endpoint, response.status, answer);
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason;
+        if (error instanceof UpstreamError) {
+          if (error.kind === 'signedOut') options.onSignedOut?.();
+          throw error;
+        }
+        throw new UpstreamError(deadline.aborted ? 'timeout' : 'network', { cause: error });
+      }
+    },
+  };
+}
+
+function request<Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  url: string,
+  input: Input,
+  token: string | null,
+  signal: AbortSignal,
+): [string, RequestInit] {
+  const inQuery = (name: string): boolean =>
+    endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (!inQuery(name)) body[name] = value;
+    else if (value !== null && value !== '') query.set(name, String(value));
+  }
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { method: endpoint.method, headers, signal, cache: 'no-store', credentials: 'omit' };
+  if (endpoint.method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  const search = query.size > 0 ? `${url.includes('?') ? '&' : '?'}${query}` : '';
+  return [url + search, init];
+}
+
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return '';
+  let answer = '';
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return answer + decoder.decode();
+    answer += decoder.decode(value, { stream: true });
+    if (answer.length > MAX_ANSWER_CHARS) {
+      await reader.cancel();
+      throw new UpstreamError('malformed', { status: response.status, reason: 'the answer is too large' });
+    }
+  }
+}
+
+/** From an answer's text to the endpoint's output, or the error that it means. */
+function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, status: number, answer: string): Output {
+  const body = parseJson(answer);
+  const read = envelope.safeParse(body);
+  if (!read.success) {
+    if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
+    throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no JSON object` });
+  }
+  const failure = failed(endpoint.accepts ?? ['00'], status, read.data);
+  if (failure) throw failure;
+  try {
+    return endpoint.read(body);
+  } catch (cause) {
+    const issue = zodIssue(cause);
+    const reason = issue ? `${issue.path}: ${issue.message}` : String(cause);
+    throw new UpstreamError('malformed', { status, cause, reason: `${endpoint.name}: ${reason}` });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failed(accepts: readonly string[], status: number, body: Envelope): UpstreamError | undefined {
+  const { responseCode: code, responseMessage, data } = body;
+  if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status });
+  const codeFails = code !== undefined && !accepts.includes(code);
+  if (!codeFails && status < 400) return undefined;
+  const message = responseMessage?.trim();
+  const details = { status, details: data, ...(message ? { message } : {}) };
+  if (status === 403) return new UpstreamError('refused', details);
+  if (status >= 500 || !message) return new UpstreamError('http', { status, details: data });
+  return new UpstreamError('business', details);
+}
+
+function zodIssue(cause: unknown): { path: string; message: string } | undefined {
+  const shape = z.object({ issues: z.array(z.object({ path: z.array(z.unknown()), message: z.string() })) });
+  const [issue] = shape.safeParse(cause).data?.issues ?? [];
+  return issue && { path: issue.path.join('.'), message: issue.message };
+}

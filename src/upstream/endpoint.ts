@@ -1,0 +1,69 @@
+/** One upstream call as data. The files beside this one declare them, one file per area. */
+import * as z from 'zod/mini';
+import type { HostName } from './hosts';
+
+/** A page of a paged list: its rows and how many match in all. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** How an answer is read: from the whole body, envelope included. Throws ZodError for any other shape. */
+export type Reader<Output> = (body: unknown) => Output;
+
+export interface Endpoint<Input, Output> {
+  readonly name: string;
+  readonly host: HostName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Appended to the host's base; the configuration may override it. */
+  readonly path: string;
+  /** Input names sent in the query; the rest goes into the body. Absent: all, for GET. */
+  readonly query?: readonly (keyof Input & string)[];
+  /** Called before there is a session: no token is sent. */
+  readonly open?: true;
+  /** Changes state although it may be a GET: never repeated, prefetched or cached. */
+  readonly command?: true;
+  /** Response codes that mean success; `00` unless said otherwise. */
+  readonly accepts?: readonly string[];
+  readonly read: Reader<Output>;
+}
+
+/** Names the input type while the output is inferred from the reader. */
+export function defineEndpoint<Input>() {
+  return <Output>(endpoint: Endpoint<Input, Output>): Endpoint<Input, Output> => endpoint;
+}
+
+/** Paging as every paged list takes it; `startPage` is zero-based. */
+export interface Paging {
+  readonly startPage: number;
+  readonly length: number;
+}
+
+const wrapped = z.object({ data: z.unknown() });
+const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegative()) });
+
+/** Reads `data` of the envelope. */
+export function data<T>(schema: z.ZodMiniType<T>): Reader<T> {
+  return (body) => schema.parse(wrapped.parse(body).data);
+}
+
+/** Reads an unpaged list, `{ data: [...] }`. */
+export function list<T>(row: z.ZodMiniType<T>): Reader<readonly T[]> {
+  return data(z.array(row));
+}
+
+/** Reads either of the two page shapes, wrapped or flat, and refuses anything else (spec contract, paging). */
+export function page<T>(row: z.ZodMiniType<T>): Reader<Page<T>> {
+  const rows = z.array(row);
+  return (body) => {
+    const outer = wrapped.parse(body);
+    const flat = Array.isArray(outer.data) ? outer : wrapped.parse(outer.data);
+    return { rows: rows.parse(flat.data), total: total.parse(flat === outer ? body : outer.data).recordsFiltered };
+  };
+}
+
+/** Reads an answer of which only the outcome matters: the envelope's message. */
+export function outcome(): Reader<{ responseMessage: string }> {
+  const schema = z.object({ responseMessage: z._default(z.string(), '') });
+  return (body) => schema.parse(body);
+}

@@ -1,0 +1,48 @@
+/** What can go wrong with a call, as types that screens and tests can tell apart. */
+
+export type UpstreamErrorKind =
+  /** Nothing was heard: offline, refused, dropped mid-answer. */
+  | 'network'
+  /** No answer within the time allowed. */
+  | 'timeout'
+  /** An HTTP status that is no success and carries no envelope. */
+  | 'http'
+  /** The envelope says XX (or any code that is not success). */
+  | 'business'
+  /** The role or scope does not allow it (HTTP 403). */
+  | 'refused'
+  /** The answer is not of the documented shape. */
+  | 'malformed'
+  /** Code 02: the session is over. */
+  | 'signedOut';
+
+/**
+ * A failed call. `message` is the upstream's own sentence for `business` and `refused`; for the other kinds it is the
+ * message key `upstream.<kind>`, which the screens translate.
+ */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly kind: UpstreamErrorKind;
+  /** HTTP status, where an answer came. */
+  readonly status: number | undefined;
+  /** What the upstream answered in `data`, for the few calls whose errors carry details. */
+  readonly details: unknown;
+  /** What exactly was wrong, for developers: the console, never a person's screen. */
+  readonly reason: string | undefined;
+
+  constructor(
+    kind: UpstreamErrorKind,
+    options: { message?: string; status?: number; details?: unknown; reason?: string; cause?: unknown } = {},
+  ) {
+    super(options.message ?? `upstream.${kind}`, { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status;
+    this.details = options.details;
+    this.reason = options.reason;
+  }
+
+  /** True when the call may have taken effect although no answer came (decisions 19). */
+  get outcomeUnknown(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed';
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Money is whole kobo (1 naira = 100 kobo) from the moment it is parsed. The wire carries naira with at most two
+ * decimals, as JSON numbers or decimal strings (spec contract, wire formats).
+ */
+
+declare const kobo: unique symbol;
+
+/** Whole kobo, within the integers that a JavaScript number holds exactly (about 90 trillion naira). */
+export type Kobo = number & { readonly [kobo]: true };
+
+const DECIMAL = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/;
+
+/**
+ * Reads an amount in naira as whole kobo, without floating-point arithmetic.
+ * @returns the kobo, or undefined if the value is not a decimal number with at most two decimals.
+ */
+export function parseKobo(naira: unknown): Kobo | undefined {
+  if (typeof naira !== 'number' && typeof naira !== 'string') return undefined;
+  const match = DECIMAL.exec(typeof naira === 'number' ? String(naira) : naira.trim());
+  if (!match) return undefined;
+  const [, sign, whole = '0', decimals = ''] = match;
+  const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? asKobo(sign === '-' && amount !== 0 ? -amount : amount) : undefined;
+}
+
+/** Marks a whole number of kobo as such. Throws a RangeError for anything that is not a safe integer. */
+export function asKobo(amount: number): Kobo {
+  if (!isKobo(amount)) throw new RangeError(`Not a whole number of kobo: ${amount}`);
+  return amount;
+}
+
+function isKobo(amount: number): amount is Kobo {
+  return Number.isSafeInteger(amount);
+}
+
+/** The sum, exact or a RangeError. */
+export function addKobo(amounts: Iterable<Kobo>): Kobo {
+  let total = 0;
+  for (const amount of amounts) total = asKobo(total + amount);
+  return asKobo(total);
+}
+
+/** Kobo as a plain decimal in naira, always two decimals, no grouping: "1234.50". For exports and the wire. */
+export function koboToDecimal(amount: Kobo): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Kobo as a person reads it, always two decimals, grouped by thousands: "1,234.50". */
+export function formatKobo(amount: Kobo): string {
+  return koboToDecimal(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+}

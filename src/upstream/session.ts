@@ -1,0 +1,63 @@
+/** Signing in and the session record (spec part 1 sections 2 to 4, 7). */
+import * as z from 'zod/mini';
+import { defineEndpoint, outcome } from './endpoint';
+
+const role = z.object({ roleCode: z.string() });
+
+export const sessionRecord = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  /** Seconds without a call after which the session ends. */
+  expires_in: z.number().check(z.positive()),
+  /** Seconds after signing in when the session ends whatever happens. */
+  absolute_expires_in: z.optional(z.number()),
+  user: z.object({
+    id: z.number(),
+    username: z.string(),
+    fullName: z.optional(z.nullable(z.string())),
+    /** When this user last signed in before, ISO 8601. */
+    lastLogin: z.optional(z.nullable(z.string())),
+    roleGroup: z.object({ name: z.string(), roles: z.array(role) }),
+  }),
+});
+
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+/** The stored record: what the upstream answered, and what the browser must remember of the answer. */
+export const storedSession = z.extend(sessionRecord, {
+  /** Code 03: nothing but /changepassword until the password is changed (decisions 15). */
+  mustChangePassword: z._default(z.boolean(), false),
+  /** When it was stored, milliseconds since the epoch. */
+  signedInAt: z._default(z.number(), 0),
+});
+
+export type StoredSession = z.infer<typeof storedSession>;
+
+const loginAnswer = z.object({ responseCode: z.string(), data: sessionRecord });
+
+/** Code 00: signed in. Code 03: signed in, but the password must be changed first. */
+export const login = defineEndpoint<{ username: string; password: string }>()({
+  name: 'login',
+  host: 'api',
+  method: 'POST',
+  path: '/login',
+  open: true,
+  command: true,
+  accepts: ['00', '03'],
+  read: (body) => {
+    const answer = loginAnswer.parse(body);
+    return { session: answer.data, mustChangePassword: answer.responseCode === '03' };
+  },
+});
+
+export const changePassword = defineEndpoint<{
+  oldPassword: string;
+  password: string;
+  confirmPassword: string;
+}>()({
+  name: 'changePassword',
+  host: 'api',
+  method: 'PATCH',
+  path: '/user/password',
+  command: true,
+  read: outcome(),
+});

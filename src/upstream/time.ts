@@ -1,0 +1,52 @@
+/** Wire times and the days of Lagos (spec contract, wire formats; decisions 5). Lagos is UTC+1 all year. */
+
+const LAGOS_OFFSET_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Reads a wire time: ISO 8601; without a zone it is UTC.
+ * @returns milliseconds since the epoch, or undefined if it is no time.
+ */
+export function parseTime(iso: string): number | undefined {
+  const text = iso.trim();
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
+  const spaced = text.includes('T') || text.length <= 10 ? text : text.replace(' ', 'T');
+  const zoned = spaced.length <= 10 || HAS_ZONE.test(spaced) ? spaced : `${spaced}Z`;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function stamp(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** A transaction's time: one hour later than stored, YYYY-MM-DD HH:mm:ss (spec part 1 section 4). Unreadable text is kept. */
+export function lagosTime(iso: string): string {
+  const time = parseTime(iso);
+  return time === undefined ? iso : stamp(time + LAGOS_OFFSET_MS);
+}
+
+/** Any other time: unshifted, labelled UTC (spec contract, wire formats). Unreadable text is kept. */
+export function utcTime(iso: string): string {
+  const time = parseTime(iso);
+  return time === undefined ? iso : `${stamp(time)} UTC`;
+}
+
+/** The day in Lagos at a moment, YYYY-MM-DD. */
+export function lagosDay(time: number): string {
+  return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The moment a Lagos day begins, in milliseconds since the epoch; undefined for a text that is no calendar day. */
+export function lagosDayStart(day: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;
+  return time - LAGOS_OFFSET_MS;
+}
+
+/** The Lagos day a number of days later (or earlier). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,31 @@
+/** Field schemas that several record schemas share. */
+import * as z from 'zod/mini';
+import { asKobo, parseKobo } from './money';
+
+/** Naira on the wire, whole kobo here. */
+export const kobo = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((naira, context) => {
+    const amount = parseKobo(naira);
+    if (amount === undefined) {
+      context.issues.push({ code: 'custom', message: 'expected an amount with at most two decimals', input: naira });
+      return asKobo(0);
+    }
+    return amount;
+  }),
+);
+
+/** A text that may be absent or null upstream; null here. */
+export const text = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => (value === null || value === undefined ? null : String(value))),
+);
+
+/** An amount that may be absent or null upstream; null here, never zero. */
+export const koboOrNull = z.pipe(
+  z.optional(z.nullable(kobo)),
+  z.transform((value) => value ?? null),
+);
+
+/** An upstream id: an integer. */
+export const id = z.number().check(z.int());

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: isSsrBuild
+    ? {
+        outDir: 'build/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rollupOptions: { input: { main: 'server/main.ts' } },
+      }
+    : {
+        outDir: 'dist',
+        target: 'es2022',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+      },
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1', port: 4000 },
+}));
