@@ -1,0 +1,39 @@
+/** What the composition root hands to the rooms: the client, the call registry and dialogs by name. */
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Client } from '../upstream/client';
+import type { RuntimeConfig } from '../upstream/config';
+import type { Endpoint } from '../upstream/endpoint';
+import type { EndpointName } from '../upstream/index';
+import type { Resource } from './normalise';
+
+/** A dialog that an action names: opened for one record, closed by calling `onClose`. */
+export type ActionDialog = ComponentType<{ readonly record: unknown; readonly onClose: () => void }>;
+
+/** A call of the registry whose input and output are checked where it is used. */
+export type AnyEndpoint = Endpoint<object, unknown>;
+
+export interface Engine {
+  readonly client: Client;
+  readonly config: RuntimeConfig;
+  readonly endpoint: (name: EndpointName) => AnyEndpoint;
+  readonly resources: readonly Resource[];
+  readonly dialogs: Readonly<Record<string, ActionDialog>>;
+}
+
+const EngineContext = createContext<Engine | null>(null);
+
+export const EngineProvider = EngineContext.Provider;
+
+/** The engine's surroundings. Throws outside the signed-in shell. */
+export function useEngine(): Engine {
+  const engine = useContext(EngineContext);
+  if (!engine) throw new Error('useEngine: there is no EngineProvider above');
+  return engine;
+}
+
+/** The normal form of a resource by its name. Throws for a name that is not registered. */
+export function useResource(name: string): Resource {
+  const found = useEngine().resources.find((resource) => resource.name === name);
+  if (!found) throw new Error(`useResource: there is no resource named "${name}"`);
+  return found;
+}

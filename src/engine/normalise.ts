@@ -1,0 +1,56 @@
+/** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
+import type { AccessRule, GroupName } from '../upstream/access';
+import type { EndpointName } from '../upstream/index';
+import type { Action, Choices, KindName } from './definition';
+
+/** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
+export interface NormalField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: KindName;
+  /** Dotted path; null for a field that is only a filter. */
+  readonly source: string | null;
+  readonly param: string;
+  readonly width: number;
+  readonly help: string | null;
+  readonly secret: boolean;
+  readonly hiddenFor: readonly GroupName[];
+  readonly options: FieldOptions;
+}
+
+/** Options by kind, those of other kinds absent. */
+export interface FieldOptions {
+  readonly zone?: 'lagos' | undefined;
+  readonly code?: string | undefined;
+  readonly success?: readonly string[] | undefined;
+  readonly pending?: readonly string[] | undefined;
+  readonly choices?: Choices | undefined;
+  readonly call?: EndpointName | undefined;
+  readonly search?: string | undefined;
+  readonly value?: string | undefined;
+  readonly optionLabel?: string | undefined;
+}
+
+export interface NormalAction extends Action<string> {
+  readonly name: string;
+}
+
+/** A column of a list: a field's, or a row action's. */
+export type Column =
+  | { readonly type: 'field'; readonly name: string; readonly field: NormalField }
+  | { readonly type: 'action'; readonly name: string; readonly action: NormalAction };
+
+export interface Resource {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly access: AccessRule;
+  readonly api: { readonly list: EndpointName; readonly key: NormalField; readonly find: string | null };
+  readonly title: NormalField;
+  readonly fields: readonly NormalField[];
+  readonly columns: readonly Column[];
+  readonly filters: readonly NormalField[];
+  readonly pageSizes: readonly (number | 'all')[];
+  readonly record: readonly { readonly label: string; readonly fields: readonly NormalField[] }[];
+  readonly actions: readonly NormalAction[];
+}

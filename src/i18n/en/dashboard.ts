@@ -1,0 +1,2 @@
+/** Texts of this area; keys are `dashboard.*`. */
+export const dashboard = {};

@@ -1,0 +1,2 @@
+/** Texts of this area; keys are `frame.*`. */
+export const frame = {};
