@@ -4,6 +4,7 @@ import type { Client } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import type { Endpoint } from '../upstream/endpoint';
 import type { EndpointName } from '../upstream/index';
+import type { StoredSession } from '../upstream/session';
 import type { Resource } from './normalise';
 
 /** A dialog that an action names: opened for one record, closed by calling `onClose`. */
@@ -15,6 +16,8 @@ export type AnyEndpoint = Endpoint<object, unknown>;
 export interface Engine {
   readonly client: Client;
   readonly config: RuntimeConfig;
+  /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
+  readonly session: StoredSession;
   readonly endpoint: (name: EndpointName) => AnyEndpoint;
   readonly resources: readonly Resource[];
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
