@@ -1,0 +1,28 @@
+export type DatabaseErrorCode =
+  /** Another living process uses the data folder. */
+  | 'locked'
+  /** The data folder cannot be read as a database. */
+  | 'corrupt'
+  /** The server does not answer. */
+  | 'unreachable'
+  /** The server refuses the user or the password. */
+  | 'credentials'
+  /** The server has no such database. */
+  | 'missing'
+  /** The database was migrated by a later version of the program. */
+  | 'newer'
+  /** A backup that is damaged or does not fit. */
+  | 'backup'
+  /** Anything else that keeps the database from opening. */
+  | 'failed';
+
+/** The database cannot be used; `message` is one line for the person at the terminal. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: DatabaseErrorCode;
+
+  constructor(code: DatabaseErrorCode, message: string, cause?: unknown) {
+    super(message.replaceAll(/\s+/g, ' ').trim(), { cause });
+    this.code = code;
+  }
+}
