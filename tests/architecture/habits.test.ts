@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Visitor, type ESTree } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parse, ROOT, sourceFiles, type SourceFile } from './source';
+
+/** The longest a file may be, in lines. */
+const MAX_LINES = 320;
+const everything = sourceFiles('src', 'server', 'tests', 'bench', 'scripts');
+const browser = sourceFiles('src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
+
+describe('habits', () => {
+  it('has no file of more than 320 lines', () => {
+    const long = everything
+      .map(({ path, text }) => `${path}: ${text.split('\n').length}`)
+      .filter((line) => Number(line.split(': ')[1]) > MAX_LINES);
+    expect(long).toEqual([]);
+  });
+
+  it('leaves nothing for later in comments', () => {
+    // Written so that this file does not find itself.
+    const words = /\b(?:TOD[O]|FIXM[E]|HAC[K])\b/;
+    const found = everything.flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('calls of the network', () => {
+  /** main.ts reads config.json before there is a client. */
+  const MAY_FETCH = new Set(['src/upstream/client.ts', 'src/main.ts', 'src/main.tsx']);
+
+  it('are made by the client alone', () => {
+    const wrong = browser.flatMap((file) => (networkCalls(file).length > 0 ? [file.path] : []));
+    expect(wrong.filter((path) => !MAY_FETCH.has(path))).toEqual([]);
+  });
+
+  it('would be seen', () => {
+    const text =
+      "fetch('/x'); window.fetch('/y'); options.fetch('/z'); new WebSocket('/w'); navigator.sendBeacon('/v');";
+    expect(networkCalls({ path: 'a.ts', text })).toEqual(['fetch', 'fetch', 'WebSocket', 'sendBeacon']);
+  });
+});
+
+describe('styles and markup', () => {
+  it('never write markup as text (Trusted Types)', () => {
+    const wrong = browser.filter(({ text }) =>
+      /\.(?:inner|outer)HTML\s*=|dangerouslySetInnerHTML|document\.write\(/.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('has a script behind every command', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+    const missing = Object.values(scripts)
+      .flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? [])
+      .filter((path) => sourceFiles(path).length === 0);
+    expect(missing).toEqual([]);
+  });
+});
+
+function networkCalls(file: SourceFile): readonly string[] {
+  const found: string[] = [];
+  const note = (name: string | undefined): void => {
+    if (name && ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'].includes(name)) found.push(name);
+  };
+  new Visitor({
+    CallExpression: ({ callee }) => note(globalName(callee)),
+    NewExpression: ({ callee }) => note(globalName(callee)),
+  }).visit(parse(file).program);
+  return found;
+}
+
+/** `fetch` for `fetch`, `window.fetch` and the like; undefined for a property of anything else. */
+function globalName(node: ESTree.Expression): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
+  const { object } = node;
+  const isGlobal = object.type === 'Identifier' && ['window', 'globalThis', 'self', 'navigator'].includes(object.name);
+  return isGlobal ? node.property.name : undefined;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { forbidden, REGISTRIES, roomOf } from './rooms';
+import { importsOf, parse, sourceFiles } from './source';
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const all = sourceFiles('src', 'server');
+const known = new Set(all.map(({ path }) => path));
+const product = all.filter(({ path }) => !isTest(path));
+const imports = new Map(product.map((file) => [file.path, importsOf(file, known)]));
+
+describe('the import table', () => {
+  it('sees the files and their imports', () => {
+    expect(product.length).toBeGreaterThan(10);
+    expect(imports.get('src/upstream/client.ts')?.map(({ target }) => target)).toContain('src/upstream/errors.ts');
+  });
+
+  it('has every file in a room', () => {
+    expect(product.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no import through a wall', () => {
+    const wrong = [...imports].flatMap(([from, list]) =>
+      list.flatMap(({ target, typeOnly }) => {
+        const why = target && known.has(target) ? forbidden(from, target, typeOnly) : undefined;
+        return why ? [`${from} -> ${target ?? ''}: ${why}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the product import nothing of the tests, benchmarks and scripts', () => {
+    const wrong = [...imports].flatMap(([from, list]) =>
+      list
+        .filter(({ target }) => target !== undefined && /^(?:tests|bench|scripts)\//.test(target))
+        .map(({ target }) => `${from} -> ${target ?? ''}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses what the table forbids and allows what it names', () => {
+    expect(forbidden('src/engine/field.ts', 'src/resources/agents/definition.ts', false)).toMatch(/may not import/);
+    expect(forbidden('src/engine/field.ts', 'src/upstream/client.ts', false)).toMatch(/only types/);
+    expect(forbidden('src/engine/field.ts', 'src/upstream/client.ts', true)).toBeUndefined();
+    expect(forbidden('src/custom/dashboard/a.tsx', 'src/custom/receipt/b.tsx', false)).toMatch(/sibling/);
+    expect(forbidden('src/custom/dashboard/a.tsx', 'src/resources/x/y.ts', true)).toMatch(/may not import/);
+    expect(forbidden('src/upstream/client.ts', 'src/i18n/en.ts', false)).toMatch(/may not import/);
+    expect(forbidden('server/http/app.ts', 'src/upstream/access.ts', false)).toBeUndefined();
+    expect(forbidden('server/http/app.ts', 'src/authProvider/store.ts', false)).toMatch(/may not import/);
+    expect(forbidden('src/resources/index.ts', 'src/resources/agents/definition.ts', false)).toBeUndefined();
+  });
+});
+
+describe('cycles', () => {
+  it('has none', () => {
+    expect(
+      cycles(new Map([...imports].map(([from, list]) => [from, list.flatMap((one) => one.target ?? [])]))),
+    ).toEqual([]);
+  });
+
+  it('would see one', () => {
+    expect(cycles(new Map([['a', ['b']], ['b', ['c']], ['c', ['a']]]))).toEqual(['a -> b -> c -> a']); // prettier-ignore
+  });
+});
+
+describe('barrels', () => {
+  it('has no index file but the registries', () => {
+    const wrong = product.map(({ path }) => path).filter((path) => /^src\/.*\/index\.tsx?$/.test(path));
+    expect(wrong.filter((path) => !REGISTRIES.includes(path))).toEqual([]);
+  });
+
+  it('has no file that only passes on what others export', () => {
+    const wrong = product.filter((file) => {
+      const { program } = parse(file);
+      return (
+        program.body.length > 0 &&
+        program.body.every((node) => node.type.startsWith('Export') && 'source' in node && node.source !== null)
+      );
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Every cycle found by walking the graph depth first, as a readable path. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (node: string, trail: readonly string[]): void => {
+    const seen = trail.indexOf(node);
+    if (seen >= 0) found.push([...trail.slice(seen), node].join(' -> '));
+    if (seen >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return found;
+}

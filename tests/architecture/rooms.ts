@@ -1,0 +1,82 @@
+/** The house's import table (docs/architecture.md, "Who may import whom"), as data and as a question. */
+import { posix } from 'node:path';
+
+/** A room of the house: the folder below src/, or `server`; `root` is the composition root. */
+export type Room =
+  | 'upstream'
+  | 'i18n'
+  | 'theme'
+  | 'dataProvider'
+  | 'authProvider'
+  | 'engine'
+  | 'resources'
+  | 'custom'
+  | 'server'
+  | 'root'
+  | 'outside';
+
+/** The only files that know every room. */
+export const COMPOSITION_ROOT: readonly string[] = ['src/main.ts', 'src/main.tsx', 'src/App.tsx'];
+
+/** The plain registries, the only index files there are. */
+export const REGISTRIES: readonly string[] = ['src/upstream/index.ts', 'src/resources/index.ts'];
+
+const ROOMS: readonly Room[] = [
+  'upstream',
+  'i18n',
+  'theme',
+  'dataProvider',
+  'authProvider',
+  'engine',
+  'resources',
+  'custom',
+];
+
+const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
+  upstream: [],
+  i18n: [],
+  theme: [],
+  dataProvider: ['upstream'],
+  authProvider: ['upstream'],
+  server: ['upstream'],
+  engine: ['upstream', 'i18n', 'theme'],
+  resources: ['engine', 'upstream', 'i18n', 'theme'],
+  custom: ['engine', 'upstream', 'i18n', 'theme'],
+  root: 'anything',
+  outside: 'anything',
+};
+
+/** The room a file is in; undefined for a file in src/ that belongs to none. */
+export function roomOf(path: string): Room | undefined {
+  if (path.startsWith('server/')) return 'server';
+  if (!path.startsWith('src/')) return 'outside';
+  if (COMPOSITION_ROOT.includes(path)) return 'root';
+  const [, folder] = path.split('/');
+  return ROOMS.find((room) => room === folder);
+}
+
+/** Why `from` may not import `target`, or undefined when it may. */
+export function forbidden(from: string, target: string, typeOnly: boolean): string | undefined {
+  const [room, other] = [roomOf(from), roomOf(target)];
+  if (!room || !other) return `${room ? target : from} is in no room`;
+  const allowed = MAY_IMPORT[room];
+  if (allowed === 'anything') return undefined;
+  if (room === 'engine' && other === 'upstream' && !typeOnly && !PURE_UPSTREAM.has(target)) {
+    return 'engine takes only types from upstream';
+  }
+  if (room !== other) return allowed.includes(other) ? undefined : `${room} may not import ${other}`;
+  const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from);
+  return siblings && wing(from) !== wing(target)
+    ? `${wing(from)} may not import its sibling ${wing(target)}`
+    : undefined;
+}
+
+/** Files of upstream without a wire in them, whose functions the engine shares: money, time and masking. */
+const PURE_UPSTREAM: ReadonlySet<string> = new Set(
+  ['money', 'time', 'pan', 'access', 'errors'].map((name) => `src/upstream/${name}.ts`),
+);
+
+/** Folder (or file) directly below the room: siblings are different ones. */
+function wing(path: string): string {
+  return posix.join(...path.split('/').slice(0, 3)).replace(/\.tsx?$/, '');
+}
