@@ -17,6 +17,7 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], { fileParallelism: false }),
       project('contract', ['tests/contract/**/*.test.ts'], { fileParallelism: false }),
+      project('sizes', ['tests/sizes/**/*.test.ts'], { fileParallelism: false }),
       project('journeys', ['tests/journeys/**/*.test.ts'], { fileParallelism: false, testTimeout: 60_000 }),
     ],
   },
