@@ -18,7 +18,10 @@ export default defineConfig({
       project('server', ['server/**/*.test.ts'], { fileParallelism: false }),
       project('contract', ['tests/contract/**/*.test.ts'], { fileParallelism: false }),
       project('sizes', ['tests/sizes/**/*.test.ts'], { fileParallelism: false }),
-      project('journeys', ['tests/journeys/**/*.test.ts'], { fileParallelism: false, testTimeout: 60_000 }),
+      project('journeys', ['tests/journeys/**/*.test.ts'], {
+        fileParallelism: false,
+        globalSetup: ['tests/journeys/harness/setup.ts'],
+      }),
     ],
   },
 });

@@ -1,0 +1,38 @@
+/** Finds a Chromium and starts it as the tests and benchmarks want it. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type BrowserServer } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Work as root and in containers, and keep the browser from talking to its maker while things are measured. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** CHROMIUM_PATH, else Playwright's own download, else the system's Chromium, Chrome or Edge; undefined without any. */
+export function findBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [chromium.executablePath(), ...onPath.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES]
+    .filter((path) => path !== '')
+    .find((path) => existsSync(path));
+}
+
+/** Starts the browser. More flags for benchmarks that need them. */
+export async function launchBrowser(executablePath: string, flags: readonly string[] = []): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+}

@@ -1,0 +1,88 @@
+/** Makes calls of the upstream go wrong in every way that the network and other people's servers know. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Page, Route } from 'playwright-core';
+
+type Answer = (route: Route) => Promise<void>;
+
+const json =
+  (status: number, body: unknown): Answer =>
+  async (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+/** Each way to fail, as the browser sees it. `timeout` never answers; `dropped` ends in the middle of the body. */
+export const FAULTS = {
+  offline: async (route) => route.abort('internetdisconnected'),
+  refused: async (route) => route.abort('connectionrefused'),
+  'http 500': json(500, { responseCode: 'XX', responseMessage: 'java.lang.NullPointerException' }),
+  'html 502': async (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
+  'html 200': async (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
+  'http 429': async (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, contentType: 'text/plain', body: 'Too many' }),
+  'cut JSON': async (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"responseCode":"00","data":[{"id":' }),
+  'wrong shape': json(200, { responseCode: '00', data: { rows: 'many', recordsFiltered: 'some' } }),
+  empty: async (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+  XX: json(200, { responseCode: 'XX', responseMessage: 'The switch is resting' }),
+  '02': json(401, { responseCode: '02', responseMessage: 'Invalid session' }),
+  dropped: async (route) => route.continue({ url: `${await misbehaving()}/dropped` }),
+  timeout: async () => {},
+} satisfies Record<string, Answer>;
+
+export type Fault = keyof typeof FAULTS;
+
+/** Every fault after which the person stays where they are; 02 signs out, timeout takes its time. */
+export const QUICK_FAULTS: readonly Fault[] = [
+  'offline',
+  'refused',
+  'http 500',
+  'html 502',
+  'html 200',
+  'http 429',
+  'cut JSON',
+  'wrong shape',
+  'empty',
+  'XX',
+  'dropped',
+];
+
+/** Complaints of the browser's own that come with a failed call. */
+export const FAILED_CALL = /Failed to load resource|net::ERR_/;
+
+/** Calls whose URL matches go wrong from now on. Answers a function that makes them well again. */
+export async function breakCalls(page: Page, url: RegExp, fault: Fault): Promise<() => Promise<void>> {
+  const answer = FAULTS[fault];
+  await page.route(url, answer);
+  return async () => page.unroute(url, answer);
+}
+
+/** Calls whose URL matches take so many milliseconds longer. */
+export async function slowCalls(page: Page, url: RegExp, ms: number): Promise<() => Promise<void>> {
+  const answer: Answer = async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  };
+  await page.route(url, answer);
+  return async () => page.unroute(url, answer);
+}
+
+let dropping: Promise<string> | undefined;
+
+/** A server that promises more than it sends and hangs up. It ends with the process. */
+function misbehaving(): Promise<string> {
+  dropping ??= (async () => {
+    const server: Server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      response.write('{"responseCode":"00","data":[{"id":1,');
+      setTimeout(() => response.destroy(), 20);
+    });
+    server.unref();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  })();
+  return dropping;
+}

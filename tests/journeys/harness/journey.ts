@@ -1,0 +1,98 @@
+/** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { SESSION_KEY, signInByApi, type Username } from './session';
+import { watch, type Watch } from './watch';
+
+export interface Scene {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The product's address, without a slash at the end. */
+  readonly url: string;
+  /** Complaints that belong to this journey. */
+  readonly allow: Watch['allow'];
+}
+
+export interface JourneyOptions {
+  /** Starts with that user's session in storage; signed out without. */
+  readonly as?: Username;
+  /** 1440 x 900 unless said otherwise. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  /** Another product than the shared one. */
+  readonly url?: () => string;
+  readonly timeout?: number;
+}
+
+/** How long an expected thing may take to appear, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const JOURNEY_MS = 60_000;
+
+let connected: Promise<Browser> | undefined;
+
+afterAll(async () => (await connected)?.close());
+
+/** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
+export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
+  const browserUrl = inject('browserUrl');
+  it.skipIf(browserUrl === '')(`${name}`, { timeout: options.timeout ?? JOURNEY_MS }, async () => {
+    const url = options.url?.() ?? inject('productUrl');
+    const { context, page } = await open(await connect(browserUrl), url, options);
+    const { complaints, allow } = await watch(context);
+    try {
+      await act({ page, context, url, allow });
+      expect(complaints()).toEqual([]);
+    } catch (error) {
+      throw await explained(error, page, complaints());
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+function connect(browserUrl: string): Promise<Browser> {
+  connected ??= chromium.connect(browserUrl);
+  return connected;
+}
+
+async function open(
+  browser: Browser,
+  url: string,
+  options: JourneyOptions,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(options.as ? { storageState: await stateOf(url, options.as) } : {}),
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return { context, page: await context.newPage() };
+}
+
+async function stateOf(url: string, username: Username) {
+  const session = await signInByApi(url, username);
+  const value = JSON.stringify({ ...session, mustChangePassword: username === 'newcomer', signedInAt: Date.now() });
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value }] }] };
+}
+
+/** The failure with what the page said and showed. */
+async function explained(error: unknown, page: Page, complaints: readonly string[]): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  const shown = await textOf(page);
+  error.message += `\n\nat ${page.url()}\ncomplaints: ${complaints.join('\n  ') || 'none'}\nshown:\n${shown.slice(0, 2000)}`;
+  return error;
+}
+
+async function textOf(page: Page): Promise<string> {
+  try {
+    return await page.locator('body').innerText({ timeout: 1000 });
+  } catch {
+    return '(no page)';
+  }
+}

@@ -1,0 +1,79 @@
+/** The built product as a user runs it: one process, one port, a data folder of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../architecture/source';
+
+/** How long a first start may take, seeding included, in milliseconds. */
+const START_MS = 300_000;
+const STOP_MS = 10_000;
+
+export interface Product {
+  /** `http://127.0.0.1:<port>` without a slash at the end. */
+  readonly url: string;
+  /** Everything it has written so far. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Transactions to seed. */
+  readonly seed: number;
+  /** Further environment, DATABASE_URL for one. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A data folder to keep; otherwise a new one that is removed afterwards. */
+  readonly dataDir?: string;
+}
+
+/** Starts build/server/main.js and waits until it can serve. Throws with its output when it does not. */
+export async function startProduct({ seed, env = {}, dataDir }: ProductOptions): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kobodesk-')));
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED_TRANSACTIONS: String(seed),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+  }
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await once(child, 'exit');
+      clearTimeout(late);
+    }
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const url = /https?:\/\/[\d.]+:\d+/.exec(log)?.[0];
+    if (url && (await healthy(url))) return { url, log: () => log, stop };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The product did not start:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function healthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
