@@ -36,7 +36,8 @@ afterAll(async () => (await connected)?.close());
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const browserUrl = inject('browserUrl');
-  it.skipIf(browserUrl === '')(`${name}`, { timeout: options.timeout ?? JOURNEY_MS }, async () => {
+  // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
+  it.skipIf(browserUrl === '')(name, { timeout: options.timeout ?? JOURNEY_MS }, async () => {
     const url = options.url?.() ?? inject('productUrl');
     const { context, page } = await open(await connect(browserUrl), url, options);
     const { complaints, allow } = await watch(context);
