@@ -1,0 +1,71 @@
+/**
+ * The session record in the browser's storage under `data` (spec part 1 sections 3, 9), shared by every open tab.
+ * It is the one thing about a session that storage may hold (decisions 30).
+ */
+import { storedSession, type SessionRecord, type StoredSession } from '../upstream/session';
+
+const SESSION_KEY = 'data';
+const ACTIVITY_KEY = 'kobodesk.lastCall';
+/** Keys of other rooms that end with the session: the agent and manager whose pages were open (spec part 2 section 2). */
+const SESSION_BOUND_KEYS = ['agentId', 'viewagentId'];
+/** Each call restarts the idle time; writing it down this often is exact enough, in milliseconds. */
+const ACTIVITY_STEP_MS = 2_000;
+
+/** The stored session, or null when there is none that can be read. */
+export function readSession(): StoredSession | null {
+  const text = localStorage.getItem(SESSION_KEY);
+  if (text === null) return null;
+  try {
+    return storedSession.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores what signing in answered. */
+export function storeSession(session: SessionRecord, mustChangePassword: boolean): StoredSession {
+  const stored: StoredSession = { ...session, mustChangePassword, signedInAt: Date.now() };
+  localStorage.setItem(ACTIVITY_KEY, String(stored.signedInAt));
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+  return stored;
+}
+
+/** Forgets the session and what belongs to it; other tabs notice (`watchSession`). */
+export function clearSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+  localStorage.removeItem(ACTIVITY_KEY);
+  for (const key of SESSION_BOUND_KEYS) localStorage.removeItem(key);
+}
+
+/** Calls `listener` when another tab signs in, out, or as someone else. Returns the way to stop. */
+export function watchSession(listener: (session: StoredSession | null) => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === SESSION_KEY || event.key === null) listener(readSession());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Notes that the upstream has just answered this session, in whichever tab. */
+export function noteActivity(): void {
+  const now = Date.now();
+  if (now - lastActivity() > ACTIVITY_STEP_MS) localStorage.setItem(ACTIVITY_KEY, String(now));
+}
+
+function lastActivity(): number {
+  return Number(localStorage.getItem(ACTIVITY_KEY) ?? 0);
+}
+
+export interface SessionEnd {
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+  /** `idle`: a call would prolong it. `absolute`: nothing does. */
+  readonly kind: 'idle' | 'absolute';
+}
+
+/** When the session ends unless something is done (decisions; issue: 15 min idle, 8 h absolute). */
+export function sessionEnd(session: StoredSession): SessionEnd {
+  const idle = Math.max(lastActivity(), session.signedInAt) + session.expires_in * 1000;
+  const absolute = session.absolute_expires_in ? session.signedInAt + session.absolute_expires_in * 1000 : Infinity;
+  return absolute <= idle ? { endsAt: absolute, kind: 'absolute' } : { endsAt: idle, kind: 'idle' };
+}

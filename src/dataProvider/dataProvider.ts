@@ -1,0 +1,79 @@
+/**
+ * react-admin's verbs as upstream calls: `page` becomes the zero-based `startPage`, `perPage` becomes `length`, and a
+ * filter's keys are the upstream's own query parameters (spec contract, paging).
+ */
+import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
+import type { Client } from '../upstream/client';
+import type { Endpoint, Page, Paging } from '../upstream/endpoint';
+import { UpstreamError } from '../upstream/errors';
+import { toRecord } from './record';
+
+/** How a resource is read. */
+export interface Binding {
+  readonly list: Endpoint<Paging, Page<object>>;
+  /** The identity of a record, as addresses and selections carry it. */
+  readonly keyOf: (record: object) => string;
+  /** The list's query parameter that finds one record by its key; null: bounded paging. */
+  readonly find: string | null;
+}
+
+/** Records without a get-by-id are looked for in this many rows at most (spec contract, identity). */
+export const FIND_LIMIT = 5_000;
+
+/** A verb that no declared resource uses yet is a mistake in the program, not of the person. */
+const unsupported = (verb: string) => (): Promise<never> =>
+  Promise.reject(new Error(`dataProvider.${verb}: no resource declares a call for it`));
+
+/** Throws (rejects with) UpstreamError as the client does; an unknown resource is an Error. */
+export function createDataProvider(client: Client, bindings: Readonly<Record<string, Binding>>): DataProvider {
+  const bindingOf = (resource: string): Binding => {
+    const binding = bindings[resource];
+    if (!binding) throw new Error(`dataProvider: there is no resource named "${resource}"`);
+    return binding;
+  };
+
+  const readPage = async <RecordType extends RaRecord>(
+    binding: Binding,
+    paging: Paging,
+    filter: object,
+    signal: AbortSignal | undefined,
+  ): Promise<{ data: RecordType[]; total: number }> => {
+    const page = await client.call(binding.list, { ...filter, ...paging }, { signal });
+    return { data: page.rows.map((row) => toRecord<RecordType>(row, binding.keyOf(row))), total: page.total };
+  };
+
+  const readOne = async <RecordType extends RaRecord>(
+    resource: string,
+    id: Identifier,
+    signal: AbortSignal | undefined,
+  ): Promise<RecordType> => {
+    const binding = bindingOf(resource);
+    const [length, filter] = binding.find ? [1, { [binding.find]: id }] : [FIND_LIMIT, {}];
+    const { data } = await readPage<RecordType>(binding, { startPage: 0, length }, filter, signal);
+    const found = data.find((record) => String(record.id) === String(id));
+    if (!found)
+      throw new UpstreamError('business', { message: binding.find ? 'upstream.notFound' : 'upstream.notInFirst' });
+    return found;
+  };
+
+  const provider: DataProvider = {
+    supportAbortSignal: true,
+    getList: (resource: string, { pagination, filter, signal }) => {
+      const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+      const asked: object = typeof filter === 'object' && filter !== null ? filter : {};
+      return readPage(bindingOf(resource), { startPage: page - 1, length: perPage }, asked, signal);
+    },
+    getOne: async (resource: string, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
+    getMany: async <RecordType extends RaRecord>(
+      resource: string,
+      { ids, signal }: GetManyParams<RecordType> & QueryFunctionContext,
+    ) => ({ data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, id, signal))) }),
+    getManyReference: unsupported('getManyReference'),
+    create: unsupported('create'),
+    update: unsupported('update'),
+    updateMany: unsupported('updateMany'),
+    delete: unsupported('delete'),
+    deleteMany: unsupported('deleteMany'),
+  };
+  return provider;
+}
