@@ -18,7 +18,7 @@ export interface Endpoint<Input, Output> {
   /** Appended to the host's base; the configuration may override it. */
   readonly path: string;
   /** Input names sent in the query; the rest goes into the body. Absent: all, for GET. */
-  readonly query?: readonly (keyof Input & string)[];
+  readonly query?: readonly string[];
   /** Called before there is a session: no token is sent. */
   readonly open?: true;
   /** Changes state although it may be a GET: never repeated, prefetched or cached. */
@@ -26,11 +26,15 @@ export interface Endpoint<Input, Output> {
   /** Response codes that mean success; `00` unless said otherwise. */
   readonly accepts?: readonly string[];
   readonly read: Reader<Output>;
+  /** Only for the compiler: what a call takes. A method, so that a call by name fits where any input is declared. */
+  takes?(input: Input): void;
 }
 
 /** Names the input type while the output is inferred from the reader. */
 export function defineEndpoint<Input>() {
-  return <Output>(endpoint: Endpoint<Input, Output>): Endpoint<Input, Output> => endpoint;
+  return <Output>(
+    endpoint: Endpoint<Input, Output> & { readonly query?: readonly (keyof Input & string)[] },
+  ): Endpoint<Input, Output> => endpoint;
 }
 
 /** Paging as every paged list takes it; `startPage` is zero-based. */
