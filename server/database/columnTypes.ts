@@ -1,0 +1,35 @@
+/** How column values arrive: the same on both engines. */
+import { types } from 'pg';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number that can be held exactly: ${text}`);
+  return value;
+}
+
+/** "2026-11-20 09:15:00.5+00" as "2026-11-20T09:15:00.500Z". */
+function isoTime(text: string): string {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+}
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: safeInteger,
+  [NUMERIC]: safeInteger,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: isoTime,
+};
+
+/**
+ * bigint and numeric: numbers, checked to be whole and safe; date: "YYYY-MM-DD"; timestamptz: ISO 8601 in UTC.
+ * The rest as `pg` reads it.
+ */
+export const columnTypes: {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
+} = {
+  getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format ?? 'text'),
+};

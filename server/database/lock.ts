@@ -1,0 +1,95 @@
+/**
+ * One process at a time in a data folder. PGlite takes no lock of its own, and two processes would silently lose each
+ * other's rows.
+ *
+ * Locks are numbered, `kobodesk.lock.<n>`, and created with O_EXCL: to take over from a dead owner of number n is to
+ * create n + 1, which only one process can do, and nobody ever removes a lock that might be somebody's new one. After
+ * creating its lock, a process looks once more and yields to a higher number.
+ */
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { processIdentity } from './processIdentity';
+import { DatabaseError } from './errors';
+
+const PREFIX = 'kobodesk.lock.';
+/** A lock without content is being written right now; after this long its writer must have died. */
+const WRITING_MS = 2_000;
+
+export interface FolderLock {
+  /** Gives the folder free. May be called more than once. */
+  readonly release: () => void;
+}
+
+interface Owner {
+  readonly pid: number;
+  readonly identity: string;
+}
+
+function readOwner(file: string): Owner | 'writing' | undefined {
+  try {
+    const [pid, identity = ''] = readFileSync(file, 'utf8').split('\n');
+    if (pid) return { pid: Number(pid), identity };
+    return Date.now() - statSync(file).mtimeMs < WRITING_MS ? 'writing' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The highest lock's number and its owner, if that one still lives. */
+function highest(folder: string): { number: number; owner: Owner | 'writing' | undefined } {
+  const numbers = readdirSync(folder)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => Number(name.slice(PREFIX.length)))
+    .filter(Number.isSafeInteger);
+  const number = Math.max(0, ...numbers);
+  const owner = number === 0 ? undefined : readOwner(join(folder, PREFIX + number));
+  if (owner === undefined || owner === 'writing') return { number, owner };
+  const identity = processIdentity(owner.pid);
+  return { number, owner: identity !== undefined && identity === owner.identity ? owner : undefined };
+}
+
+function refuse(folder: string, owner: Owner | 'writing' | undefined): never {
+  const who = owner === undefined || owner === 'writing' ? 'another process' : `process ${owner.pid}`;
+  throw new DatabaseError('locked', `The data folder ${folder} is in use by ${who}.`);
+}
+
+function create(file: string): boolean {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'wx', 0o600);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+  writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n`);
+  closeSync(descriptor);
+  return true;
+}
+
+/**
+ * Takes the folder for this process, creating it if need be; a lock whose process is gone is taken over.
+ * @throws DatabaseError `locked`, naming the folder and the process that has it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const before = highest(folder);
+  if (before.owner) refuse(folder, before.owner);
+  const number = before.number + 1;
+  const file = join(folder, PREFIX + number);
+  if (!create(file)) refuse(folder, readOwner(file));
+  const after = highest(folder);
+  if (after.number > number) {
+    rmSync(file, { force: true });
+    refuse(folder, after.owner);
+  }
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < number)
+      rmSync(join(folder, name), { force: true });
+  }
+  const release = (): void => {
+    process.off('exit', release);
+    rmSync(file, { force: true });
+  };
+  process.on('exit', release);
+  return { release };
+}

@@ -1,0 +1,68 @@
+/**
+ * Versioned migrations, each in a transaction of its own with its entry in `schema_migrations`: whatever interrupts
+ * one, it happened completely or not at all. Several processes may start at once; an advisory lock makes them queue.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { DatabaseError } from './errors';
+import { foundation } from './migrations/001-foundation';
+import { transactionReads } from './migrations/002-transaction-reads';
+import type { Schema } from './schema';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  /** Any number of statements. */
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [foundation, transactionReads];
+
+/** Any number, the same in every process. */
+const ADVISORY_LOCK = 7_402_115;
+
+async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise<number> {
+  const table = await sql<{ name: string | null }>`select to_regclass('schema_migrations')::text as name`.execute(db);
+  if (!table.rows[0]?.name) return 0;
+  const answer = await sql<{ version: number }>`
+    select coalesce(max(version), 0) as version from schema_migrations`.execute(db);
+  return answer.rows[0]?.version ?? 0;
+}
+
+/** The version the database is at; 0 for an empty one. */
+export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
+  return currentVersion(db);
+}
+
+/**
+ * Brings the database to the newest version.
+ * @throws DatabaseError `newer` when it is past the newest version known here.
+ */
+export async function migrate(db: Kysely<Schema>, known: readonly Migration[] = migrations): Promise<void> {
+  const newest = known.at(-1)?.version ?? 0;
+  const found = await currentVersion(db);
+  if (found > newest) {
+    throw new DatabaseError(
+      'newer',
+      `The database is at version ${found}; this program knows versions up to ${newest}.`,
+    );
+  }
+  for (const migration of known) {
+    if (migration.version > found) await apply(db, migration);
+  }
+}
+
+async function apply(db: Kysely<Schema>, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+    // Another process may have been quicker while this one waited for the lock.
+    if ((await currentVersion(transaction)) >= migration.version) return;
+    await sql`create table if not exists schema_migrations (
+      version int primary key, name text not null, applied_at timestamptz(3) not null default now())`.execute(
+      transaction,
+    );
+    await sql.raw(migration.sql).execute(transaction);
+    await sql`insert into schema_migrations (version, name) values (${migration.version}, ${migration.name})`.execute(
+      transaction,
+    );
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * PGlite on a thread of its own, so that a heavy query never holds up the event loop. Plain JavaScript, because Node 20
+ * starts it as it stands: from here in development, from build/server once built.
+ *
+ * It speaks the PostgreSQL wire protocol in messages of bytes, one batch of the client at a time.
+ *
+ * @typedef {{ dataDir?: string, dump?: Uint8Array }} Start
+ * @typedef {{ bytes: Uint8Array } | { dump: true } | { close: true }} Request
+ * @typedef {{ ready: true } | { failed: string } | { bytes: Uint8Array } | { dump: Uint8Array } | { closed: true }} Reply
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread.');
+
+/** @param {Reply} reply @param {Uint8Array} [bytes] handed over, not copied */
+function send(reply, bytes) {
+  const { buffer } = bytes ?? {};
+  port?.postMessage(reply, buffer instanceof ArrayBuffer ? [buffer] : []);
+}
+
+/** @param {Start} start */
+async function open({ dataDir, dump }) {
+  return PGlite.create({ dataDir, ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }) });
+}
+
+/** @param {PGlite} database @param {Request} request */
+async function answer(database, request) {
+  if ('bytes' in request) {
+    const bytes = await database.execProtocolRaw(request.bytes);
+    // A copy: what comes back may be a view of memory that is not ours to give away.
+    const own = new Uint8Array(bytes);
+    send({ bytes: own }, own);
+  } else if ('dump' in request) {
+    const file = await database.dumpDataDir('none');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    send({ dump: bytes }, bytes);
+  } else {
+    await database.close();
+    send({ closed: true });
+    port?.close();
+  }
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  send({ failed: error instanceof Error ? error.message : String(error) });
+}
+
+try {
+  const database = await open(workerData);
+  send({ ready: true });
+  let last = Promise.resolve();
+  port.on('message', (/** @type {Request} */ request) => {
+    last = last.then(() => answer(database, request)).catch(fail);
+  });
+} catch (error) {
+  fail(error);
+  port.close();
+}
