@@ -9,6 +9,8 @@ export const transactionIndexes = [
   index('transactions_agent', '(agent_id, system_time, id)'),
   index('transactions_terminal', '(lower(terminal_id), system_time, id)'),
   index('transactions_type', '(transaction_type_id, system_time, id)'),
+  // A rare status of one type: the planner takes the two as independent and would read on and on for the few rows.
+  index('transactions_type_status', '(transaction_type_id, status_code, system_time, id)'),
   index('transactions_status', '(status_code, system_time, id)'),
   index('transactions_transaction_id', '(lower(transaction_id))', 'unique '),
   index('transactions_rrn', '(rrn)'),

@@ -1,0 +1,29 @@
+/** Whose records may be read, as conditions in SQL: whatever the browser claims (decisions 23). */
+import { sql, type RawBuilder } from 'kysely';
+
+export type Scope =
+  | { readonly kind: 'all' }
+  /** An AGENT: its own. */
+  | { readonly kind: 'agent'; readonly agentId: number }
+  /** An AMBASSADOR: those of the agents it manages. */
+  | { readonly kind: 'manager'; readonly managerId: number };
+
+export type Condition = RawBuilder<unknown>;
+
+/** The condition on a column that holds an agent's id; undefined when everything may be read. */
+export function agentInScope(scope: Scope, column: Condition): Condition | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'agent':
+      return sql`${column} = ${scope.agentId}`;
+    case 'manager':
+      return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
+  }
+}
+
+/** All conditions joined by `and`; no condition is true. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}

@@ -1,0 +1,143 @@
+/** Reads transactions: a page of rows, newest first, with the exact total (spec part 1 section 7). */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { allOf, type Condition, type Scope } from './scope';
+import type { Schema } from './schema';
+import { rowConditions, type TransactionFilter } from './transactionFilter';
+import { countTransactions, volumesByDay } from './transactionTotal';
+
+/** `startPage` is zero-based. */
+export interface Paging {
+  readonly startPage: number;
+  readonly length: number;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Money is whole kobo; times are ISO 8601 in UTC; the PAN is masked. */
+export interface TransactionRow {
+  readonly id: number;
+  readonly system_time: string;
+  readonly transaction_id: string;
+  readonly transaction_type_id: number;
+  readonly type: string;
+  readonly agent_id: number;
+  readonly business_name: string;
+  /** The terminal it was made on. */
+  readonly terminal_id: string | null;
+  readonly amount: number;
+  readonly total_amount: number;
+  readonly agent_fee: number;
+  readonly convenience_fee: number;
+  readonly stamp_duty: number;
+  readonly status_code: string;
+  readonly status_message: string | null;
+  readonly rrn: string | null;
+  readonly stan: string | null;
+  readonly pan: string | null;
+  readonly card_holder: string | null;
+  readonly pre_purse_balance: number;
+  readonly post_purse_balance: number;
+  readonly app_version: string | null;
+  readonly account_number: string | null;
+  readonly account_name: string | null;
+  readonly bank_name: string | null;
+}
+
+/** Rows further down than this are reached by whole days, whose volumes are known, instead of one by one. */
+const SKIP_DAYS_FROM = 1_000;
+
+/** What is in scope and matches; rows and total are of the same moment. */
+export async function listTransactions(
+  db: Kysely<Schema>,
+  scope: Scope,
+  filter: TransactionFilter,
+  { startPage, length }: Paging,
+): Promise<Page<TransactionRow>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const total = await countTransactions(snapshot, filter, scope);
+      const offset = startPage * length;
+      if (offset >= total) return { rows: [], total };
+      const window = await narrow(snapshot, filter, scope, { offset, length });
+      return { rows: await readRows(snapshot, rowConditions({ ...filter, ...window.days }, scope), window), total };
+    });
+}
+
+/** The transaction of that id, if it is in scope. */
+export async function findTransaction(
+  db: Kysely<Schema>,
+  scope: Scope,
+  transactionId: string,
+): Promise<TransactionRow | undefined> {
+  const page = await listTransactions(db, scope, { transactionId }, { startPage: 0, length: 1 });
+  return page.rows[0];
+}
+
+interface Window {
+  readonly offset: number;
+  readonly length: number;
+  readonly days?: { readonly startDate: string; readonly endDate: string };
+}
+
+/** The days a window falls into and its place in them: there is no need to walk over all the later days. */
+async function narrow(
+  db: Transaction<Schema>,
+  filter: TransactionFilter,
+  scope: Scope,
+  window: Window,
+): Promise<Window> {
+  if (window.offset < SKIP_DAYS_FROM) return window;
+  const volumes = await volumesByDay(db, filter, scope);
+  if (!volumes) return window;
+  const end = window.offset + window.length;
+  let seen = 0;
+  let first: { day: string; before: number } | undefined;
+  let last: string | undefined;
+  for (const { day, volume } of volumes) {
+    if (seen + volume > window.offset) first ??= { day, before: seen };
+    if (seen < end) last = day;
+    seen += volume;
+  }
+  if (!first || !last) return window;
+  return { offset: window.offset - first.before, length: window.length, days: { startDate: last, endDate: first.day } };
+}
+
+/** Finds the keys in an index first, so that skipped rows are never read. */
+async function readRows(
+  db: Transaction<Schema>,
+  conditions: readonly Condition[],
+  { offset, length }: Window,
+): Promise<readonly TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select t.id, t.system_time, t.transaction_id, t.transaction_type_id, y.type, t.agent_id, a.business_name,
+      t.terminal_id, t.amount, t.total_amount, t.agent_fee, t.convenience_fee, t.stamp_duty, t.status_code,
+      t.status_message, t.rrn, t.stan, t.pan, t.card_holder, t.pre_purse_balance, t.post_purse_balance, t.app_version,
+      t.account_number, t.account_name, t.bank_name
+    from (
+      select t.id from transactions t where ${allOf(conditions)}
+      order by t.system_time desc, t.id desc limit ${length} offset ${offset}
+    ) k
+    join transactions t on t.id = k.id
+    join transaction_types y on y.id = t.transaction_type_id
+    join agents a on a.id = t.agent_id
+    order by t.system_time desc, t.id desc`.execute(db);
+  return rows;
+}
+
+/** Every type, for the filter's options. */
+export async function listTransactionTypes(db: Kysely<Schema>): Promise<readonly { id: number; type: string }[]> {
+  return db.selectFrom('transaction_types').select(['id', 'type']).orderBy('id').execute();
+}
+
+/** Every status, for the filter's options: approved first, then by code. */
+export async function listTransactionStatuses(
+  db: Kysely<Schema>,
+): Promise<readonly { status_code: string; status_message: string }[]> {
+  return db.selectFrom('transaction_statuses').selectAll().orderBy('status_code').execute();
+}
