@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: measures every budget and fails when one is missed. `--only api` or `--only browser` runs one suite,
+ * `--quick` takes fewer rounds. Writes nothing but build/bench.
+ */
+import { argv, chdir, env, exit, stdout } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+env.NODE_ENV ??= 'production';
+
+/** @param {string} path */
+const load = async (path) => (await runnerImport(path, { logLevel: 'error' })).module;
+
+const SUITES = ['api', 'browser'];
+const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
+const names = SUITES.filter((name) => only === undefined || name === only);
+if (names.length === 0) {
+  stdout.write(`No such suite: ${only}. There are ${SUITES.join(', ')}.\n`);
+  exit(1);
+}
+
+/** @type {typeof import('../bench/measure')} */
+const { passes, table } = await load('./bench/measure.ts');
+let missed = 0;
+for (const name of names) {
+  /** @type {{ suite: import('../bench/measure').Suite }} */
+  const { suite } = await load(`./bench/${name}/index.ts`);
+  stdout.write(`\n── ${suite.name} ──\n`);
+  const results = await suite.run({ full: !argv.includes('--quick') });
+  stdout.write(`${table(results)}\n`);
+  missed += results.filter((result) => !passes(result)).length;
+}
+stdout.write(missed > 0 ? `\n${missed} missed.\n` : '\nAll within their bounds.\n');
+exit(missed > 0 ? 1 : 0);
