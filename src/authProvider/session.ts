@@ -6,6 +6,7 @@ import { storedSession, type SessionRecord, type StoredSession } from '../upstre
 
 const SESSION_KEY = 'data';
 const ACTIVITY_KEY = 'kobodesk.lastCall';
+const FAREWELL_KEY = 'kobodesk.farewell';
 /** Keys of other rooms that end with the session: the agent and manager whose pages were open (spec part 2 section 2). */
 const SESSION_BOUND_KEYS = ['agentId', 'viewagentId'];
 /** Each call restarts the idle time; writing it down this often is exact enough, in milliseconds. */
@@ -30,11 +31,20 @@ export function storeSession(session: SessionRecord, mustChangePassword: boolean
   return stored;
 }
 
-/** Forgets the session and what belongs to it; other tabs notice (`watchSession`). */
-export function clearSession(): void {
+/**
+ * Forgets the session and what belongs to it; other tabs notice (`watchSession`).
+ * @param byUser whether the user asked for it; else what was being typed is worth keeping for them.
+ */
+export function clearSession(byUser: boolean): void {
+  localStorage.setItem(FAREWELL_KEY, byUser ? 'user' : 'ended');
   localStorage.removeItem(SESSION_KEY);
   localStorage.removeItem(ACTIVITY_KEY);
   for (const key of SESSION_BOUND_KEYS) localStorage.removeItem(key);
+}
+
+/** Whether the last session of this browser ended because its user left. */
+export function leftByUser(): boolean {
+  return localStorage.getItem(FAREWELL_KEY) === 'user';
 }
 
 /** Calls `listener` when another tab signs in, out, or as someone else. Returns the way to stop. */

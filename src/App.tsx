@@ -1,0 +1,104 @@
+/** The signed-in shell: every provider, what the rooms need from each other, and the pages behind their guards. */
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createAuthProvider } from './authProvider/authProvider';
+import { noteActivity, readSession } from './authProvider/session';
+import { Layout } from './custom/layout/Layout';
+import { createDataProvider, type Binding } from './dataProvider/dataProvider';
+import { EngineProvider, type Engine } from './engine/context';
+import { valueAt } from './engine/path';
+import { i18nProvider } from './i18n/provider';
+import { LastSignIn, SessionClock } from './SessionClock';
+import { dialogs, menu, Pages } from './pages';
+import { resources } from './resources/index';
+import { createClient } from './upstream/client';
+import type { RuntimeConfig } from './upstream/config';
+import { endpoints } from './upstream/index';
+import type { StoredSession } from './upstream/session';
+
+export interface AppOptions {
+  readonly config: RuntimeConfig;
+  readonly session: StoredSession;
+  /** The user has just come from the sign-in page: they are told when they were last here. */
+  readonly justSignedIn: boolean;
+  readonly signOut: (why: 'user' | 'ended') => void;
+}
+
+/** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
+export function mountApp(root: HTMLElement, options: AppOptions): () => void {
+  const parts = createParts(options);
+  const router = createBrowserRouter([{ path: '*', element: <Shell {...options} {...parts} /> }]);
+  const reactRoot = createRoot(root);
+  reactRoot.render(<RouterProvider router={router} />);
+  return () => {
+    reactRoot.unmount();
+    router.dispose();
+    parts.queryClient.clear();
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts({ config, session, signOut }: AppOptions) {
+  const client = createClient({
+    fetch: fetch.bind(window),
+    config,
+    token: () => readSession()?.access_token ?? null,
+    onActivity: noteActivity,
+    onSignedOut: () => signOut('ended'),
+  });
+  const engine: Engine = {
+    client,
+    config,
+    session,
+    endpoint: (name) => endpoints[name],
+    resources,
+    dialogs,
+  };
+  const bindings = Object.fromEntries(
+    resources.map(({ name, api }): [string, Binding] => [
+      name,
+      {
+        list: endpoints[api.list],
+        keyOf: (record) => String(valueAt(record, api.key.source ?? api.key.name)),
+        find: api.find,
+      },
+    ]),
+  );
+  const rules = Object.fromEntries(resources.map(({ name, access }) => [name, access]));
+  return {
+    engine,
+    dataProvider: createDataProvider(client, bindings),
+    authProvider: createAuthProvider({ session, rules, signOut: () => signOut('user') }),
+    store: preferences(session.user.username),
+    /** Nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */
+    queryClient: new QueryClient({
+      defaultOptions: {
+        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+        mutations: { retry: false, networkMode: 'always' },
+      },
+    }),
+  };
+}
+
+/** Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). */
+function preferences(username: string): Store {
+  return { ...localStorageStore('1', `:${encodeURIComponent(username)}`), reset: () => undefined };
+}
+
+function Shell({ session, justSignedIn, signOut, engine, ...providers }: AppOptions & Parts) {
+  return (
+    <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
+      <EngineProvider value={engine}>
+        <Layout menu={menu}>
+          <Pages onPasswordChanged={() => signOut('user')} />
+        </Layout>
+        <SessionClock session={session} onEnd={signOut} />
+        {justSignedIn && <LastSignIn session={session} />}
+      </EngineProvider>
+    </CoreAdminContext>
+  );
+}
