@@ -1,2 +1,4 @@
-/** Texts of this area; keys are `frame.*`. */
-export const frame = {};
+/** Texts of the frame around every page, its notices and dialogs; keys are `frame.*`. */
+export const frame = {
+  close: 'Close',
+};

@@ -1,0 +1,78 @@
+/** The one dialog of the product. Import it only from lazily loaded modules: it brings MUI with it. */
+import MuiDialog from '@mui/material/Dialog';
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { MuiFrame } from '../../theme/mui';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly title: string;
+  /** One sentence below the title; it also describes the dialog to a screen reader. */
+  readonly description?: ReactNode;
+  /** Esc, the close button or a press outside. Not called while `busy`. */
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** Buttons, the one that acts last (`.button`, `.button--primary`). */
+  readonly actions?: ReactNode;
+  /** 400, 480 (the default) or 760 pixels wide; the whole screen on a phone. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Something is under way that must not be lost by closing: the dialog stays until it ends. */
+  readonly busy?: boolean;
+}
+
+/** Rendered is open: show it to open it. Focus is kept inside and goes back where it came from. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  children,
+  actions,
+  size = 'medium',
+  busy = false,
+}: DialogProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <MuiFrame>
+      <MuiDialog
+        open
+        onClose={() => {
+          if (!busy) onClose();
+        }}
+        transitionDuration={120}
+        slotProps={{
+          paper: {
+            className: `dialog dialog--${size}`,
+            'aria-busy': busy,
+            'aria-labelledby': `${id}-title`,
+            ...(description ? { 'aria-describedby': `${id}-description` } : {}),
+          },
+        }}
+      >
+        <div className="dialog__busy" />
+        <header className="dialog__header">
+          <div>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {description ? (
+              <p className="dialog__description" id={`${id}-description`}>
+                {description}
+              </p>
+            ) : null}
+          </div>
+          <button
+            type="button"
+            className="icon-button icon-button--small"
+            aria-label={translate('frame.close')}
+            disabled={busy}
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </button>
+        </header>
+        <div className="dialog__content">{children}</div>
+        {actions ? <footer className="dialog__actions">{actions}</footer> : null}
+      </MuiDialog>
+    </MuiFrame>
+  );
+}

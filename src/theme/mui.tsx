@@ -1,0 +1,79 @@
+/**
+ * MUI in the product's look: its palette is our own variables (tokens.css), so both themes come from one place and
+ * switching needs no render. Only lazily loaded modules import this file: nothing on the way to the first list does.
+ */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+
+/**
+ * Styles go in by `insertRule`, in every mode: the Content-Security-Policy forbids inline style text, but for the one
+ * empty element that emotion appends first (the policy carries the hash of the empty string). Prepended, so that our
+ * static CSS outside the layer wins.
+ */
+const cache = createCache({ key: 'mui', speedy: true, prepend: true });
+
+const border = '1px solid var(--line-strong)';
+
+export const theme = createTheme({
+  cssVariables: { nativeColor: true },
+  shape: { borderRadius: 6 },
+  palette: {
+    primary: {
+      main: 'var(--accent)',
+      light: 'var(--accent)',
+      dark: 'var(--accent-hover)',
+      contrastText: 'var(--on-accent)',
+    },
+    error: { main: 'var(--danger)', light: 'var(--danger)', dark: 'var(--danger)', contrastText: 'var(--on-danger)' },
+    warning: {
+      main: 'var(--pending)',
+      light: 'var(--pending)',
+      dark: 'var(--pending)',
+      contrastText: 'var(--surface)',
+    },
+    success: {
+      main: 'var(--success)',
+      light: 'var(--success)',
+      dark: 'var(--success)',
+      contrastText: 'var(--surface)',
+    },
+    text: { primary: 'var(--text)', secondary: 'var(--text-muted)', disabled: 'var(--text-muted)' },
+    background: { default: 'var(--bg)', paper: 'var(--surface)' },
+    divider: 'var(--line)',
+    action: {
+      active: 'var(--text-muted)',
+      hover: 'var(--hover)',
+      selected: 'var(--selected)',
+      focus: 'var(--hover)',
+      disabled: 'var(--text-muted)',
+      disabledBackground: 'var(--surface-sunken)',
+    },
+  },
+  typography: { fontFamily: 'var(--font)', fontSize: 14, button: { textTransform: 'none', fontWeight: 520 } },
+  transitions: { duration: { enteringScreen: 120, leavingScreen: 80 } },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true, variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--line-control)' } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { backgroundColor: 'var(--scrim)' }, invisible: { backgroundColor: 'transparent' } },
+    },
+    MuiPopover: { styleOverrides: { paper: { border, boxShadow: 'var(--shadow-pop)' } } },
+  },
+});
+
+/** Everything of MUI stands inside one of these. */
+export function MuiFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}
