@@ -1,0 +1,106 @@
+/** The whole server as one function from request to answer; no port, so that tests call it directly. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Hono } from 'hono';
+import type { Schema } from '../database/schema';
+import type { Assets } from './assets';
+import { createAttempts } from './attempts';
+import { compressed } from './compression';
+import { refusal, Refusal, type Answer } from './envelope';
+import type { Log } from './log';
+import { messages } from './messages';
+import { createPasswords } from './passwords';
+import { refusedBy } from './policy';
+import { QueueFull } from './queue';
+import type { Route, Services } from './route';
+import { routes } from './routes';
+import { securityHeaders } from './security';
+import { resolveSession } from './sessions';
+import { bearerToken } from './tokens';
+
+/** Where the contract mounts the host `api`. */
+export const API_BASE = '/api/v1';
+
+export interface AppOptions {
+  readonly db: Kysely<Schema>;
+  /** The built app; without it the server answers calls only. */
+  readonly assets?: Assets | undefined;
+  /** Origins of the upstream hosts that the app's configuration names. */
+  readonly origins?: readonly string[];
+  readonly clock?: () => number;
+  readonly log?: Log;
+}
+
+export function createApp(options: AppOptions): Hono {
+  const { db, assets, clock = Date.now, log } = options;
+  const services: Services = { db, clock, passwords: createPasswords(), attempts: createAttempts(db) };
+  const shared = securityHeaders(options.origins ?? []);
+
+  /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */
+  const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
+    const began = performance.now();
+    const answer = await work().catch((error: unknown) => failed(error, log));
+    const text = JSON.stringify(answer.body);
+    const { body, headers } = await compressed(text, request.headers.get('accept-encoding'));
+    const status = answer.status ?? 200;
+    log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
+    return new Response(body, {
+      status,
+      headers: { ...shared, ...JSON_HEADERS, ...headers, ...answer.headers },
+    });
+  };
+
+  const app = new Hono();
+  for (const [path, methods] of byPath(routes)) {
+    for (const route of methods) {
+      app.on(route.method, API_BASE + path, ({ req }) => respond(req.raw, () => call(route, req.raw, services)));
+    }
+    const allow = methods.map((route) => route.method).join(', ');
+    app.all(API_BASE + path, ({ req }) =>
+      respond(req.raw, async () => refusal(405, messages.methodWrong(req.method), { allow }).answer),
+    );
+  }
+  app.get('/healthz', () => Response.json({ status: 'ok' }, { headers: { ...shared, 'cache-control': 'no-store' } }));
+  app.all('*', async ({ req }) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
+    if (!file) return respond(req.raw, async () => refusal(404, messages.pathUnknown).answer);
+    for (const [name, value] of Object.entries(shared)) file.headers.set(name, value);
+    return file;
+  });
+  // Only what is thrown outside `respond` comes here: the framework's own failures.
+  app.onError((error, { req }) => respond(req.raw, async () => failed(error, log)));
+  return app;
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+/** The paths of the five hosts: never a page of the app. */
+function isCall(path: string): boolean {
+  return /^\/(?:api|processor-host|cash-out|partner|records)(?:\/|$)/.test(path);
+}
+
+function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
+  const grouped = new Map<string, Route[]>();
+  for (const route of table) grouped.set(route.path, [...(grouped.get(route.path) ?? []), route]);
+  return grouped;
+}
+
+async function call(route: Route, request: Request, services: Services): Promise<Answer> {
+  const token = bearerToken(request.headers.get('authorization'));
+  const caller =
+    route.policy === 'open' || token === undefined
+      ? undefined
+      : await resolveSession(services.db, token, services.clock());
+  const refused = refusedBy(route.policy, caller);
+  if (refused) throw refused;
+  return route.answer(request, services, caller);
+}
+
+function failed(error: unknown, log: Log | undefined): Answer {
+  if (error instanceof Refusal) return error.answer;
+  if (error instanceof QueueFull) return refusal(429, messages.busy, { 'retry-after': '5' }).answer;
+  const reference = randomUUID().slice(0, 8);
+  log?.defect(reference, error);
+  return refusal(500, messages.defect(reference)).answer;
+}

@@ -1,0 +1,89 @@
+/** Serves the built app: precompressed files from dist/, and index.html for every page of the app (decisions 31). */
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { acceptedEncoding } from './compression';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Names under /assets/ carry a hash of their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Asked for anew each time; answered with 304 when unchanged. */
+const REVALIDATE = 'no-cache';
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+export interface Assets {
+  /** The answer to a GET or HEAD, or undefined if this is no file and no page of the app. */
+  serve(request: Request): Promise<Response | undefined>;
+}
+
+/** Lists the folder once, so that no request ever names a path on the disk; files are read once each. */
+export async function openAssets(folder: string): Promise<Assets> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
+  const contents = new Map<string, Promise<Content>>();
+  const content = (path: string): Promise<Content> => {
+    const known = contents.get(path) ?? read(join(folder, path));
+    contents.set(path, known);
+    return known;
+  };
+
+  return {
+    async serve(request) {
+      const path = pathOf(request, files);
+      if (path === undefined) return undefined;
+      const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+      const suffix = encoding && files.has(path + SUFFIX[encoding]) ? SUFFIX[encoding] : '';
+      const { bytes, etag } = await content(path + suffix);
+      const headers = new Headers({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+      headers.set('cache-control', cacheControl(path));
+      headers.set('vary', 'accept-encoding');
+      headers.set('etag', etag);
+      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+      if (encoding && suffix) headers.set('content-encoding', encoding);
+      headers.set('content-length', String(bytes.byteLength));
+      return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+    },
+  };
+}
+
+interface Content {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+async function read(file: string): Promise<Content> {
+  const bytes = Uint8Array.from(await readFile(file));
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return FOREVER;
+  return path === '/config.json' ? 'no-store' : REVALIDATE;
+}
+
+/** The file that answers: its own, or index.html where a person asks for a page of the app. */
+function pathOf(request: Request, files: ReadonlySet<string>): string | undefined {
+  const { pathname } = new URL(request.url);
+  const compressedCopy = /\.(?:br|gz)$/.test(pathname);
+  if (files.has(pathname) && !compressedCopy && !pathname.startsWith('/.')) return pathname;
+  const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
+  const isFile = pathname.startsWith('/assets/');
+  return wantsPage && !isFile && files.has('/index.html') ? '/index.html' : undefined;
+}

@@ -1,0 +1,46 @@
+/** Compresses answers made on the fly; the app's files are compressed when it is built. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this many bytes an answer fits one packet anyway. */
+export const MIN_BYTES = 1024;
+/** Brotli's quality: 4 is as fast as gzip's default and smaller. */
+const QUALITY = 4;
+
+export type Encoding = 'br' | 'gzip';
+
+const compressors: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  br: async (text) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    };
+    return Uint8Array.from(await promisify(brotliCompress)(text, { params }));
+  },
+  gzip: async (text) => Uint8Array.from(await promisify(gzip)(text, { level: 4 })),
+};
+
+/** The best encoding that a request accepts; `q=0` refuses one. */
+export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
+  const accepted = new Map(
+    (header ?? '').split(',').map((part): [string, boolean] => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
+    }),
+  );
+  if (accepted.get('br')) return 'br';
+  return accepted.get('gzip') ? 'gzip' : undefined;
+}
+
+/** The text as a response's body and the header that says how; small texts stay as they are. */
+export async function compressed(
+  text: string,
+  acceptEncoding: string | null | undefined,
+): Promise<{ readonly body: string | Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> }> {
+  const encoding = text.length < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
+  if (!encoding) return { body: text, headers: { vary: 'accept-encoding' } };
+  return {
+    body: await compressors[encoding](text),
+    headers: { vary: 'accept-encoding', 'content-encoding': encoding },
+  };
+}

@@ -1,0 +1,74 @@
+/** The envelope that every answer carries, and the failures that become one (spec contract, envelope and errors). */
+
+export const SUCCESS = '00';
+export const FAILURE = 'XX';
+export const SIGNED_OUT = '02';
+export const PASSWORD_CHANGE = '03';
+
+export interface Envelope {
+  readonly responseCode: string;
+  readonly responseMessage: string;
+  readonly data?: unknown;
+}
+
+/** What a handler answers; the status is 200 unless said otherwise. */
+export interface Answer {
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500;
+  /** An envelope, or the flat page of transactions, which has none (spec contract, paging). */
+  readonly body: Envelope | FlatPage;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface FlatPage {
+  readonly data: readonly unknown[];
+  readonly recordsFiltered: number;
+  readonly recordsTotal: number;
+}
+
+export function success(data?: unknown, responseMessage = 'Successful'): Answer {
+  return { body: { responseCode: SUCCESS, responseMessage, ...(data === undefined ? {} : { data }) } };
+}
+
+/** A page in the wrapped shape: agents, managers, settlement, admins, audit, agent purse. */
+export function wrappedPage(page: FlatPage): Answer {
+  return success(page);
+}
+
+/** A page in the flat shape: transactions, central purse. */
+export function flatPage(page: FlatPage): Answer {
+  return { body: page };
+}
+
+/** A business failure: HTTP 200 with XX and the sentence a person reads. */
+export function failure(responseMessage: string): Answer {
+  return { body: { responseCode: FAILURE, responseMessage } };
+}
+
+/** Ends a request with an answer of its own, from wherever it is thrown. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
+/** An XX under a status that says whose fault it is. */
+export function refusal(
+  status: NonNullable<Answer['status']>,
+  responseMessage: string,
+  headers: Readonly<Record<string, string>> = {},
+): Refusal {
+  return new Refusal({ status, headers, body: { responseCode: FAILURE, responseMessage } });
+}
+
+/** No session, an unknown one, or one that is over. */
+export function signedOut(responseMessage: string): Refusal {
+  return new Refusal({
+    status: 401,
+    headers: { 'www-authenticate': 'Bearer' },
+    body: { responseCode: SIGNED_OUT, responseMessage },
+  });
+}

@@ -1,0 +1,31 @@
+/** What the server writes about its work: never a token, a password, a name or a query's values. */
+
+export interface Log {
+  /** One line per request: method, path without its query, status, milliseconds. */
+  request(method: string, path: string, status: number, milliseconds: number): void;
+  /** An exception that no code expected; the reference is what the person was shown. */
+  defect(reference: string, error: unknown): void;
+}
+
+/** @param requests whether requests are written too; defects always are. */
+export function createLog(requests: boolean): Log {
+  return {
+    request(method, path, status, milliseconds) {
+      if (requests) process.stdout.write(`${method} ${path} ${status} ${milliseconds.toFixed(1)} ms\n`);
+    },
+    defect(reference, error) {
+      process.stderr.write(`defect ${reference} ${describe(error)}\n`);
+    },
+  };
+}
+
+/**
+ * Where an error came from and of which kind. Its message stays out: a database's message quotes the values that it
+ * could not take, and those may be a person's.
+ */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${error.name}${code}`, ...frames.slice(0, 8)].join('\n');
+}

@@ -1,0 +1,76 @@
+/** Password hashes: scrypt, with a bounded number at work at once and a bounded number waiting. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createQueue, type Queue } from './queue';
+
+/** OWASP's scrypt setting of 32 MB: N = 2^15, r = 8, p = 3; about a quarter of a second on one core. */
+const COST = { logN: 15, r: 8, p: 3 } as const;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** scrypt needs 128 * N * r bytes and a little more. */
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** Hashes at work at once: each takes 32 MB and one of the four pool threads that files and compression share. */
+export const HASHES_AT_ONCE = 2;
+/** Hashes that may wait; beyond, sign-ins are told to try again (about 8 seconds of work). */
+export const HASHES_WAITING = 64;
+
+interface Cost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: MAX_MEMORY_BYTES };
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** A new hash with a salt of its own: `scrypt$15$8$3$<salt>$<key>`, base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.logN, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Whether the password is the hashed one. A text that is no hash of ours is an error, not a wrong password. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, logN, r, p, salt, key] = hash.split('$');
+  if (scheme !== 'scrypt' || !salt || !key) throw new Error('Not a password hash of this server');
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive(password, Buffer.from(salt, 'base64'), {
+    logN: Number(logN),
+    r: Number(r),
+    p: Number(p),
+  });
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** A hash that no password has: verifying against it costs what a real one costs. */
+const NOBODY = [
+  'scrypt',
+  COST.logN,
+  COST.r,
+  COST.p,
+  'AAAAAAAAAAAAAAAAAAAAAA==',
+  Buffer.alloc(KEY_BYTES).toString('base64'),
+].join('$');
+
+export interface Passwords {
+  /** @throws QueueFull when too many are waiting. */
+  hash(password: string): Promise<string>;
+  /** Without a stored hash it works just as long and answers false: an unknown user costs what a known one does. */
+  verify(password: string, stored: string | null | undefined): Promise<boolean>;
+}
+
+export function createPasswords(queue: Queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING)): Passwords {
+  return {
+    hash: (password) => queue.run(() => hashPassword(password)),
+    verify: (password, stored) =>
+      queue.run(async () => {
+        const matches = await verifyPassword(password, stored ?? NOBODY);
+        return matches && typeof stored === 'string';
+      }),
+  };
+}

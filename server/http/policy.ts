@@ -1,0 +1,51 @@
+/** Who may make a call, and whose records it then reaches (decisions 23). */
+import { allows, inGroup, type AccessRule, type RoleGroup } from '../../src/upstream/access';
+import type { Scope } from '../database/scope';
+import { refusal, signedOut, type Refusal } from './envelope';
+import { messages } from './messages';
+
+/**
+ * `open`: no session. `self`: any session, also one that must change its password first.
+ * Otherwise a session that satisfies one of the rules.
+ */
+export type Policy = 'open' | 'self' | Holders;
+
+interface Holders {
+  readonly anyOf: readonly [AccessRule, ...AccessRule[]];
+}
+
+/** Whoever holds one of these. */
+export function holders(...anyOf: [AccessRule, ...AccessRule[]]): Holders {
+  return { anyOf };
+}
+
+/** The signed-in user, read anew for each request. */
+export interface Caller {
+  readonly userId: number;
+  readonly username: string;
+  readonly roleGroup: RoleGroup;
+  readonly mustChangePassword: boolean;
+  /** The agent that this user is, if it is one. */
+  readonly agentId: number | null;
+  /** The agent manager that this user is, if it is one. */
+  readonly managerId: number | null;
+}
+
+/** Ids begin at 1: a sign-in of a scoped group with no agent or manager behind it reaches nothing. */
+const NOBODY = 0;
+
+/** The records that a caller reaches; it is handed to the queries, which put it into SQL. */
+export function scopeOf(caller: Caller): Scope {
+  if (inGroup(caller.roleGroup, ['AGENT'])) return { kind: 'agent', agentId: caller.agentId ?? NOBODY };
+  if (inGroup(caller.roleGroup, ['AMBASSADOR'])) return { kind: 'manager', managerId: caller.managerId ?? NOBODY };
+  return { kind: 'all' };
+}
+
+/** Why the policy refuses this caller, or undefined if it admits it. */
+export function refusedBy(policy: Policy, caller: Caller | undefined): Refusal | undefined {
+  if (policy === 'open') return undefined;
+  if (!caller) return signedOut(messages.sessionMissing);
+  if (policy === 'self') return undefined;
+  if (caller.mustChangePassword) return refusal(403, messages.passwordChangeFirst);
+  return policy.anyOf.some((rule) => allows(caller.roleGroup, rule)) ? undefined : refusal(403, messages.notAllowed);
+}

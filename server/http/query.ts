@@ -1,0 +1,113 @@
+/** Reads a query string strictly: what a call takes is typed, bounded and given once; anything else is ignored. */
+import { lagosDayStart } from '../../src/upstream/time';
+import { refusal } from './envelope';
+import { messages } from './messages';
+
+/** The longest query string that is read, in characters. */
+export const MAX_QUERY_CHARS = 8 * 1024;
+/** The longest value of one parameter, in characters, unless a parameter says less. */
+export const MAX_VALUE_CHARS = 200;
+/** Rows in one answer (spec contract, paging). */
+export const MAX_LENGTH = 10_000;
+export const DEFAULT_LENGTH = 10;
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+/** PostgreSQL's integer. */
+export const MAX_INT = 2_147_483_647;
+
+/** NUL, which PostgreSQL cannot hold, and lone surrogates, which UTF-8 cannot. */
+const UNREADABLE = /\0|\p{Surrogate}/u;
+
+/** Whether a text can be stored and sent: no NUL, no half of a surrogate pair. */
+export function isReadable(text: string): boolean {
+  return !UNREADABLE.test(text);
+}
+
+/** Reads one parameter; undefined and '' both mean that it was not given. */
+export type Parameter<Value> = (text: string | undefined, name: string) => Value;
+
+export type QueryShape = Readonly<Record<string, Parameter<unknown>>>;
+
+export type QueryOf<Shape extends QueryShape> = { readonly [Name in keyof Shape]: ReturnType<Shape[Name]> };
+
+/** A text, trimmed. */
+export function optionalText(maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
+  return (text, name) => {
+    const trimmed = text?.trim();
+    if (trimmed === undefined || trimmed === '') return undefined;
+    if (trimmed.length > maxChars) throw refusal(400, messages.tooLong(name, maxChars));
+    return trimmed;
+  };
+}
+
+export function requiredText(maxChars = MAX_VALUE_CHARS): Parameter<string> {
+  const optional = optionalText(maxChars);
+  return (text, name) => {
+    const value = optional(text, name);
+    if (value === undefined) throw refusal(400, messages.missing(name));
+    return value;
+  };
+}
+
+export function optionalWhole(min: number, max: number): Parameter<number | undefined> {
+  return (text, name) => {
+    const trimmed = text?.trim();
+    if (trimmed === undefined || trimmed === '') return undefined;
+    const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+    if (!(value >= min && value <= max)) throw refusal(400, messages.noWholeNumber(name, min, max));
+    return value;
+  };
+}
+
+export function wholeOr(fallback: number, min: number, max: number): Parameter<number> {
+  const optional = optionalWhole(min, max);
+  return (text, name) => optional(text, name) ?? fallback;
+}
+
+/** A calendar day, YYYY-MM-DD; a day of Lagos wherever it bounds a period. */
+export const optionalDay: Parameter<string | undefined> = (text, name) => {
+  const trimmed = text?.trim();
+  if (trimmed === undefined || trimmed === '') return undefined;
+  // Other centuries are typing errors, and the day after the last one must still be a day.
+  const isDay = lagosDayStart(trimmed) !== undefined && trimmed >= FIRST_DAY && trimmed <= LAST_DAY;
+  if (!isDay) throw refusal(400, messages.noDay(name));
+  return trimmed;
+};
+
+/** What every paged list takes. */
+export const paging = {
+  startPage: wholeOr(0, 0, MAX_INT),
+  length: wholeOr(DEFAULT_LENGTH, 1, MAX_LENGTH),
+} as const;
+
+/** Reads the query string of a request by a call's shape. @throws Refusal 400 or 414 with the sentence to show. */
+export function readQuery<Shape extends QueryShape>(search: string, shape: Shape): QueryOf<Shape>;
+export function readQuery(search: string, shape: QueryShape): Record<string, unknown> {
+  const given = split(search, shape);
+  return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(given.get(name), name)]));
+}
+
+function split(search: string, shape: QueryShape): ReadonlyMap<string, string> {
+  if (search.length > MAX_QUERY_CHARS) throw refusal(414, messages.queryTooLong(MAX_QUERY_CHARS / 1024));
+  const given = new Map<string, string>();
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    if (name === undefined || !Object.hasOwn(shape, name)) continue;
+    const value = decode(at < 0 ? '' : pair.slice(at + 1));
+    if (value === undefined) throw refusal(400, messages.unreadable(name));
+    if (given.has(name)) throw refusal(400, messages.repeated(name));
+    given.set(name, value);
+  }
+  return given;
+}
+
+/** Percent-decoding that refuses what is no UTF-8, where URLSearchParams would quietly replace it. */
+function decode(text: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '));
+    return isReadable(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+/** Agents: the list and one profile, which the trailing slash tells apart (spec contract, identity). */
+import { findAgentByUsername, listAgents, type AgentListRow, type AgentProfileRow } from '../../database/agents';
+import { failure, success, wrappedPage } from '../envelope';
+import { messages } from '../messages';
+import { holders } from '../policy';
+import { optionalDay, optionalText, paging, requiredText } from '../query';
+import { guardedRoute, noBody } from '../route';
+
+export const agentList = guardedRoute({
+  method: 'GET',
+  path: '/agent',
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: {
+    ...paging,
+    startDate: optionalDay,
+    endDate: optionalDay,
+    username: optionalText(),
+    businessName: optionalText(),
+    phone: optionalText(),
+    agentId: optionalText(),
+    agentManagerId: optionalText(),
+  },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const { startPage, length, ...filter } = query;
+    const { rows, total } = await listAgents(db, scope, filter, { startPage, length });
+    return wrappedPage({ data: rows.map(listed), recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+export const agentProfile = guardedRoute({
+  method: 'GET',
+  path: '/agent/',
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: { username: requiredText() },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const found = await findAgentByUsername(db, scope, query.username);
+    return found ? success(profile(found)) : failure(messages.agentUnknown);
+  },
+});
+
+function listed(row: AgentListRow) {
+  return {
+    id: row.id,
+    businessName: row.business_name,
+    businessPhone: row.business_phone,
+    createdAt: row.created_at,
+    user: { username: row.username, memberId: row.member_id },
+    bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
+    activationCode: row.activation_code,
+    agentManager:
+      row.agent_manager_id === null ? null : { id: row.agent_manager_id, user: { fullName: row.agent_manager_name } },
+  };
+}
+
+function profile(row: AgentProfileRow) {
+  return {
+    ...listed(row),
+    user: {
+      id: row.user_id,
+      memberId: row.member_id,
+      firstname: row.firstname,
+      middlename: row.middlename,
+      lastname: row.lastname,
+      fullName: row.full_name,
+      email: row.email,
+      username: row.username,
+      enabled: row.enabled,
+    },
+    gender: row.gender,
+    dateOfBirth: row.date_of_birth,
+    businessAddress: row.business_address,
+    accountNumber: row.account_number,
+    accountName: row.account_name,
+    accountBvn: row.account_bvn,
+    bank: row.bank_id === null ? null : { id: row.bank_id, name: row.bank_name },
+    state: row.state_id === null ? null : { id: row.state_id, stateName: row.state_name, stateCode: row.state_code },
+    lga: row.lga_id === null ? null : { id: row.lga_id, lga: row.lga },
+    version: row.version,
+  };
+}

@@ -1,0 +1,57 @@
+/** The dashboard's two calls, each number within the caller's scope (spec part 1 sections 2, 3 and 6). */
+import { inGroup } from '../../../src/upstream/access';
+import { lagosDay } from '../../../src/upstream/time';
+import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
+import { success } from '../envelope';
+import { naira } from '../naira';
+import { holders } from '../policy';
+import { guardedRoute, noBody, noQuery } from '../route';
+
+/** "The first 5 daily top performing agents" (spec part 1 section 9). */
+const TOP_AGENTS = 5;
+
+export const dashboard = guardedRoute({
+  method: 'GET',
+  path: '/dashboard',
+  policy: holders('ROLE_VIEW_DASHBOARD'),
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db, clock }, _caller, scope) {
+    const [totals, types, agents, registered] = await Promise.all([
+      transactionTotals(db, scope),
+      typeBreakdown(db, scope),
+      countAgents(db, scope),
+      countAgents(db, scope, lagosDay(clock())),
+    ]);
+    return success({
+      details: { totalTransactionValue: naira(totals.value), totalTransactionVolume: totals.volume },
+      transactionTypeBreakdown: types,
+      numberOfAgents: agents,
+      agentsRegistered: registered,
+    });
+  },
+});
+
+export const dailyBreakdown = guardedRoute({
+  method: 'GET',
+  path: '/dashboard/daily/breakdown',
+  policy: holders('ROLE_VIEW_DASHBOARD'),
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db, clock }, caller, scope) {
+    const today = lagosDay(clock());
+    const day = await dayBreakdown(db, scope, today);
+    // The best agents are shown to staff only; the other groups are not sent what they are not shown.
+    const isShown = inGroup(caller.roleGroup, ['ADMIN', 'Senior Management', 'Product']);
+    const best = isShown ? await topAgents(db, scope, today, TOP_AGENTS) : undefined;
+    return success({
+      breakdown: {
+        successful_value: naira(day.successful_value),
+        successful_volume: day.successful_volume,
+        failed_value: naira(day.failed_value),
+        failed_volume: day.failed_volume,
+      },
+      ...(best && { mostPerformingAgent: best.map((agent) => ({ id: agent.id, businessName: agent.business_name })) }),
+    });
+  },
+});

@@ -1,0 +1,148 @@
+/** Signing in and the own password (spec part 1 sections 2 to 5 and 7; decisions 15, 23). */
+import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Schema } from '../../database/schema';
+import { bodyText } from '../body';
+import { failure, PASSWORD_CHANGE, success, type Answer } from '../envelope';
+import { messages } from '../messages';
+import { guardedRoute, noQuery, openRoute, type Services } from '../route';
+import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
+
+/** The longest username and password that are read, in characters. */
+export const MAX_USERNAME_CHARS = 100;
+export const MAX_PASSWORD_CHARS = 200;
+/** The shortest new password, in characters; the specification shows no rule. */
+export const MIN_PASSWORD_CHARS = 10;
+
+const passwordText = bodyText(MAX_PASSWORD_CHARS);
+
+export const login = openRoute({
+  method: 'POST',
+  path: '/login',
+  policy: 'open',
+  query: noQuery,
+  body: z.object({ username: bodyText(MAX_USERNAME_CHARS), password: passwordText }),
+  async handle({ body }, services) {
+    const username = body.username.trim();
+    if (username === '' || body.password === '') return failure(messages.signInFieldsEmpty);
+    const now = services.clock();
+    const user = await services.attempts.make(username.toLowerCase(), now, () =>
+      signIn(services, username, body.password),
+    );
+    if (!user) return failure(messages.signInWrong);
+    return user.enabled ? startedSession(services, user, now) : failure(messages.accountDisabled);
+  },
+});
+
+export const changePassword = guardedRoute({
+  method: 'PATCH',
+  path: '/user/password',
+  policy: 'self',
+  query: noQuery,
+  body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
+  async handle({ body }, services, caller) {
+    const { db, passwords, attempts, clock } = services;
+    if (body.password !== body.confirmPassword) return failure(messages.passwordsDiffer);
+    const { password_hash: stored } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    // Upper case, so that no name at sign-in, which is entered in lower case, counts as the same.
+    const right = await attempts.make(`PASSWORD OF ${caller.userId}`, clock(), async () =>
+      (await passwords.verify(body.oldPassword, stored)) ? true : undefined,
+    );
+    if (!right) return failure(messages.oldPasswordWrong);
+    const weakness = weaknessOf(body.password, body.oldPassword, caller.username);
+    if (weakness) return failure(weakness);
+    const hash = await passwords.hash(body.password);
+    const changed = await replacePassword(db, caller.userId, stored, hash);
+    return changed ? success(undefined, messages.passwordChanged) : failure(messages.oldPasswordWrong);
+  },
+});
+
+interface User {
+  readonly id: number;
+  readonly username: string;
+  readonly password_hash: string;
+  readonly full_name: string;
+  readonly enabled: boolean;
+  readonly must_change_password: boolean;
+  readonly last_login_at: string | null;
+  readonly group_name: string;
+  readonly role_codes: readonly string[];
+}
+
+/** The user, if the password is theirs. A name that nobody has takes as long as a wrong password. */
+async function signIn({ db, passwords }: Services, username: string, given: string): Promise<User | undefined> {
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .select([
+      'u.id',
+      'u.username',
+      'u.password_hash',
+      'u.enabled',
+      'u.must_change_password',
+      'u.last_login_at',
+      sql<string>`concat_ws(' ', u.firstname, nullif(u.middlename, ''), u.lastname)`.as('full_name'),
+      'g.name as group_name',
+      roleCodes.as('role_codes'),
+    ])
+    .executeTakeFirst();
+  const matches = await passwords.verify(given, user?.password_hash);
+  return matches ? user : undefined;
+}
+
+/** The session record of a user who has just proved to be one. */
+async function startedSession({ db }: Services, user: User, now: number): Promise<Answer> {
+  const token = await startSession(db, {
+    userId: user.id,
+    passwordHash: user.password_hash,
+    mustChangePassword: user.must_change_password,
+    now,
+  });
+  if (token === undefined) return failure(messages.signInWrong);
+  await db
+    .updateTable('users')
+    .set({ last_login_at: iso(now) })
+    .where('id', '=', user.id)
+    .execute();
+  const data = {
+    access_token: token,
+    expires_in: IDLE_SECONDS,
+    absolute_expires_in: ABSOLUTE_SECONDS,
+    user: {
+      id: user.id,
+      username: user.username,
+      fullName: user.full_name,
+      lastLogin: user.last_login_at,
+      roleGroup: { name: user.group_name, roles: user.role_codes.map((roleCode) => ({ roleCode })) },
+    },
+  };
+  if (!user.must_change_password) return success(data);
+  return { body: { responseCode: PASSWORD_CHANGE, responseMessage: messages.passwordChangeFirst, data } };
+}
+
+function weaknessOf(password: string, old: string, username: string): string | undefined {
+  if (password.length < MIN_PASSWORD_CHARS) return messages.passwordShort(MIN_PASSWORD_CHARS);
+  if (password === old) return messages.passwordSameAsOld;
+  if (password.toLowerCase() === username.toLowerCase()) return messages.passwordIsUsername;
+  return undefined;
+}
+
+/** Ends every session of the user, this one too: whoever knew the old password is out (the app signs in anew). */
+function replacePassword(db: Kysely<Schema>, userId: number, stored: string, hash: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set((row) => ({ password_hash: hash, must_change_password: false, version: row('version', '+', 1) }))
+      .where('id', '=', userId)
+      .where('password_hash', '=', stored)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    return true;
+  });
+}

@@ -1,0 +1,112 @@
+/** Transactions, the options of their filters, and what became of a transfer (spec part 1 section 7). */
+import {
+  findTransaction,
+  listTransactions,
+  listTransactionStatuses,
+  listTransactionTypes,
+  type TransactionRow,
+} from '../../database/transactions';
+import { failure, flatPage, success } from '../envelope';
+import { messages } from '../messages';
+import { naira } from '../naira';
+import { holders } from '../policy';
+import { optionalDay, optionalText, paging, requiredText } from '../query';
+import { guardedRoute, noBody, noQuery } from '../route';
+
+/** The two types that the switch can be asked about (spec part 1 section 2). */
+const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
+
+const filters = {
+  agentId: optionalText(),
+  startDate: optionalDay,
+  endDate: optionalDay,
+  terminalId: optionalText(),
+  status: optionalText(),
+  transactionTypeId: optionalText(),
+  transactionId: optionalText(),
+  rrn: optionalText(),
+  pan: optionalText(),
+  stan: optionalText(),
+} as const;
+
+export const transactionList = guardedRoute({
+  method: 'GET',
+  path: '/transaction',
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: { ...paging, ...filters },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const { startPage, length, ...filter } = query;
+    const { rows, total } = await listTransactions(db, scope, filter, { startPage, length });
+    return flatPage({ data: rows.map(onWire), recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+/** Fees and purses choose a type too, so their holders may read the types. */
+export const transactionTypes = guardedRoute({
+  method: 'GET',
+  path: '/transaction/types',
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'),
+  query: noQuery,
+  body: noBody,
+  handle: async (_input, { db }) => success(await listTransactionTypes(db)),
+});
+
+export const transactionStatuses = guardedRoute({
+  method: 'GET',
+  path: '/transaction/status',
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db }) {
+    const statuses = await listTransactionStatuses(db);
+    return success(statuses.map((row) => ({ statusCode: row.status_code, statusMessage: row.status_message })));
+  },
+});
+
+/** The switch's answer is that of the stored transaction: asking again changes nothing. */
+export const transferQuery = guardedRoute({
+  method: 'GET',
+  path: '/transfer/query',
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: { transactionId: requiredText() },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const found = await findTransaction(db, scope, query.transactionId);
+    if (!found) return failure(messages.transactionUnknown);
+    if (!TRANSFERS.has(found.type)) return failure(messages.transactionNoTransfer);
+    const responseMessage = found.status_message ?? '';
+    return success({ responseCode: found.status_code, responseMessage }, responseMessage || messages.successful);
+  },
+});
+
+function onWire(row: TransactionRow) {
+  return {
+    id: row.id,
+    systemTime: row.system_time,
+    transactionId: row.transaction_id,
+    transactionType: { id: row.transaction_type_id, type: row.type },
+    agent: {
+      id: row.agent_id,
+      businessName: row.business_name,
+      bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
+    },
+    amount: naira(row.amount),
+    totalAmount: naira(row.total_amount),
+    statusCode: row.status_code,
+    statusMessage: row.status_message,
+    agentFee: naira(row.agent_fee),
+    stampDuty: naira(row.stamp_duty),
+    convenienceFee: naira(row.convenience_fee),
+    rrn: row.rrn,
+    stan: row.stan,
+    pan: row.pan,
+    cardHolder: row.card_holder,
+    prePurseBalance: naira(row.pre_purse_balance),
+    postPurseBalance: naira(row.post_purse_balance),
+    appVersion: row.app_version,
+    accountNumber: row.account_number,
+    accountName: row.account_name,
+    bankName: row.bank_name,
+  };
+}

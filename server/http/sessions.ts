@@ -1,0 +1,123 @@
+/** Sessions in the database: made at sign-in, resolved for each request, ended by time or by a new password. */
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema';
+import { signedOut } from './envelope';
+import { messages } from './messages';
+import type { Caller } from './policy';
+import { newToken, tokenHash } from './tokens';
+
+/** A session without a call ends after this many seconds. */
+export const IDLE_SECONDS = 15 * 60;
+/** A session ends this many seconds after signing in, whatever happens. */
+export const ABSOLUTE_SECONDS = 8 * 60 * 60;
+/**
+ * How exactly the last use is written, in seconds: one write per session in this time rather than one per request.
+ * An idle session may outlive its 15 minutes by as much, and never ends before them.
+ */
+export const IDLE_PRECISION_SECONDS = 15;
+
+export interface NewSession {
+  readonly userId: number;
+  /** The hash that the password was checked against. */
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Starts a session and clears away those that have run out.
+ * @returns the token, known to nobody else; undefined if the user's password was changed or the user switched off since
+ * it was checked: the row is locked while it is looked at, so that a change either ends this session or prevents it.
+ */
+export async function startSession(db: Kysely<Schema>, session: NewSession): Promise<string | undefined> {
+  const token = newToken();
+  const at = iso(session.now);
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', iso(session.now - ABSOLUTE_SECONDS * 1000))
+    .execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'must_change_password'])
+    .expression((row) =>
+      row
+        .selectFrom('users')
+        .where('id', '=', session.userId)
+        .where('password_hash', '=', session.passwordHash)
+        .where('enabled', '=', true)
+        .select([
+          sql<string>`${tokenHash(token)}::text`.as('token_hash'),
+          'id',
+          sql<string>`${at}::timestamptz`.as('created_at'),
+          sql<string>`${at}::timestamptz`.as('last_used_at'),
+          sql<boolean>`${session.mustChangePassword}::boolean`.as('must_change_password'),
+        ])
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? token : undefined;
+}
+
+/**
+ * Who calls, by token: the user, group and roles as they are at this moment. Counts as use of the session.
+ * @throws Refusal 401 with code 02 for a token that is unknown, revoked, expired or a disabled user's.
+ */
+export async function resolveSession(db: Kysely<Schema>, token: string, now: number): Promise<Caller> {
+  const hash = tokenHash(token);
+  const row = await sessionRow(db, hash);
+  if (!row || !row.enabled || isOver(row, now)) throw signedOut(messages.sessionOver);
+  if (now - Date.parse(row.last_used_at) >= IDLE_PRECISION_SECONDS * 1000) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: iso(now) })
+      .where('token_hash', '=', hash)
+      .execute();
+  }
+  return {
+    userId: row.id,
+    username: row.username,
+    roleGroup: { name: row.group_name, roles: row.role_codes.map((roleCode) => ({ roleCode })) },
+    mustChangePassword: row.must_change_password,
+    agentId: row.agent_id,
+    managerId: row.manager_id,
+  };
+}
+
+function isOver(row: { created_at: string; last_used_at: string }, now: number): boolean {
+  const idle = now - Date.parse(row.last_used_at);
+  const age = now - Date.parse(row.created_at);
+  return idle > (IDLE_SECONDS + IDLE_PRECISION_SECONDS) * 1000 || age > ABSOLUTE_SECONDS * 1000;
+}
+
+function sessionRow(db: Kysely<Schema>, hash: string) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .leftJoin('agents as a', 'a.user_id', 'u.id')
+    .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
+    .where('s.token_hash', '=', hash)
+    .select([
+      'u.id',
+      'u.username',
+      'u.enabled',
+      's.created_at',
+      's.last_used_at',
+      sql<boolean>`s.must_change_password or u.must_change_password`.as('must_change_password'),
+      'g.name as group_name',
+      roleCodes.as('role_codes'),
+      'a.id as agent_id',
+      'm.id as manager_id',
+    ])
+    .executeTakeFirst();
+}
+
+/** The role codes of the group `g` of the query around it. */
+export const roleCodes = sql<string[]>`array(
+  select r.role_code from role_group_roles gr join roles r on r.id = gr.role_id
+  where gr.role_group_id = g.id order by r.id)`;
+
+export function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,52 @@
+/** The server's settings, from the environment. docs/operations.md and the README list them. */
+
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database keeps its files, when there is no database server. */
+  readonly dataDir: string;
+  /** A PostgreSQL server; undefined means the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Transactions that a new database is seeded with. */
+  readonly seedTransactions: number;
+  /** One line per request on stdout. */
+  readonly log: boolean;
+}
+
+const DEFAULTS = { port: 4000, host: '127.0.0.1', dataDir: '.data', seedTransactions: 20_000 } as const;
+const MAX_SEED = 10_000_000;
+
+/** What a person can put right, told in one line. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** @throws StartError that names the variable and what it takes. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const databaseUrl = text(env.DATABASE_URL);
+  if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
+    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://');
+  }
+  return {
+    port: whole('PORT', env.PORT, DEFAULTS.port, 65_535),
+    host: text(env.HOST) ?? DEFAULTS.host,
+    dataDir: text(env.DATA_DIR) ?? DEFAULTS.dataDir,
+    databaseUrl,
+    seedTransactions: whole('SEED_TRANSACTIONS', env.SEED_TRANSACTIONS, DEFAULTS.seedTransactions, MAX_SEED),
+    log: env.LOG === '1',
+  };
+}
+
+function text(value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+function whole(name: string, value: string | undefined, fallback: number, max: number): number {
+  const given = text(value);
+  if (given === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  if (!(number <= max)) throw new StartError(`${name} must be a whole number from 0 to ${max}, not "${given}"`);
+  return number;
+}
