@@ -23,15 +23,17 @@ export interface ProductOptions {
   readonly seed: number;
   /** Further environment, DATABASE_URL for one. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder that holds the dist/ to serve: the project itself unless said otherwise. */
+  readonly cwd?: string;
   /** A data folder to keep; otherwise a new one that is removed afterwards. */
   readonly dataDir?: string;
 }
 
 /** Starts build/server/main.js and waits until it can serve. Throws with its output when it does not. */
-export async function startProduct({ seed, env = {}, dataDir }: ProductOptions): Promise<Product> {
+export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: ProductOptions): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kobodesk-')));
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,141 @@
+/** Rounds of the same five things in the product and in the yardstick, one after the other, each a cold visit. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { z } from 'zod';
+import { callApi, signInByApi } from '../../tests/journeys/harness/session';
+import { median, type Result } from '../measure';
+import { kobodesk, yardstick, type Subject } from './subjects';
+import { startVisit } from './visit';
+
+interface Round {
+  readonly 'sign-in usable': number;
+  readonly 'first list usable': number;
+  readonly 'next page': number;
+  readonly 'filter applied': number;
+  readonly 'record opened': number;
+  readonly heap: number;
+}
+
+/** The most that the product may take, as a part of what the yardstick takes (issue 1, "Held to"). */
+const BOUNDS: Readonly<Record<keyof Round, number>> = {
+  'sign-in usable': 0.35,
+  'first list usable': 0.6,
+  'next page': 0.4,
+  'filter applied': 0.2,
+  'record opened': 0.6,
+  heap: 0.6,
+};
+
+const NAMES = ['sign-in usable', 'first list usable', 'next page', 'filter applied', 'record opened', 'heap'] as const;
+
+/** Two neighbouring pages and one terminal, from the API: what the lists must come to show. */
+interface Script {
+  readonly first: string;
+  readonly second: string;
+  readonly terminalId: string;
+  readonly filtered: string;
+  readonly filteredOut: string;
+}
+
+const page = z.object({
+  data: z.array(
+    z.object({
+      transactionId: z.string(),
+      agent: z.object({ bankTerminal: z.object({ terminalId: z.string().nullish() }).nullish() }).nullish(),
+    }),
+  ),
+});
+
+export async function compare(browser: Browser, url: string, rounds: number): Promise<readonly Result[]> {
+  const script = await scriptOf(url);
+  const taken = new Map<Subject, Round[]>([
+    [kobodesk, []],
+    [yardstick, []],
+  ]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [subject, list] of taken) list.push(await oneRound(browser, url, subject, script));
+  }
+  return NAMES.map((name) => {
+    const [ours, theirs] = [kobodesk, yardstick].map((subject) =>
+      median((taken.get(subject) ?? []).map((round) => round[name])),
+    );
+    const [value, per, unit] = [
+      (ours ?? 0) / (theirs ?? 1),
+      name === 'heap' ? 1024 * 1024 : 1,
+      name === 'heap' ? 'MB' : 'ms',
+    ];
+    const note = `${((ours ?? 0) / per).toFixed(1)} ${unit} of ${((theirs ?? 0) / per).toFixed(1)} ${unit}, median of ${rounds}`;
+    return { name, value, unit: 'x' as const, bound: BOUNDS[name], note };
+  });
+}
+
+async function oneRound(browser: Browser, url: string, subject: Subject, script: Script): Promise<Round> {
+  const signedOut = await startVisit(browser, url);
+  const signIn = await signedOut.open(subject.signIn.address, subject.signIn.sight);
+  await signedOut.close();
+
+  const visit = await startVisit(browser, url, subject.storage(await signInByApi(url, 'admin')));
+  const rows = (text: string, without?: string) => ({ selector: subject.cells, text, ...(without ? { without } : {}) });
+  const list = await visit.open(subject.list, rows(script.first));
+  await settled(visit.page);
+  const heap = await visit.heap();
+  const next = await visit.after(() => subject.nextPage(visit.page), rows(script.second));
+  await settled(visit.page);
+  await visit.open('/healthz', { selector: 'body' });
+  await visit.open(subject.list, rows(script.first));
+  await settled(visit.page);
+  const lastInput = await subject.filter(visit.page, script.terminalId);
+  const filter = await visit.after(lastInput, rows(script.filtered, script.filteredOut));
+  await settled(visit.page);
+  const record = await visit.after(() => subject.openRecord(visit.page, script.filtered), {
+    selector: subject.record,
+    text: script.filtered,
+  });
+  await visit.close();
+  return {
+    'sign-in usable': signIn,
+    'first list usable': list,
+    'next page': next,
+    'filter applied': filter,
+    'record opened': record,
+    heap,
+  };
+}
+
+/** Nothing asked for and nothing drawn for a while: the next measurement starts from rest. */
+async function settled(at: { waitForLoadState: (state: 'networkidle') => Promise<void> }): Promise<void> {
+  await at.waitForLoadState('networkidle');
+}
+
+async function scriptOf(url: string): Promise<Script> {
+  const session = await signInByApi(url, 'admin');
+  const ask = async (query: string) => page.parse(await callApi(url, session, `/transaction?${query}`)).data;
+  const [first, second] = [await ask('startPage=0&length=10'), await ask('startPage=1&length=10')];
+  const terminalId = second.map(({ agent }) => agent?.bankTerminal?.terminalId).find((id) => id);
+  if (!terminalId) throw new Error('No terminal on the second page');
+  const filtered = await ask(`startPage=0&length=10&terminalId=${encodeURIComponent(terminalId)}`);
+  const shown = new Set(filtered.map(({ transactionId }) => transactionId));
+  const out = first.find(({ transactionId }) => !shown.has(transactionId));
+  return {
+    first: idOf(first[0]),
+    second: idOf(second[0]),
+    terminalId,
+    filtered: idOf(filtered[0]),
+    filteredOut: idOf(out),
+  };
+}
+
+function idOf(row: { transactionId: string } | undefined): string {
+  if (!row) throw new Error('Too few transactions to compare with');
+  return row.transactionId;
+}
+
+/** Bytes of a script as brotli 11 sends it. */
+export function brotliSize(script: Uint8Array): number {
+  return brotliCompressSync(script, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  }).byteLength;
+}

@@ -1,0 +1,27 @@
+/** Everything that is measured in Chromium. */
+import { chromium } from 'playwright-core';
+import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser';
+import type { Suite } from '../measure';
+import { compare } from './compare';
+import { startSite } from './site';
+
+const SEED = 20_000;
+const ROUNDS = { full: 7, quick: 3 } as const;
+
+export const suite: Suite = {
+  name: 'in Chromium',
+  async run({ full }) {
+    const found = findBrowser();
+    if (!found) throw new Error('No browser found: set CHROMIUM_PATH or install chromium.');
+    const site = await startSite(SEED);
+    const server = await launchBrowser(found);
+    const browser = await chromium.connect(server.wsEndpoint());
+    try {
+      return await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick);
+    } finally {
+      await browser.close();
+      await server.close();
+      await site.stop();
+    }
+  },
+};

@@ -1,0 +1,132 @@
+/** One cold visit: a browser context of its own, nothing cached, and a stopwatch inside the page. */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** What must be on the screen for the stopwatch to stop. */
+export interface Sight {
+  /** An element that must be there. */
+  readonly selector: string;
+  /** Text that one such element must contain. */
+  readonly text?: string;
+  /** Text that no such element may contain. */
+  readonly without?: string;
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** Goes to an address; milliseconds from the start of the navigation until the sight is painted. */
+  readonly open: (address: string, sight: Sight) => Promise<number>;
+  /** Acts, and answers the milliseconds from the last input until the sight is painted. */
+  readonly after: (act: () => Promise<void>, sight: Sight) => Promise<number>;
+  /** Bytes of the JavaScript heap that are in use after collecting garbage. */
+  readonly heap: () => Promise<number>;
+  /** URLs of the scripts asked for before a moment of the page's clock. */
+  readonly scripts: (before: number) => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export type Storage = Readonly<Record<string, string>>;
+
+interface Stopwatch {
+  /** The page's clock when the last key, click or input happened. */
+  lastInput: number;
+  sees: (sight: Sight) => boolean;
+  painted: (sight: Sight) => Promise<number>;
+}
+
+declare global {
+  interface Window {
+    stopwatch?: Stopwatch;
+  }
+}
+
+const PATIENCE_MS = 60_000;
+
+export async function startVisit(browser: Browser, url: string, storage: Storage = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(installStopwatch);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return visitOf(context, page, devtools, url);
+}
+
+function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url: string): Visit {
+  const painted = (sight: Sight): Promise<number> =>
+    page.evaluate((seen) => window.stopwatch?.painted(seen) ?? 0, sight);
+  return {
+    page,
+    async open(address, sight) {
+      await page.goto(url + address, { waitUntil: 'commit' });
+      return painted(sight);
+    },
+    async after(act, sight) {
+      const end = painted(sight);
+      await act();
+      const ended = await end;
+      return ended - (await page.evaluate(() => window.stopwatch?.lastInput ?? 0));
+    },
+    async heap() {
+      await devtools.send('HeapProfiler.enable');
+      for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.disable');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    },
+    scripts: (before) =>
+      page.evaluate(
+        (moment) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => startTime <= moment && new URL(name).pathname.endsWith('.js'))
+            .map(({ name }) => name),
+        before,
+      ),
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page, before its own scripts. */
+function installStopwatch(): void {
+  const stopwatch: Stopwatch = {
+    lastInput: 0,
+    sees({ selector, text = '', without }) {
+      const found = [...document.querySelectorAll(selector)];
+      if (without !== undefined && found.some((element) => element.textContent.includes(without))) return false;
+      return found.some((element) => element.textContent.includes(text));
+    },
+    painted: (sight) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!stopwatch.sees(sight)) {
+            requestAnimationFrame(look);
+            return;
+          }
+          // The frame that shows it is painted when the task after the next frame runs.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => resolve(performance.now()), { once: true });
+            port1.start();
+            port2.postMessage(null);
+          });
+        };
+        look();
+      }),
+  };
+  window.stopwatch = stopwatch;
+  for (const type of ['keydown', 'input', 'click']) {
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.isTrusted) stopwatch.lastInput = event.timeStamp;
+      },
+      { capture: true },
+    );
+  }
+}
