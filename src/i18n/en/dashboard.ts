@@ -1,2 +1,70 @@
 /** Texts of this area; keys are `dashboard.*`. */
-export const dashboard = {};
+export const dashboard = {
+  title: 'Dashboard',
+  scope: {
+    network: 'The whole network',
+    ownAgents: 'Of your agents',
+    own: 'Yours',
+  },
+  today: 'Today',
+  updated: 'Updated %{time}',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing…',
+  retry: 'Try again',
+  loading: 'Loading',
+  absent: 'The service did not send these numbers.',
+  asTable: 'Show as table',
+  chartFailed: 'The chart could not be loaded. The numbers are all here.',
+  empty: {
+    title: 'No transactions yet',
+    text: 'The numbers below are zero because nothing has been recorded so far. They fill as soon as an agent makes the first transaction.',
+  },
+  tiles: {
+    agents: 'Number of agents',
+    volume: 'Total transaction volume',
+    value: 'Total transaction value (N)',
+    registered: 'Agents registered',
+  },
+  outcome: {
+    title: 'Successful and failed',
+    outcome: 'Outcome',
+    value: 'Value (N)',
+    volume: 'Volume',
+    share: 'Share',
+    successful: 'Successful',
+    failed: 'Failed',
+    pending: 'Pending',
+    failedNote: 'Failed is many status codes: its numbers open all of the day’s transactions.',
+  },
+  types: {
+    title: 'Transaction types',
+    type: 'Type',
+    share: 'Share of total',
+    none: 'No transaction types have been used yet.',
+  },
+  months: {
+    title: 'Success and failure by month',
+    note: 'The last 12 months',
+    month: 'Month',
+    counting: 'Counting…',
+    notKnown: 'Unknown',
+    unknown: 'These months could not be counted and are unknown: %{months}.',
+    again: 'Count again',
+    failedNote:
+      'Failed is everything neither successful nor pending: its numbers open all of the month’s transactions.',
+  },
+  topAgents: {
+    title: 'Top performing agents',
+    none: 'No agent has made a transaction today.',
+  },
+  opens: {
+    agents: 'Open the agents',
+    transactions: 'Open the transactions',
+    successfulToday: 'Open today’s successful transactions',
+    failedToday: 'Open all of today’s transactions',
+    agentToday: 'Open this agent’s transactions of today',
+    type: 'Open the %{type} transactions',
+    month: 'Open all transactions of %{month}',
+    successfulMonth: 'Open the successful transactions of %{month}',
+  },
+};

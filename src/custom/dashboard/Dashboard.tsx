@@ -1,0 +1,96 @@
+/** The dashboard (spec part 1 sections 2, 6 and 9; decisions 9 and 25). */
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useEngine } from '../../engine/context';
+import { lagosDay } from '../../upstream/time';
+import './dashboard.css';
+import { transactionsWhere } from './links';
+import { MonthlyPanel } from './MonthlyPanel';
+import { Failure } from './Panel';
+import { Tiles } from './Tiles';
+import { Today } from './Today';
+import { TopAgents } from './TopAgents';
+import { TypesPanel } from './TypesPanel';
+import { useCharts } from './useCharts';
+import { useDashboard } from './useDashboard';
+import { useIdle } from './useIdle';
+import { useMonths } from './useMonths';
+import { visibleTo } from './visibility';
+
+export default function Dashboard() {
+  const translate = useTranslate();
+  const { session, resources } = useEngine();
+  const visible = visibleTo(session.user.roleGroup);
+  const [openedAt] = useState(Date.now);
+  const numbers = useDashboard();
+  const { data } = numbers;
+  // What was read yesterday is yesterday's: the day is that of the numbers, not of the clock.
+  const day = lagosDay(numbers.updatedAt || openedAt);
+  const idle = useIdle(numbers.settled);
+  const drawings = useCharts(idle && visible.charts);
+  const months = useMonths(day, idle && visible.monthly);
+  const scope = translate(`dashboard.scope.${visible.scope}`);
+  const stale = numbers.error !== null && numbers.updatedAt > 0 && !numbers.fetching;
+  const isEmpty = data.details?.totalTransactionVolume === 0;
+
+  return (
+    <div className="dash">
+      <header className="page-header">
+        <div>
+          <h1>{translate('dashboard.title')}</h1>
+          <p className="dash-note muted">{scope}</p>
+        </div>
+        <div className="page-header__actions">
+          {numbers.updatedAt > 0 && (
+            <span className="dash-note muted">
+              {translate('dashboard.updated', { time: clock(numbers.updatedAt) })}
+            </span>
+          )}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={numbers.fetching}
+            onClick={() => {
+              if (numbers.fetching) return;
+              numbers.refresh();
+              if (idle && visible.monthly) months.refresh();
+            }}
+          >
+            {translate(numbers.fetching ? 'dashboard.refreshing' : 'dashboard.refresh')}
+          </button>
+        </div>
+      </header>
+
+      {stale && <Failure message={translate(numbers.error?.message ?? '')} onRetry={numbers.retry} />}
+      {isEmpty && (
+        <section className="notice dash-empty">
+          <h2>{translate('dashboard.empty.title')}</h2>
+          <p>{translate('dashboard.empty.text')}</p>
+          {visible.transactions && (
+            <LinkBase className="dash-link" to={transactionsWhere({})}>
+              {translate('dashboard.opens.transactions')}
+            </LinkBase>
+          )}
+        </section>
+      )}
+
+      <Tiles
+        numbers={numbers}
+        visible={visible}
+        agentsPath={resources.find((resource) => resource.name === 'agents')?.path}
+      />
+      <div className="dash-grid">
+        <Today numbers={numbers} visible={visible} day={day} />
+        {visible.topAgents && <TopAgents numbers={numbers} day={day} links={visible.transactions} />}
+        {visible.monthly && <MonthlyPanel counted={months} drawings={drawings} scope={scope} />}
+        <TypesPanel numbers={numbers} visible={visible} drawings={drawings} />
+      </div>
+    </div>
+  );
+}
+
+/** HH:mm on the reader's own clock. */
+function clock(time: number): string {
+  const at = new Date(time);
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

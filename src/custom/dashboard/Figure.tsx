@@ -1,0 +1,21 @@
+/** A number that leads to the list behind it, where its reader may open that list. */
+import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface FigureProps {
+  /** The list's address; absent where there is none or the reader may not open it. */
+  readonly to?: string | undefined;
+  /** What the link opens, for those who hear it without its surroundings. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Figure({ to, label, children }: FigureProps) {
+  if (to === undefined) return <span className="dash-figure">{children}</span>;
+  return (
+    <LinkBase className="dash-figure dash-link" to={to} title={label}>
+      {children}
+      <span className="visually-hidden">, {label}</span>
+    </LinkBase>
+  );
+}

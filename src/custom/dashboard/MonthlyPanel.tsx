@@ -1,0 +1,88 @@
+/** Success and failure by month, as bars or as a table (decisions 9 and 25). */
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { inMonth, transactionsWhere } from './links';
+import { MonthlyTable } from './MonthlyTable';
+import { monthName } from './monthName';
+import { Failure, Panel, Skeleton } from './Panel';
+import type { LoadedCharts } from './useCharts';
+import type { Months } from './useMonths';
+
+interface MonthlyPanelProps {
+  readonly counted: Months;
+  readonly drawings: LoadedCharts;
+  /** Whose transactions are counted, in words. */
+  readonly scope: string;
+}
+
+export function MonthlyPanel({ counted, drawings, scope }: MonthlyPanelProps) {
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState(false);
+  const { months } = counted;
+  const unknown = months.filter((one) => one.state === 'unknown');
+  const waiting = months.every((one) => one.state === 'counting');
+  const asTable = wanted || drawings.failed;
+  const title = translate('dashboard.months.title');
+  const rows = months.map(({ month, state, count }) => ({
+    month,
+    successful: count?.successful ?? null,
+    failed: count?.failed ?? null,
+    unknown: state === 'unknown',
+    to: {
+      successful: transactionsWhere({ ...inMonth(month), status: '00' }),
+      failed: transactionsWhere(inMonth(month)),
+    },
+  }));
+  const bars = drawings.charts && (
+    <>
+      <drawings.charts.MonthlyBars rows={rows} />
+      <ul className="dash-legend">
+        <li>
+          <span className="dash-mark dash-mark-successful" aria-hidden="true" />
+          {translate('dashboard.outcome.successful')}
+        </li>
+        <li>
+          <span className="dash-mark dash-mark-failed" aria-hidden="true" />
+          {translate('dashboard.outcome.failed')}
+        </li>
+      </ul>
+      <MonthlyTable months={months} caption={title} links={false} />
+    </>
+  );
+  return (
+    <Panel
+      title={title}
+      note={`${translate('dashboard.months.note')} · ${scope}`}
+      className="dash-months"
+      actions={
+        <button
+          type="button"
+          className="button button--small"
+          aria-pressed={asTable}
+          onClick={() => setWanted(!wanted)}
+        >
+          {translate('dashboard.asTable')}
+        </button>
+      }
+    >
+      {waiting ? (
+        <Skeleton lines={8} />
+      ) : (
+        <>
+          {asTable ? <MonthlyTable months={months} caption={title} links /> : (bars ?? <Skeleton lines={8} />)}
+          {drawings.failed && <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />}
+          {unknown.length > 0 && (
+            <Failure
+              message={translate('dashboard.months.unknown', {
+                months: unknown.map((one) => monthName(one.month, 'long')).join(', '),
+              })}
+              action={translate('dashboard.months.again')}
+              onRetry={counted.retry}
+            />
+          )}
+        </>
+      )}
+      <p className="dash-note muted">{translate('dashboard.months.failedNote')}</p>
+    </Panel>
+  );
+}

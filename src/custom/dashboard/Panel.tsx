@@ -1,0 +1,77 @@
+/** A card of the dashboard: its title, its state, and what it shows once there is something to show. */
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import type { PartState } from './useDashboard';
+
+interface PanelProps {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly actions?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, note, actions, className = '', children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={`card ${className}`} aria-labelledby={id}>
+      <header className="card__header">
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note === undefined ? null : <p className="dash-note muted">{note}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly state: PartState;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** How many lines the skeleton has, so that the page does not jump when the numbers come. */
+  readonly lines: number;
+  readonly children: ReactNode;
+}
+
+/** Shows the children when their numbers are there; else a skeleton, what went wrong with a way on, or the absence. */
+export function Part({ state, error, onRetry, lines, children }: PartProps) {
+  const translate = useTranslate();
+  if (state === 'ready') return children;
+  if (state === 'loading') return <Skeleton lines={lines} />;
+  if (state === 'absent') return <p className="dash-note muted">{translate('dashboard.absent')}</p>;
+  return <Failure message={translate(error?.message ?? 'upstream.http')} onRetry={onRetry} />;
+}
+
+export function Skeleton({ lines }: { readonly lines: number }) {
+  const translate = useTranslate();
+  return (
+    <output className="dash-skeleton">
+      <span className="visually-hidden">{translate('dashboard.loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="skeleton" aria-hidden="true" />
+      ))}
+    </output>
+  );
+}
+
+interface FailureProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** What the button does; by default it tries again. */
+  readonly action?: string;
+}
+
+export function Failure({ message, onRetry, action }: FailureProps) {
+  const translate = useTranslate();
+  return (
+    <div className="notice notice--danger dash-failure" role="alert">
+      <p>{message}</p>
+      <button type="button" className="button button--small" onClick={onRetry}>
+        {action ?? translate('dashboard.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** The day's best agents, by business name. */
+import { useTranslate } from 'ra-core';
+import { Figure } from './Figure';
+import { onDay, transactionsWhere } from './links';
+import { Panel, Part } from './Panel';
+import type { DashboardNumbers } from './useDashboard';
+
+/** How many are shown (spec part 1 section 9). */
+export const TOP_AGENTS = 5;
+
+interface TopAgentsProps {
+  readonly numbers: DashboardNumbers;
+  /** YYYY-MM-DD in Lagos. */
+  readonly day: string;
+  readonly links: boolean;
+}
+
+export function TopAgents({ numbers, day, links }: TopAgentsProps) {
+  const translate = useTranslate();
+  const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
+  return (
+    <Panel title={translate('dashboard.topAgents.title')} note={`${translate('dashboard.today')}, ${day}`}>
+      <Part state={numbers.stateOf('mostPerformingAgent')} error={numbers.error} onRetry={numbers.retry} lines={5}>
+        {agents.length === 0 ? (
+          <p className="dash-note muted">{translate('dashboard.topAgents.none')}</p>
+        ) : (
+          <ol className="dash-ranking">
+            {agents.map(({ id, businessName }, rank) => (
+              <li key={id ?? `${rank} ${businessName}`}>
+                <Figure
+                  to={links && id !== undefined ? transactionsWhere({ ...onDay(day), agentId: String(id) }) : undefined}
+                  label={translate('dashboard.opens.agentToday')}
+                >
+                  {businessName}
+                </Figure>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Part>
+    </Panel>
+  );
+}

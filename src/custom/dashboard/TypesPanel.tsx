@@ -1,0 +1,93 @@
+/** Each transaction type's volume and share, with the donut beside it where charts are shown. */
+import { useTranslate } from 'ra-core';
+import { Figure } from './Figure';
+import { transactionsWhere } from './links';
+import { Failure, Panel, Part, Skeleton } from './Panel';
+import { formatCount, percentOf } from './percent';
+import type { LoadedCharts } from './useCharts';
+import type { DashboardNumbers } from './useDashboard';
+import type { Visibility } from './visibility';
+
+/** Colours in the series (dashboard.css); further types begin anew, told apart by their numbers. */
+const COLOURS = 8;
+
+function colour(index: number): string {
+  return `var(--dash-series-${(index % COLOURS) + 1})`;
+}
+
+interface TypesPanelProps {
+  readonly numbers: DashboardNumbers;
+  readonly visible: Visibility;
+  readonly drawings: LoadedCharts;
+}
+
+export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
+  const translate = useTranslate();
+  const types = numbers.data.transactionTypeBreakdown ?? [];
+  const sum = types.reduce((total, { volume }) => total + volume, 0);
+  const total = numbers.data.details?.totalTransactionVolume ?? sum;
+  const title = translate('dashboard.types.title');
+  const donut = drawings.charts && (
+    <drawings.charts.TypeDonut
+      slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))}
+    />
+  );
+  return (
+    <Panel title={title} note={translate(`dashboard.scope.${visible.scope}`)} className="dash-types">
+      <Part state={numbers.stateOf('transactionTypeBreakdown')} error={numbers.error} onRetry={numbers.retry} lines={6}>
+        {types.length === 0 ? (
+          <p className="dash-note muted">{translate('dashboard.types.none')}</p>
+        ) : (
+          <div className="dash-types-body">
+            {visible.charts &&
+              sum > 0 &&
+              (drawings.failed ? (
+                <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />
+              ) : (
+                (donut ?? <Skeleton lines={6} />)
+              ))}
+            <div className="dash-scroll">
+              <table className="dash-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{translate('dashboard.types.type')}</th>
+                    <th scope="col">{translate('dashboard.outcome.volume')}</th>
+                    <th scope="col">{translate('dashboard.types.share')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {types.map(({ id, type, volume }, index) => (
+                    <tr key={id ?? type}>
+                      <th scope="row">
+                        <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
+                          <rect width="4" height="20" rx="2" fill={colour(index)} />
+                          <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
+                            {index + 1}
+                          </text>
+                        </svg>
+                        {type}
+                      </th>
+                      <td>
+                        <Figure
+                          to={
+                            visible.transactions && id !== undefined
+                              ? transactionsWhere({ transactionTypeId: String(id) })
+                              : undefined
+                          }
+                          label={translate('dashboard.opens.type', { type })}
+                        >
+                          {formatCount(volume)}
+                        </Figure>
+                      </td>
+                      <td>{percentOf(volume, total)} %</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        )}
+      </Part>
+    </Panel>
+  );
+}

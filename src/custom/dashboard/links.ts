@@ -1,0 +1,18 @@
+/** Addresses of the lists behind the numbers, in the form ra-core's list parameters have. */
+import type { TransactionFilter } from '../../upstream/transactions';
+import { lastDayOf } from './months';
+
+/** The transactions that a filter finds, first page. Never called with a PAN: that filter stays in memory. */
+export function transactionsWhere(filter: Omit<TransactionFilter, 'pan'>): string {
+  return `/transactions?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1', perPage: '10' })}`;
+}
+
+/** Days of one calendar day in Lagos, as a filter. */
+export function onDay(day: string): Pick<TransactionFilter, 'startDate' | 'endDate'> {
+  return { startDate: day, endDate: day };
+}
+
+/** All days of a month (YYYY-MM), as a filter. */
+export function inMonth(month: string): Pick<TransactionFilter, 'startDate' | 'endDate'> {
+  return { startDate: `${month}-01`, endDate: lastDayOf(month) };
+}

@@ -1,0 +1,25 @@
+/** The drawings' code, fetched like data: a failure is a state with a way on, never a broken page. */
+import { useQuery } from '@tanstack/react-query';
+
+const load = () => import('./Charts');
+
+export type Charts = Awaited<ReturnType<typeof load>>;
+
+export interface LoadedCharts {
+  readonly charts: Charts | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+export function useCharts(enabled: boolean): LoadedCharts {
+  const query = useQuery({
+    queryKey: ['dashboard', 'charts'],
+    queryFn: load,
+    enabled,
+    retry: false,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return { charts: query.data, failed: query.isError, retry: () => void query.refetch() };
+}

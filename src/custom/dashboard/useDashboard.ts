@@ -1,0 +1,67 @@
+/** The dashboard's two calls as one set of numbers, each with a state of its own. */
+import { useQuery } from '@tanstack/react-query';
+import { useEngine } from '../../engine/context';
+import { getDailyBreakdown, getDashboard, type DashboardPart } from '../../upstream/dashboard';
+import { mergeDashboard } from './merge';
+
+/** How long numbers count as fresh, in milliseconds: coming back to the window after that reads them anew. */
+export const FRESH_MS = 60_000;
+
+/** Reading settings: a failure is shown at once, with a button, instead of being tried again in silence. */
+export const READ_ONCE = { retry: false, networkMode: 'always', staleTime: FRESH_MS } as const;
+
+export type PartState = 'ready' | 'loading' | 'failed' | 'absent';
+
+export interface DashboardNumbers {
+  readonly data: DashboardPart;
+  /** `absent`: both calls answered and neither carries the field. */
+  readonly stateOf: (field: keyof DashboardPart) => PartState;
+  /** What went wrong last, while numbers are missing or are old. */
+  readonly error: Error | null;
+  /** Both calls have come to an end, well or badly. */
+  readonly settled: boolean;
+  readonly fetching: boolean;
+  /** When the oldest number shown was read, milliseconds since the epoch; 0 before there is any. */
+  readonly updatedAt: number;
+  /** Reads again what failed. */
+  readonly retry: () => void;
+  readonly refresh: () => void;
+}
+
+export function useDashboard(): DashboardNumbers {
+  const { client, session } = useEngine();
+  const key = ['dashboard', session.user.id] as const;
+  const overall = useQuery({
+    ...READ_ONCE,
+    queryKey: [...key, 'overall'],
+    queryFn: ({ signal }) => client.call(getDashboard, {}, { signal }),
+  });
+  const daily = useQuery({
+    ...READ_ONCE,
+    queryKey: [...key, 'daily'],
+    queryFn: ({ signal }) => client.call(getDailyBreakdown, {}, { signal }),
+  });
+  const both = [overall, daily];
+  const data = mergeDashboard(overall.data, daily.data);
+  const readAt = both.map((one) => one.dataUpdatedAt).filter((time) => time > 0);
+
+  return {
+    data,
+    stateOf: (field) => {
+      if (data[field] !== undefined) return 'ready';
+      const without = both.filter((one) => one.data === undefined);
+      if (without.length === 0) return 'absent';
+      return without.some((one) => one.isFetching) ? 'loading' : 'failed';
+    },
+    error: overall.error ?? daily.error,
+    settled: both.every((one) => one.status !== 'pending'),
+    fetching: both.some((one) => one.isFetching),
+    updatedAt: readAt.length > 0 ? Math.min(...readAt) : 0,
+    retry: () => {
+      for (const one of both) if (one.isError) void one.refetch();
+    },
+    refresh: () => {
+      for (const one of both) void one.refetch();
+    },
+  };
+}

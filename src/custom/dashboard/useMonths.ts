@@ -1,0 +1,68 @@
+/** The monthly counts, each month a query of its own, so that a past one is counted once in a session. */
+import { useQueries } from '@tanstack/react-query';
+import { useEngine } from '../../engine/context';
+import { listTransactions } from '../../upstream/transactions';
+import { createLimiter } from './limiter';
+import { inMonth } from './links';
+import { countMonth, lastMonths, type MonthCount } from './months';
+import { FRESH_MS, READ_ONCE } from './useDashboard';
+
+/** Counts under way at a time: what a person asks for meanwhile must not wait behind them. */
+const COUNTS_AT_ONCE = 3;
+/** How long a past month's count is kept, in milliseconds: only a pending transaction can still change it. */
+const PAST_MONTH_MS = 6 * 3_600_000;
+
+const limited = createLimiter(COUNTS_AT_ONCE);
+
+export interface Month {
+  /** YYYY-MM */
+  readonly month: string;
+  /** `unknown`: it could not be counted. Never shown as zero. */
+  readonly state: 'counting' | 'counted' | 'unknown';
+  readonly count: MonthCount | null;
+}
+
+export interface Months {
+  readonly months: readonly Month[];
+  /** Counts again the months that could not be counted. */
+  readonly retry: () => void;
+  /** Counts the current month again, and those unknown. */
+  readonly refresh: () => void;
+}
+
+/** @param today YYYY-MM-DD in Lagos. Nothing is asked for until `enabled`. */
+export function useMonths(today: string, enabled: boolean): Months {
+  const { client, session } = useEngine();
+  const current = today.slice(0, 7);
+  const names = lastMonths(today);
+  const queries = useQueries({
+    queries: names.map((month) => ({
+      ...READ_ONCE,
+      enabled,
+      staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
+      gcTime: PAST_MONTH_MS,
+      queryKey: ['dashboard', session.user.id, 'month', month],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        countMonth(inMonth(month), (filter) =>
+          limited(
+            async () => (await client.call(listTransactions, { ...filter, startPage: 0, length: 1 }, { signal })).total,
+            signal,
+          ),
+        ),
+    })),
+  });
+  const again = (which: (name: string, failed: boolean) => boolean): void => {
+    for (const [index, query] of queries.entries()) {
+      if (which(names[index] ?? '', query.isError)) void query.refetch();
+    }
+  };
+  return {
+    months: queries.map((query, index) => ({
+      month: names[index] ?? '',
+      state: query.data ? 'counted' : query.isError && !query.isFetching ? 'unknown' : 'counting',
+      count: query.data ?? null,
+    })),
+    retry: () => again((_, failed) => failed),
+    refresh: () => again((name, failed) => failed || name === current),
+  };
+}
