@@ -1,0 +1,208 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createClient } from './client';
+import { data, defineEndpoint, page } from './endpoint';
+import { UpstreamError } from './errors';
+import { changePassword, login } from './session';
+import { listTransactions } from './transactions';
+import type { HostName } from './hosts';
+
+const HOSTS = {
+  api: { base: '/api/v1', auth: 'bearer' },
+  processor: { base: 'https://processor.example', auth: 'none' },
+  cashOut: { base: '/cash-out', auth: 'bearer' },
+  partnerBank: { base: '/partner', auth: 'bearer' },
+  records: { base: '/records', auth: 'bearer' },
+} as const;
+
+const thing = (host: HostName) =>
+  defineEndpoint<{ q?: string }>()({
+    name: 'thing',
+    host,
+    method: 'GET',
+    path: '/thing',
+    read: data(z.object({ n: z.number() })),
+  });
+
+function clientOf(answer: () => Response | Promise<Response>, more: object = {}) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const client = createClient({
+    config: { hosts: HOSTS, paths: {} },
+    token: () => 'secret-token',
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+    ...more,
+  });
+  return { client, asked };
+}
+
+const ok = (body: unknown, status = 200): Response => Response.json(body, { status });
+const kindOf = (failure: unknown): string =>
+  failure instanceof UpstreamError ? `${failure.kind}: ${failure.message}` : String(failure);
+const outcomeOf = (call: Promise<unknown>): Promise<string> => call.then(() => 'success', kindOf);
+
+describe('client', () => {
+  it('asks under /api/v1 with the bearer token and JSON [P1-7.1]', async () => {
+    const { client, asked } = clientOf(() => ok({ responseCode: '00', data: { n: 1 } }));
+    await client.call(thing('api'), { q: 'a b' });
+    expect(asked[0]?.url).toBe('/api/v1/thing?q=a+b');
+    expect(asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret-token' });
+    await client.call(changePassword, { oldPassword: 'a', password: '', confirmPassword: 'b' }).catch(() => null);
+    expect(asked[1]?.init).toMatchObject({
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"oldPassword":"a","password":"","confirmPassword":"b"}',
+    });
+  });
+
+  it('gives the token only to hosts whose auth is bearer, and never to the sign-in', async () => {
+    const { client, asked } = clientOf(() => ok({ responseCode: 'XX', responseMessage: 'no' }));
+    await outcomeOf(client.call(thing('processor'), {}));
+    await outcomeOf(client.call(login, { username: 'u', password: 'p' }));
+    for (const { init } of asked) expect(init.headers).not.toHaveProperty('authorization');
+  });
+
+  it('signs in with 00, and with 03 when the password must be changed [P1-4.1] [P1-4.2] [P1-7.3]', async () => {
+    const session = {
+      access_token: 't',
+      expires_in: 900,
+      user: { id: 1, username: 'u', roleGroup: { name: 'ADMIN', roles: [] } },
+    };
+    for (const [responseCode, mustChangePassword] of [
+      ['00', false],
+      ['03', true],
+    ] as const) {
+      const { client, asked } = clientOf(() => ok({ responseCode, responseMessage: '', data: session }));
+      expect(await client.call(login, { username: 'u', password: 'p' })).toEqual({ session, mustChangePassword });
+      expect(asked[0]?.init.body).toBe('{"username":"u","password":"p"}');
+    }
+  });
+
+  it.each(['XX', '01', '99', ''])(
+    'takes login code %j for a failure with its message [P1-4.3] [P1-8.2]',
+    async (code) => {
+      const { client } = clientOf(() => ok({ responseCode: code, responseMessage: 'Wrong', data: {} }));
+      expect(await outcomeOf(client.call(login, { username: 'u', password: 'p' }))).toBe('business: Wrong');
+    },
+  );
+
+  it('reads 00 as success and XX under HTTP 200 as failure [P1-7.2] [P1-8.1] [P1-9.9]', async () => {
+    const good = clientOf(() => ok({ responseCode: '00', responseMessage: 'OK', data: { n: 1 } }));
+    expect(await good.client.call(thing('api'), {})).toEqual({ n: 1 });
+    const bad = clientOf(() => ok({ responseCode: 'XX', responseMessage: 'Not today', data: { n: 1 } }));
+    expect(await outcomeOf(bad.client.call(thing('api'), {}))).toBe('business: Not today');
+  });
+
+  it.each([200, 401, 403, 500])('ends the session on 02 under HTTP %i [P1-4.4]', async (status) => {
+    const onSignedOut = vi.fn();
+    const { client } = clientOf(() => ok({ responseCode: '02', responseMessage: 'x' }, status), { onSignedOut });
+    expect(await outcomeOf(client.call(thing('api'), {}))).toBe('signedOut: upstream.signedOut');
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['an error page', () => new Response('<html>', { status: 502 }), 'http: upstream.http'],
+    ['HTML instead of JSON', () => new Response('<html>'), 'malformed: upstream.malformed'],
+    ['broken JSON', () => new Response('{"data":'), 'malformed: upstream.malformed'],
+    ['another shape', () => ok({ responseCode: '00', data: { n: 'one' } }), 'malformed: upstream.malformed'],
+    ['no data', () => ok({ responseCode: '00' }), 'malformed: upstream.malformed'],
+    ['a refusal', () => ok({ responseCode: 'XX', responseMessage: 'Not you' }, 403), 'refused: Not you'],
+    ['too many', () => ok({ responseCode: 'XX', responseMessage: 'Slow down' }, 429), 'business: Slow down'],
+    ['a server error', () => ok({ responseCode: 'XX', responseMessage: 'stack' }, 500), 'http: upstream.http'],
+    ['nothing heard', () => Promise.reject(new TypeError('failed')), 'network: upstream.network'],
+  ])('names the failure of %s', async (_what, answer, expected) => {
+    const { client } = clientOf(answer);
+    expect(await outcomeOf(client.call(thing('api'), {}))).toBe(expected);
+  });
+
+  it('gives up after its time, and rejects with the reason of the one who cancels', async () => {
+    const never = (_url: unknown, init?: RequestInit): Promise<Response> =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const { client } = clientOf(() => ok({}), { fetch: never, timeoutMs: 20 });
+    expect(await outcomeOf(client.call(thing('api'), {}))).toBe('timeout: upstream.timeout');
+    const cancel = new AbortController();
+    const call = client.call(thing('api'), {}, { signal: cancel.signal });
+    cancel.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+  });
+
+  it('refuses an answer larger than it is willing to read', async () => {
+    const huge = new Blob(['"', 'x'.repeat(33 * 1024 * 1024), '"']);
+    const { client } = clientOf(() => new Response(huge));
+    expect(await outcomeOf(client.call(thing('api'), {}))).toBe('malformed: upstream.malformed');
+  });
+
+  it('takes a path from the configuration where it differs', async () => {
+    const { client, asked } = clientOf(() => ok({ responseCode: '00', data: { n: 1 } }), {
+      config: { hosts: HOSTS, paths: { thing: '/other?v=2' } },
+    });
+    await client.call(thing('api'), { q: '1' });
+    expect(asked[0]?.url).toBe('/api/v1/other?v=2&q=1');
+  });
+});
+
+describe('pages', () => {
+  const read = page(z.object({ n: z.number() }));
+  it('reads both shapes in use and refuses others', () => {
+    const rows = [{ n: 1 }];
+    const expected = { rows, total: 7 };
+    expect(read({ data: rows, recordsFiltered: 7 })).toEqual(expected);
+    expect(read({ responseCode: '00', data: { data: rows, recordsFiltered: 7, recordsTotal: 9 } })).toEqual(expected);
+    for (const other of [
+      {},
+      { data: rows },
+      { data: { data: rows } },
+      { data: { rows }, recordsFiltered: 7 },
+      { data: rows, recordsFiltered: '7' },
+      { data: [{ n: 'x' }], recordsFiltered: 1 },
+      { data: rows, recordsFiltered: -1 },
+    ]) {
+      expect(() => read(other), JSON.stringify(other)).toThrow();
+    }
+  });
+});
+
+describe('transactions on the wire', () => {
+  const row = {
+    id: 1,
+    systemTime: '2026-11-20T22:00:00Z',
+    transactionId: 'T1',
+    transactionType: { id: 2, type: 'Cash Out' },
+    agent: { id: 3, businessName: 'Ade Stores', bankTerminal: { terminalId: '2033ABCD' } },
+    amount: 1500.5,
+    totalAmount: '1600.50',
+    statusCode: '00',
+    statusMessage: 'Approved',
+    agentFee: 0.1,
+    stampDuty: null,
+    convenienceFee: 100,
+    rrn: '000123456789',
+    stan: '000001',
+    pan: '5061051234567891234',
+    cardHolder: 'A ADE',
+    prePurseBalance: 0,
+    postPurseBalance: 1500.5,
+    appVersion: '1.0.2',
+    accountNumber: '0001234567',
+    accountName: null,
+    bankName: null,
+  };
+
+  it('has every documented field, amounts as whole kobo, PAN masked [P1-3.5]', () => {
+    const [read] = listTransactions.read({ data: [row], recordsFiltered: 1 }).rows;
+    expect(read).toEqual({
+      ...row,
+      amount: 150050,
+      totalAmount: 160050,
+      agentFee: 10,
+      convenienceFee: 10000,
+      prePurseBalance: 0,
+      postPurseBalance: 150050,
+      pan: '506105*********1234',
+    });
+  });
+});

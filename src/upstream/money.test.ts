@@ -1,0 +1,47 @@
+import { assert, maxSafeInteger, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addKobo, asKobo, formatKobo, koboToDecimal, parseKobo } from './money';
+
+describe('money', () => {
+  it.each([
+    [0, 0],
+    [1, 100],
+    [0.1, 10],
+    [1234.56, 123456],
+    ['1234.5', 123450],
+    ['-0.05', -5],
+    [19.99, 1999],
+    ['90071992547409.91', 9007199254740991],
+    ['10.00', 1000],
+  ])('reads %s naira as %s kobo', (naira, amount) => {
+    expect(parseKobo(naira)).toBe(amount);
+  });
+
+  it.each(['', '1.234', '1e5', 1e21, NaN, Infinity, '1,000', null, undefined, {}, '0x10', 0.001])(
+    'refuses %s as an amount',
+    (value) => {
+      expect(parseKobo(value)).toBeUndefined();
+    },
+  );
+
+  it('shows two decimals and thousands [P1-1.7]', () => {
+    expect(formatKobo(asKobo(123456789))).toBe('1,234,567.89');
+    expect(formatKobo(asKobo(5))).toBe('0.05');
+    expect(formatKobo(asKobo(-123450))).toBe('-1,234.50');
+    expect(formatKobo(asKobo(100000))).toBe('1,000.00');
+    expect(koboToDecimal(asKobo(-7))).toBe('-0.07');
+  });
+
+  it('loses no kobo on the way to text and back', () => {
+    assert(
+      property(maxSafeInteger(), (amount) => {
+        expect(parseKobo(koboToDecimal(asKobo(amount)))).toBe(amount === 0 ? 0 : amount);
+      }),
+    );
+  });
+
+  it('adds exactly, and says so when it cannot', () => {
+    expect(addKobo([asKobo(10), asKobo(20), asKobo(-5)])).toBe(25);
+    expect(() => addKobo([asKobo(Number.MAX_SAFE_INTEGER), asKobo(1)])).toThrow(RangeError);
+  });
+});
