@@ -30,7 +30,7 @@ function clientOf(answer: () => Response | Promise<Response>, more: object = {})
     config: { hosts: HOSTS, paths: {} },
     token: () => 'secret-token',
     fetch: async (url, init) => {
-      asked.push({ url: String(url), init: init ?? {} });
+      asked.push({ url: typeof url === 'string' ? url : '', init: init ?? {} });
       return answer();
     },
     ...more,
@@ -96,7 +96,7 @@ describe('client', () => {
   });
 
   it.each([200, 401, 403, 500])('ends the session on 02 under HTTP %i [P1-4.4]', async (status) => {
-    const onSignedOut = vi.fn();
+    const onSignedOut = vi.fn<() => void>();
     const { client } = clientOf(() => ok({ responseCode: '02', responseMessage: 'x' }, status), { onSignedOut });
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('signedOut: upstream.signedOut');
     expect(onSignedOut).toHaveBeenCalledOnce();
