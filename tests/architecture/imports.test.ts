@@ -18,6 +18,10 @@ describe('the import table', () => {
     expect(product.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('has a small composition root', () => {
+    expect(product.filter(({ path }) => roomOf(path) === 'root').length).toBeLessThanOrEqual(8);
+  });
+
   it('has no import through a wall', () => {
     const wrong = [...imports].flatMap(([from, list]) =>
       list.flatMap(({ target, typeOnly }) => {

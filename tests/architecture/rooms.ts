@@ -15,8 +15,8 @@ export type Room =
   | 'root'
   | 'outside';
 
-/** The only files that know every room. */
-export const COMPOSITION_ROOT: readonly string[] = ['src/main.ts', 'src/main.tsx', 'src/App.tsx'];
+/** The composition root, the only files that know every room: those directly in src/, and there are few of them. */
+const COMPOSITION_ROOT = /^src\/[^/]+$/;
 
 /** The plain registries, the only index files there are. */
 export const REGISTRIES: readonly string[] = ['src/upstream/index.ts', 'src/resources/index.ts'];
@@ -50,7 +50,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
 export function roomOf(path: string): Room | undefined {
   if (path.startsWith('server/')) return 'server';
   if (!path.startsWith('src/')) return 'outside';
-  if (COMPOSITION_ROOT.includes(path)) return 'root';
+  if (COMPOSITION_ROOT.test(path)) return 'root';
   const [, folder] = path.split('/');
   return ROOMS.find((room) => room === folder);
 }
