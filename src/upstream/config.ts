@@ -1,5 +1,6 @@
 /** The runtime configuration, `config.json` beside the app: hosts, public keys, switches. Never a secret. */
 import * as z from 'zod/mini';
+import './jitless';
 import type { HostName } from './hosts';
 
 const host = z.object({

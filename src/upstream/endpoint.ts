@@ -1,5 +1,6 @@
 /** One upstream call as data. The files beside this one declare them, one file per area. */
 import * as z from 'zod/mini';
+import './jitless';
 import type { HostName } from './hosts';
 
 /** A page of a paged list: its rows and how many match in all. */

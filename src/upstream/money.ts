@@ -29,7 +29,8 @@ export function asKobo(amount: number): Kobo {
   return amount;
 }
 
-function isKobo(amount: number): amount is Kobo {
+/** Whether a number is a whole number of kobo that is held exactly. */
+export function isKobo(amount: number): amount is Kobo {
   return Number.isSafeInteger(amount);
 }
 
