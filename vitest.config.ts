@@ -17,7 +17,10 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], { fileParallelism: false }),
       project('contract', ['tests/contract/**/*.test.ts'], { fileParallelism: false }),
-      project('sizes', ['tests/sizes/**/*.test.ts'], { fileParallelism: false }),
+      project('sizes', ['tests/sizes/**/*.test.ts'], {
+        fileParallelism: false,
+        globalSetup: ['tests/journeys/harness/setup.ts'],
+      }),
       project('journeys', ['tests/journeys/**/*.test.ts'], {
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],

@@ -1,5 +1,4 @@
 /** Rounds of the same five things in the product and in the yardstick, one after the other, each a cold visit. */
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 import { callApi, signInByApi } from '../../tests/journeys/harness/session';
@@ -128,14 +127,4 @@ async function scriptOf(url: string): Promise<Script> {
 function idOf(row: { transactionId: string } | undefined): string {
   if (!row) throw new Error('Too few transactions to compare with');
   return row.transactionId;
-}
-
-/** Bytes of a script as brotli 11 sends it. */
-export function brotliSize(script: Uint8Array): number {
-  return brotliCompressSync(script, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  }).byteLength;
 }

@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser';
 import type { Suite } from '../measure';
+import { measureBytes } from './bytes';
 import { compare } from './compare';
 import { startSite } from './site';
 
@@ -17,7 +18,10 @@ export const suite: Suite = {
     const server = await launchBrowser(found);
     const browser = await chromium.connect(server.wsEndpoint());
     try {
-      return await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick);
+      return [
+        ...(await measureBytes(browser, site.url)),
+        ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
+      ];
     } finally {
       await browser.close();
       await server.close();

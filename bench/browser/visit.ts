@@ -15,6 +15,8 @@ export interface Visit {
   readonly page: Page;
   /** Goes to an address; milliseconds from the start of the navigation until the sight is painted. */
   readonly open: (address: string, sight: Sight) => Promise<number>;
+  /** The page's clock when the sight is painted. */
+  readonly until: (sight: Sight) => Promise<number>;
   /** Acts, and answers the milliseconds from the last input until the sight is painted. */
   readonly after: (act: () => Promise<void>, sight: Sight) => Promise<number>;
   /** Bytes of the JavaScript heap that are in use after collecting garbage. */
@@ -67,6 +69,7 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
       await page.goto(url + address, { waitUntil: 'commit' });
       return painted(sight);
     },
+    until: painted,
     async after(act, sight) {
       const end = painted(sight);
       await act();

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import type { Username } from './harness/session';
+
+const REFUSAL = 'You do not have permissions to view this page';
+
+const AGENT_ROUTES = [
+  '/virtual-account',
+  '/agents',
+  '/agentsaccount',
+  '/agentsmanager',
+  '/getagents',
+  '/agentprofile',
+  '/agentmanagerprofile',
+  '/openAccount',
+  '/gtb',
+];
+const OWN_ROUTES = ['/changepassword', '/dashboard', '/settings'];
+const TRANSACTION_ROUTES = ['/transactions', '/agenttransactions'];
+const STAFF_ROUTES = ['/admin', '/agentfees', '/purse', '/audit', '/selectSwitch', '/appversion'];
+const ALL = [...OWN_ROUTES, ...TRANSACTION_ROUTES, ...AGENT_ROUTES, ...STAFF_ROUTES];
+
+/** Goes to a page as a link would, without loading the product anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The routes that show the refusal, of all there are. */
+async function refused(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  await page.goto('/dashboard');
+  await page.getByRole('main').waitFor();
+  for (const path of ALL) {
+    await follow(page, path);
+    const refusal = page.getByText(REFUSAL);
+    const heading = page.getByRole('main').getByRole('heading').first();
+    await refusal.or(heading).first().waitFor();
+    if (await refusal.isVisible()) found.push(path);
+  }
+  return found;
+}
+
+describe('signed out', () => {
+  journey('every route leads to the sign-in page [P1-2.1] [P1-2.5]', async ({ page }) => {
+    for (const path of ['/dashboard', '/transactions', '/purse', '/settings', '/changepassword', '/openAccount']) {
+      await page.goto(path);
+      await page.getByLabel('Username').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+  });
+});
+
+describe('routes and role codes', () => {
+  journey(
+    'an ambassador is refused all but the routes of ROLE_VIEW_ALL_AGENT and the dashboard [P1-2.2] [P1-2.9] [P1-2.10] [P1-2.11] [P1-2.12]',
+    async ({ page }) => {
+      expect(await refused(page)).toEqual([...TRANSACTION_ROUTES, ...STAFF_ROUTES]);
+    },
+    { as: 'ambassador' },
+  );
+
+  journey(
+    'an agent is refused the routes of staff [P1-2.8] [P1-2.13] [P1-2.14] [P1-2.15] [P1-2.16]',
+    async ({ page }) => {
+      expect(await refused(page)).toEqual(STAFF_ROUTES);
+    },
+    { as: 'agent' },
+  );
+
+  for (const as of ['admin', 'senior', 'product'] satisfies readonly Username[]) {
+    journey(
+      `${as} may see every route [P1-2.6] [P1-2.7] [P1-2.17]`,
+      async ({ page }) => {
+        expect(await refused(page)).toEqual([]);
+      },
+      { as },
+    );
+  }
+
+  journey(
+    'the refusal says so under a direct address, in the words of the specification [P1-2.4]',
+    async ({ page }) => {
+      await page.goto('/purse');
+      await page
+        .getByText(`${REFUSAL}.`, { exact: true })
+        .or(page.getByText(REFUSAL, { exact: true }))
+        .waitFor();
+      expect(new URL(page.url()).pathname).toBe('/purse');
+    },
+    { as: 'agent' },
+  );
+});

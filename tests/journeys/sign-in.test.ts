@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL, QUICK_FAULTS } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { PASSWORD, SESSION_KEY } from './harness/session';
+
+/** Fills the form and presses Enter. */
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('sign-in', () => {
+  journey('has username, password, Remember me and Forgot your password [P1-2.23] [P1-2.24]', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Username').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
+    expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false);
+    await page.getByText('Forgot your password').click();
+    await page
+      .getByText(/administrator/i)
+      .first()
+      .waitFor();
+    await axe(page);
+    await screenshots(page, 'sign-in');
+  });
+
+  journey(
+    'leads to the dashboard and keeps the session under data [P1-2.25] [P1-3.1] [P1-4.5] [P1-9.10]',
+    async ({ page }) => {
+      await page.goto('/');
+      await signIn(page, 'admin', PASSWORD);
+      await page.waitForURL('**/dashboard');
+      const stored: unknown = JSON.parse(
+        (await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) ?? 'null',
+      );
+      expect(stored).toMatchObject({
+        access_token: expect.any(String),
+        expires_in: expect.any(Number),
+        user: { username: 'admin', roleGroup: { name: 'ADMIN', roles: expect.any(Array) } },
+      });
+      expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+    },
+  );
+
+  for (const [username, group] of [
+    ['admin', 'ADMIN'],
+    ['senior', 'Senior Management'],
+    ['product', 'Product'],
+    ['ambassador', 'AMBASSADOR'],
+    ['agent', 'AGENT'],
+  ] as const) {
+    journey(
+      `${username} signs in and reads the role group in the header [P1-1.1] [P1-1.6] [P1-6.1]`,
+      async ({ page }) => {
+        await page.goto('/');
+        await signIn(page, username, PASSWORD);
+        await page.getByRole('banner').getByText(group, { exact: true }).waitFor();
+      },
+    );
+  }
+
+  journey('without username or password says what is missing and asks nobody [P1-5.1]', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/login') && asked.push(request.url()));
+    await page.goto('/');
+    for (const [username, password] of [
+      ['', ''],
+      ['admin', ''],
+      ['', PASSWORD],
+    ] as const) {
+      await page.reload();
+      await signIn(page, username, password);
+      await page.getByText("*username/password can't be empty", { exact: false }).waitFor();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  journey(
+    "shows the server's message for a wrong password and keeps what was typed [P1-4.3] [P1-8.11]",
+    async ({ page, allow }) => {
+      allow(/Failed to load resource/);
+      await page.goto('/');
+      const answered = page.waitForResponse('**/login');
+      await signIn(page, 'nobody-here', 'wrong');
+      const { responseMessage } = z.object({ responseMessage: z.string() }).parse(await (await answered).json());
+      await page.getByRole('alert').getByText(responseMessage).waitFor();
+      expect(await page.getByLabel('Username').inputValue()).toBe('nobody-here');
+      expect(pathOf(page)).toBe('/');
+      await axe(page);
+    },
+  );
+
+  journey(
+    'tells what happened for every failure, keeps the username and works again [P1-8.11]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await page.goto('/');
+      for (const fault of QUICK_FAULTS) {
+        const heal = await breakCalls(page, /\/login$/, fault);
+        await signIn(page, 'admin', PASSWORD);
+        const alert = page.getByRole('alert');
+        await alert.filter({ hasText: /\w/ }).waitFor();
+        if (fault === 'http 500') {
+          await alert.getByText('There was an error sending your request, please try again later.').waitFor();
+        }
+        expect(await page.getByLabel('Username').inputValue(), fault).toBe('admin');
+        await heal();
+      }
+      await signIn(page, 'admin', PASSWORD);
+      await page.waitForURL('**/dashboard');
+    },
+  );
+
+  journey('remembers the username when asked to, and nothing else', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('checkbox', { name: 'Remember me' }).check();
+    await signIn(page, 'product', PASSWORD);
+    await page.waitForURL('**/dashboard');
+    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
+    await page.goto('/');
+    expect(await page.getByLabel('Username').inputValue()).toBe('product');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PASSWORD);
+  });
+});
