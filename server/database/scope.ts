@@ -12,14 +12,9 @@ export type Condition = RawBuilder<unknown>;
 
 /** The condition on a column that holds an agent's id; undefined when everything may be read. */
 export function agentInScope(scope: Scope, column: Condition): Condition | undefined {
-  switch (scope.kind) {
-    case 'all':
-      return undefined;
-    case 'agent':
-      return sql`${column} = ${scope.agentId}`;
-    case 'manager':
-      return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
-  }
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind === 'agent') return sql`${column} = ${scope.agentId}`;
+  return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
 }
 
 /** All conditions joined by `and`; no condition is true. */

@@ -1,0 +1,123 @@
+/** Staff, agent managers and agents, as SQL statements in order. */
+import { draw, drawDigits, drawSlot, drawText } from './chance';
+import { BUSINESS_KINDS, BUSINESS_WORDS, MEN, PHONE_PREFIXES, STREETS, SURNAMES, WOMEN } from './names';
+import { STATES } from './places';
+import { BANKS, GROUP_ID } from './reference';
+
+export const MANAGERS = 12;
+export const AGENTS = 600;
+/** The latest to register have neither terminal nor transactions yet. */
+export const NEWCOMERS = 24;
+const REGISTERED_TODAY = 4;
+const STAFF = 16;
+/** People whose names customers bear. */
+export const CUSTOMERS = 4_000;
+
+const FIRST_MANAGER_USER = STAFF + 1;
+const FIRST_AGENT_USER = STAFF + MANAGERS + 1;
+/** Draws for customers start past every user's. */
+const CUSTOMER_OFFSET = 100_000;
+
+/** Banks that own terminals. */
+const TERMINAL_BANKS = new Set<string>(['058', '033', '057', '011', '044']);
+/** Agents are dense where trade is. */
+const BUSY_STATES: Readonly<Record<string, number>> = {
+  LA: 20,
+  FC: 20,
+  RI: 6,
+  KN: 4,
+  OY: 5,
+  OG: 5,
+  KD: 4,
+  AN: 4,
+  ED: 3,
+};
+
+/** Every sign-in shown to a newcomer, with the user it belongs to (password: DEMO_PASSWORD). */
+export const SIGN_INS = [
+  { username: 'admin', group: GROUP_ID.admin, userId: 1, mustChange: false },
+  { username: 'senior', group: GROUP_ID.senior, userId: 2, mustChange: false },
+  { username: 'product', group: GROUP_ID.product, userId: 3, mustChange: false },
+  { username: 'newcomer', group: GROUP_ID.product, userId: 4, mustChange: true },
+  { username: 'ambassador', group: GROUP_ID.ambassador, userId: FIRST_MANAGER_USER, mustChange: false },
+  { username: 'agent', group: GROUP_ID.agent, userId: FIRST_AGENT_USER, mustChange: false },
+] as const;
+
+/** Local government areas as slots, in the order in which their ids were given. */
+function lgaSlots(): readonly number[] {
+  let id = 0;
+  return STATES.flatMap((state) => state.lgas.flatMap(() => Array<number>(BUSY_STATES[state.code] ?? 1).fill(++id)));
+}
+
+const terminalBankIds = BANKS.flatMap((bank, index) => (TERMINAL_BANKS.has(bank.code) ? [index + 1] : []));
+
+/** Names and sex of the person numbered `n`. */
+function person(n: string): string {
+  return `
+    case when ${draw(n, 'person', 100)} < 45 then 'FEMALE' else 'MALE' end as gender,
+    case when ${draw(n, 'person', 100)} < 45 then ${drawText(n, 'first', WOMEN)} else ${drawText(n, 'first', MEN)} end as firstname,
+    case when ${draw(n, 'middle', 100)} < 60 then case when ${draw(n, 'person', 100)} < 45
+      then ${drawText(n, 'middle', WOMEN)} else ${drawText(n, 'middle', MEN)} end end as middlename,
+    ${drawText(n, 'surname', SURNAMES)} as lastname`;
+}
+
+const phone = (n: string) => `${drawText(n, 'prefix', PHONE_PREFIXES)} || ${drawDigits(n, 'phone', 7)}`;
+const birth = (n: string) => `date '1968-01-01' + ${draw(n, 'birth', 12_700)}::int`;
+const address = (n: string) => `(1 + ${draw(n, 'house', 180)}) || ' ' || ${drawText(n, 'street', STREETS)}`;
+
+/** Statements that fill users, agent managers, agents and the temporary table of customers. */
+export function peopleStatements(anchor: string, passwordHash: string): readonly string[] {
+  const at = `timestamptz '${anchor}'`;
+  const named = SIGN_INS.map((one) => `(${one.userId}, '${one.username}', ${one.mustChange})`).join(', ');
+  const staffGroup = `(array[${GROUP_ID.admin}, ${GROUP_ID.senior}, ${GROUP_ID.product}])`;
+  return [
+    `create temp table seed_person on commit drop as
+      select n, ${person('n')} from generate_series(1, ${STAFF + MANAGERS + AGENTS}) n`,
+    `insert into users (id, member_id, firstname, middlename, lastname, email, username, password_hash,
+        must_change_password, enabled, role_group_id, created_at)
+      select p.n,
+        case when p.n <= ${STAFF} then 'KDS' when p.n < ${FIRST_AGENT_USER} then 'KDM' else 'KDA' end
+          || lpad(p.n::text, 6, '0'),
+        p.firstname, p.middlename, p.lastname, u.username || '@kobodesk.example', u.username, '${passwordHash}',
+        coalesce(s.must_change, false),
+        s.username is not null or ${draw('p.n', 'code', 100)} < 96,
+        case when p.n < 4 then ${staffGroup}[p.n] when p.n = 4 then ${GROUP_ID.product}
+          when p.n <= ${STAFF} then ${staffGroup}[1 + ${draw('p.n', 'kind', 3)}]
+          when p.n < ${FIRST_AGENT_USER} then ${GROUP_ID.ambassador} else ${GROUP_ID.agent} end,
+        case when p.n > ${STAFF + MANAGERS + AGENTS - REGISTERED_TODAY} then ${at} - make_interval(mins => ${draw('p.n', 'registered', 20)}::int)
+          when p.n > ${STAFF + MANAGERS + AGENTS - NEWCOMERS} then ${at} - make_interval(hours => (24 * (1 + ${STAFF + MANAGERS + AGENTS} - p.n) + ${draw('p.n', 'registered', 20)})::int)
+          else ${at} - make_interval(mins => (135000 + ${draw('p.n', 'registered', 1_000_000)})::int) end
+      from seed_person p left join (values ${named}) s (user_id, username, must_change) on s.user_id = p.n
+      cross join lateral (select coalesce(s.username, lower(p.firstname || '.' || p.lastname) || p.n) as username) u`,
+    `insert into agent_managers (id, user_id, gender, phone, address, date_of_birth, nationality, identity_type,
+        account_name, account_number, account_bvn, state_id, lga_id, bank_id, created_at)
+      select u.id - ${STAFF}, u.id, p.gender, ${phone('u.id')}, ${address('u.id')} || ', ' || l.lga, ${birth('u.id')},
+        'Nigerian', 'National id', u.firstname || ' ' || u.lastname, ${drawDigits('u.id', 'account', 10)},
+        '22' || ${drawDigits('u.id', 'bvn', 9)}, l.state_id, l.id, 1 + ${draw('u.id', 'bank', BANKS.length)}, u.created_at
+      from users u join seed_person p on p.n = u.id join lgas l on l.id = ${drawSlot('u.id', 'lga', lgaSlots())}
+      where u.role_group_id = ${GROUP_ID.ambassador}`,
+    `insert into agents (id, user_id, agent_manager_id, business_name, business_phone, business_address, gender,
+        date_of_birth, account_number, account_name, account_bvn, bank_id, state_id, lga_id, terminal_id,
+        terminal_bank_id, activation_code, created_at)
+      select a.id, u.id,
+        case when a.id > 1 and ${draw('u.id', 'manager', 1000)} < 40 then null else 1 + (a.id - 1) % ${MANAGERS} end,
+        case when ${draw('u.id', 'word', 100)} < 45 then u.lastname else ${drawText('u.id', 'word', BUSINESS_WORDS)} end
+          || ' ' || ${drawText('u.id', 'kind', BUSINESS_KINDS)},
+        ${phone('u.id')}, ${address('u.id')} || ', ' || l.lga, p.gender, ${birth('u.id')},
+        ${drawDigits('u.id', 'account', 10)}, u.firstname || ' ' || u.lastname, '22' || ${drawDigits('u.id', 'bvn', 9)},
+        1 + ${draw('u.id', 'bank', BANKS.length)}, l.state_id, l.id,
+        case when t.has_terminal then '2' || b.code || lpad(a.id::text, 4, '0') end,
+        case when t.has_terminal then b.id end,
+        case when t.has_terminal or ${draw('u.id', 'code', 100)} < 50
+          then lpad(((a.id * 7919 + ${draw('0', 'code', 900_000)}) % 1000000)::text, 6, '0') end,
+        u.created_at
+      from users u join seed_person p on p.n = u.id join lgas l on l.id = ${drawSlot('u.id', 'lga', lgaSlots())}
+      join banks b on b.id = ${drawSlot('u.id', 'bank', terminalBankIds)}
+      cross join lateral (select u.id - ${FIRST_AGENT_USER - 1} as id) a
+      cross join lateral (select a.id = 1 or (a.id <= ${AGENTS - NEWCOMERS} and ${draw('u.id', 'terminal', 100)} < 83) as has_terminal) t
+      where u.role_group_id = ${GROUP_ID.agent}`,
+    `create temp table seed_customer on commit drop as
+      select n::int as id, firstname || ' ' || lastname as full_name, upper(lastname || '/' || firstname) as card_holder
+      from (select n, ${person(`(n + ${CUSTOMER_OFFSET})`)} from generate_series(1, ${CUSTOMERS}) n) p`,
+  ];
+}

@@ -1,0 +1,127 @@
+/** Fills an empty database: the same seed, anchor and number of transactions always give the same rows. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database';
+import type { Schema } from '../schema';
+import { bulkLoad } from './bulkLoad';
+import { drawFunction } from './chance';
+import { peopleStatements, SIGN_INS } from './people';
+import { STATES } from './places';
+import { BANKS, ROLE_GROUPS, ROLES, STATUSES, TYPES } from './reference';
+import { transactionStatements } from './transactions';
+
+/** Of every seeded user. */
+export const DEMO_PASSWORD = 'kobodesk-demo-1';
+export { SIGN_INS };
+
+const DEFAULT_SEED = 1;
+const DEFAULT_TRANSACTIONS = 20_000;
+/** Any number, the same in every process. */
+const ADVISORY_LOCK = 7_402_116;
+/** Sorting a million rows on PGlite stays in memory with this. */
+const WORK_MEMORY = '128MB';
+
+export interface SeedOptions {
+  readonly hashPassword: (password: string) => Promise<string>;
+  readonly transactions?: number;
+  /** The moment at which the 90 days end, ISO 8601; now, if left out. */
+  readonly anchor?: string;
+  readonly seed?: number;
+}
+
+/**
+ * Seeds the database unless it has been seeded (or restored) before, completely or not at all.
+ * @returns whether it was done now.
+ */
+export async function seedDatabase({ db }: Database, options: SeedOptions): Promise<boolean> {
+  const { transactions = DEFAULT_TRANSACTIONS, seed = DEFAULT_SEED } = options;
+  const anchor = new Date(options.anchor ?? Date.now()).toISOString();
+  if (!Number.isSafeInteger(transactions) || transactions < 0)
+    throw new RangeError('transactions must be a whole number');
+  if (!Number.isSafeInteger(seed) || Math.abs(seed) > 1_000_000_000)
+    throw new RangeError('seed must be a whole number');
+  if (await isFilled(db)) return false;
+  const passwordHash = await options.hashPassword(DEMO_PASSWORD);
+  const done = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+    if (await isFilled(transaction)) return false;
+    await run(transaction, [
+      `set local work_mem = '${WORK_MEMORY}'`,
+      'set local statement_timeout = 0',
+      drawFunction(seed),
+    ]);
+    await fillReference(transaction);
+    await run(transaction, peopleStatements(anchor, literal(passwordHash)));
+    await bulkLoad(transaction, async () => run(transaction, transactionStatements(anchor, transactions)));
+    await run(transaction, SEQUENCES);
+    await transaction
+      .insertInto('meta')
+      .values([
+        { key: 'seed', value: String(seed) },
+        { key: 'seed.anchor', value: anchor },
+        { key: 'seed.transactions', value: String(transactions) },
+      ])
+      .execute();
+    return true;
+  });
+  if (done) await sql`vacuum (analyze)`.execute(db);
+  return done;
+}
+
+async function isFilled(db: Database['db'] | Transaction<Schema>): Promise<boolean> {
+  const found = await sql<{ filled: boolean }>`select exists (select 1 from users) as filled`.execute(db);
+  return found.rows[0]?.filled ?? false;
+}
+
+async function run(transaction: Transaction<Schema>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(transaction);
+}
+
+/** Inside quotes. */
+function literal(text: string): string {
+  return text.replaceAll("'", "''");
+}
+
+const SEQUENCES = ['role_groups', 'users', 'agent_managers', 'agents', 'transactions'].map(
+  (table) =>
+    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})), exists (select 1 from ${table}))`,
+);
+
+/** With ids from 1 in the order given. */
+function numbered<Row extends object>(rows: readonly Row[]) {
+  return rows.map((row, index) => ({ id: index + 1, ...row }));
+}
+
+async function fillReference(db: Transaction<Schema>): Promise<void> {
+  const states = numbered(STATES);
+  const lgas = numbered(states.flatMap((state) => state.lgas.map((lga) => ({ state_id: state.id, lga }))));
+  const roles = numbered(ROLES);
+  const groups = numbered(ROLE_GROUPS);
+  await db
+    .insertInto('states')
+    .values(states.map(({ id, code, name }) => ({ id, state_code: code, state_name: name })))
+    .execute();
+  await db.insertInto('lgas').values(lgas).execute();
+  await db.insertInto('banks').values(numbered(BANKS)).execute();
+  await db
+    .insertInto('roles')
+    .values(roles.map(({ id, code, description }) => ({ id, role_code: code, description })))
+    .execute();
+  await db
+    .insertInto('role_groups')
+    .values(groups.map(({ id, name }) => ({ id, name })))
+    .execute();
+  const granted = groups.flatMap((group) =>
+    roles
+      .filter((role) => group.codes.includes(role.code))
+      .map((role) => ({ role_group_id: group.id, role_id: role.id })),
+  );
+  await db.insertInto('role_group_roles').values(granted).execute();
+  await db
+    .insertInto('transaction_types')
+    .values(TYPES.map(({ id, type, effect }) => ({ id, type, purse_effect: effect })))
+    .execute();
+  await db
+    .insertInto('transaction_statuses')
+    .values(STATUSES.map(({ code, message }) => ({ status_code: code, status_message: message })))
+    .execute();
+}

@@ -1,0 +1,189 @@
+/**
+ * Transactions as SQL statements in order, with no loop: balances are running sums. Of each agent's transactions some
+ * are purse fundings; one is as large as the purse will need until the next, so that it never falls below zero.
+ */
+import { agentSlots, calendar, DAYS } from './activity';
+import { draw, drawDigits, drawSlot, drawText, slots } from './chance';
+import { BILLERS, CARD_BINS, NETWORKS } from './names';
+import { CUSTOMERS } from './people';
+import { BANKS, STATUSES, TYPES } from './reference';
+
+const FUNDING = 8;
+/** Of 1,000 transactions, the fundings that a purse is sure to get; its first transaction is always one. */
+const FUNDINGS = 35;
+const APPROVED = '00';
+
+const typeSlots = slots(new Map(TYPES.map((type) => [type.id, type.share])), 1_000);
+const cardTypes = TYPES.filter((type) => type.card).map((type) => type.id);
+
+/** Positions in STATUSES. */
+function statusSlots(side: 0 | 1): readonly number[] {
+  return slots(new Map(STATUSES.map((status, index) => [index + 1, status.shares[side]])), 1_000);
+}
+
+const statusCodes = `array[${STATUSES.map((status) => `'${status.code}'`).join(',')}]`;
+
+/** Whole kobo between two amounts in naira, in steps of naira. */
+const between = (from: number, to: number, step: number): string =>
+  `${from * 100} + ${step * 100} * ${draw('n', 'amount', Math.floor((to - from) / step) + 1)}`;
+
+/** Small, middling and large amounts, so many of 100 small and middling. */
+function bands(small: string, middling: string, large: string, shares: readonly [number, number]): string {
+  const band = draw('n', 'amountBand', 100);
+  return `case when ${band} < ${shares[0]} then ${small} when ${band} < ${shares[0] + shares[1]} then ${middling} else ${large} end`;
+}
+
+/** One in 20 transfers is of an odd amount, down to the kobo. */
+const oddKobo = `case when ${draw('n', 'kobo', 20)} = 0 then ${draw('n', 'float', 99_999)} else 0 end`;
+
+const AMOUNT = `case type_id
+  when 1 then ${bands(between(500, 10_000, 500), between(11_000, 40_000, 1_000), between(45_000, 100_000, 5_000), [52, 36])}
+  when 2 then ${bands(between(500, 10_000, 500), between(10_000, 50_000, 1_000), between(50_000, 200_000, 5_000), [45, 40])} + ${oddKobo}
+  when 3 then ${between(5_000, 100_000, 5_000)}
+  when 4 then ${bands(between(1_000, 10_000, 500), between(10_000, 50_000, 1_000), between(50_000, 150_000, 5_000), [40, 45])} + ${oddKobo}
+  when 5 then ${between(100, 3_000, 50)}
+  when 6 then ${between(300, 10_000, 100)}
+  when 7 then ${between(1_000, 45_000, 100)}
+  else ${between(10_000, 200_000, 10_000)} end`;
+
+/** What the customer pays for the service: transfers after the tariff of the Central Bank with VAT. */
+const CONVENIENCE_FEE = `case type_id
+  when 1 then greatest(2000, least(10000, amount / 200))
+  when 2 then case when amount <= 500000 then 1075 when amount <= 5000000 then 2688 else 5375 end
+  when 3 then 1000
+  when 4 then greatest(2000, least(15000, amount / 200))
+  when 7 then 10000
+  else 0 end`;
+
+/** The agent's commission. */
+const AGENT_FEE = `case type_id
+  when 1 then convenience_fee * 6 / 10
+  when 2 then convenience_fee * 4 / 10
+  when 3 then 300
+  when 4 then convenience_fee * 5 / 10
+  when 5 then amount * 2 / 100
+  when 6 then amount * 25 / 1000
+  when 7 then 3000
+  else 0 end`;
+
+/** 50 naira on transfers of 10,000 naira and more. */
+const STAMP_DUTY = `case when type_id in (2, 3, 4) and amount >= 1000000 then 5000 else 0 end`;
+
+/** What a successful one does to the purse; `transaction_types.purse_effect` in words. */
+const EFFECT = `case when status_code <> '${APPROVED}' then 0
+  when type_id in (1, 8) then amount + agent_fee
+  when type_id = 4 then agent_fee
+  else agent_fee - (amount + convenience_fee + stamp_duty) end`;
+
+/** The Lagos second of its day; the last day is squeezed into what has passed of it. */
+const SECOND = (hourSlots: readonly number[]): string =>
+  `(${drawSlot('n', 'hour', hourSlots)} * 3600 + ${draw('n', 'second', 3_600)})`;
+
+function placed(anchor: string, count: number): string {
+  const { start, daySlots, hourSlots, lastDaySeconds } = calendar(anchor);
+  return `create temp table seed_placed on commit drop as
+    select n, agent_id,
+      timestamptz '${start}' + day * interval '1 day'
+        + (case when day = ${DAYS - 1} then second * ${lastDaySeconds} / 86400 else second end) * interval '1 second'
+        + ${draw('n', 'millisecond', 1_000)} * interval '1 millisecond' as at
+    from (
+      select n, ${drawSlot('n', 'agent', agentSlots())} as agent_id, ${drawSlot('n', 'day', daySlots)} as day,
+        ${SECOND(hourSlots)} as second
+      from generate_series(1, ${count}) n
+    ) drawn`;
+}
+
+/** In each agent's order of time; `period` counts the fundings that are sure. */
+const ORDERED = `create temp table seed_ordered on commit drop as
+  select id, n, agent_id, at, sure, count(*) filter (where sure) over purse as period
+  from (
+    select row_number() over (order by at, n) as id, n, agent_id, at,
+      row_number() over purse = 1 or ${draw('n', 'funding', 1_000)} < ${FUNDINGS} as sure
+    from seed_placed window purse as (partition by agent_id order by at, n)
+  ) numbered
+  window purse as (partition by agent_id order by at, n)`;
+
+/** Types, outcomes, amounts and fees; of sure fundings only what they are, not yet how large. */
+const PRICED = `create temp table seed_priced on commit drop as
+  select *, ${EFFECT} as effect from (
+    select *, ${AGENT_FEE} as agent_fee, ${STAMP_DUTY} as stamp_duty from (
+      select *, ${CONVENIENCE_FEE} as convenience_fee from (
+        select *, case when sure then 0 else ${AMOUNT} end::bigint as amount from (
+          select *, case when sure then '${APPROVED}' when type_id in (${cardTypes.join(', ')})
+              then (${statusCodes})[${drawSlot('n', 'status', statusSlots(0))}]
+              else (${statusCodes})[${drawSlot('n', 'status', statusSlots(1))}] end as status_code
+          from (
+            select *, case when sure then ${FUNDING} else ${drawSlot('n', 'type', typeSlots)} end as type_id
+            from seed_ordered
+          ) a
+        ) b
+      ) c
+    ) d
+  ) e`;
+
+/**
+ * `lowest` is how far below zero an agent would have come by the end of a period without any sure funding; a funding
+ * makes up for what its period adds to that, rounded up to 10,000 naira, and is at least a few of those.
+ */
+const FUNDED = `create temp table seed_funded on commit drop as
+  select agent_id, period,
+    greatest((need - lag(need, 1, 0::numeric) over purse + 999999) / 1000000 * 1000000, floor)::bigint as amount
+  from (
+    select agent_id, period, 2000000 * (1 + ${draw('min(id)', 'float', 5)}) as floor,
+      greatest(0, max(max(-running)) over (partition by agent_id order by period)) as need
+    from (
+      select id, agent_id, period, sum(effect) over (partition by agent_id order by at, n) as running from seed_priced
+    ) summed
+    group by agent_id, period
+  ) needed
+  window purse as (partition by agent_id order by period)`;
+
+const BALANCED = `create temp table seed_balanced on commit drop as
+  select *, sum(effect) over (partition by agent_id order by at, n)::bigint as post from (
+    select p.id, p.n, p.agent_id, p.at, p.type_id, p.status_code, p.convenience_fee, p.agent_fee, p.stamp_duty,
+      case when p.sure then f.amount else p.amount end as amount,
+      case when p.sure then f.amount else p.effect end as effect
+    from seed_priced p join seed_funded f using (agent_id, period)
+  ) whole`;
+
+const IS_CARD = `b.type_id in (${cardTypes.join(', ')})`;
+
+const PAN = `case when ${IS_CARD} then bin || case when bin like '5061%' then '*********' else '******' end
+  || ${drawDigits('b.n', 'lastFour', 4)} end`;
+
+const WRITTEN = `insert into transactions (id, system_time, transaction_id, transaction_type_id, agent_id, terminal_id, amount,
+    total_amount, agent_fee, convenience_fee, stamp_duty, status_code, status_message, rrn, stan, pan, card_holder,
+    pre_purse_balance, post_purse_balance, app_version, account_number, account_name, bank_name)
+  select b.id, b.at, 'KDK' || to_char(b.at at time zone 'UTC', 'YYMMDD') || lpad(b.id::text, 9, '0'), b.type_id, b.agent_id,
+    case when b.type_id <> ${FUNDING} then a.terminal_id end, b.amount, b.amount + b.convenience_fee + b.stamp_duty,
+    b.agent_fee, b.convenience_fee, b.stamp_duty, b.status_code, s.status_message,
+    case when b.type_id <> ${FUNDING} then ${drawDigits('b.n', 'rrn', 12)} end,
+    case when b.type_id <> ${FUNDING} then ${drawDigits('b.n', 'stan', 6)} end,
+    ${PAN}, case when ${IS_CARD} then h.card_holder end, b.post - b.effect, b.post,
+    case when b.at < timestamptz '$ANCHOR' - interval '60 days' then '2.4.1'
+      when b.at < timestamptz '$ANCHOR' - interval '21 days' then '2.5.0' else '2.5.3' end,
+    case when b.type_id in (2, 4) then ${drawDigits('b.n', 'account', 10)}
+      when b.type_id in (3, 5, 6) then '0803' || ${drawDigits('b.n', 'account', 7)}
+      when b.type_id = 7 then ${drawDigits('b.n', 'account', 11)} end,
+    case when b.type_id in (2, 3, 4) then c.full_name
+      when b.type_id in (5, 6) then ${drawText('b.n', 'bank', NETWORKS)}
+      when b.type_id = 7 then ${drawText('b.n', 'bank', BILLERS)} end,
+    case when b.type_id in (2, 4) then k.name end
+  from seed_balanced b
+  join agents a on a.id = b.agent_id
+  join transaction_statuses s on s.status_code = b.status_code
+  join seed_customer c on c.id = 1 + ${draw('b.n', 'beneficiary', CUSTOMERS)}
+  join seed_customer h on h.id = 1 + ${draw('b.n', 'holder', CUSTOMERS)}
+  join banks k on k.id = 1 + ${draw('b.n', 'bank', BANKS.length)}
+  cross join lateral (select ${drawText('b.n', 'bin', CARD_BINS)} as bin) card
+  order by b.id`;
+
+const PURSES = `insert into purses (agent_id, balance, created_at)
+  select a.id, coalesce(b.post, 0), a.created_at from agents a left join (
+    select distinct on (agent_id) agent_id, post from seed_balanced order by agent_id, at desc, n desc
+  ) b on b.agent_id = a.id`;
+
+/** Statements that fill transactions and purses; they use the tables that peopleStatements filled. */
+export function transactionStatements(anchor: string, count: number): readonly string[] {
+  return [placed(anchor, count), ORDERED, PRICED, FUNDED, BALANCED, WRITTEN.replaceAll('$ANCHOR', anchor), PURSES];
+}
