@@ -22,6 +22,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Asked for anew each time; answered with 304 when unchanged. */
 const REVALIDATE = 'no-cache';
 
+const INDEX = '/index.html';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 export interface Assets {
@@ -81,9 +82,10 @@ function cacheControl(path: string): string {
 /** The file that answers: its own, or index.html where a person asks for a page of the app. */
 function pathOf(request: Request, files: ReadonlySet<string>): string | undefined {
   const { pathname } = new URL(request.url);
+  if (pathname === '/' && files.has(INDEX)) return INDEX;
   const compressedCopy = /\.(?:br|gz)$/.test(pathname);
   if (files.has(pathname) && !compressedCopy && !pathname.startsWith('/.')) return pathname;
   const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
   const isFile = pathname.startsWith('/assets/');
-  return wantsPage && !isFile && files.has('/index.html') ? '/index.html' : undefined;
+  return wantsPage && !isFile && files.has(INDEX) ? INDEX : undefined;
 }

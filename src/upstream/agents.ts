@@ -1,6 +1,6 @@
 /** Agents as listed (spec part 2 section 3; part 1 needs them to filter transactions and to name one agent). */
 import * as z from 'zod/mini';
-import { defineEndpoint, page, type Paging } from './endpoint';
+import { data, defineEndpoint, page, type Paging } from './endpoint';
 import { id, text } from './wire';
 
 export const agent = z.object({
@@ -31,4 +31,48 @@ export const listAgents = defineEndpoint<Paging & AgentFilter>()({
   method: 'GET',
   path: '/agent',
   read: page(agent),
+});
+
+/** One agent in full (spec part 2 section 3). */
+export const agentProfile = z.object({
+  id,
+  user: z.object({
+    id,
+    memberId: text,
+    firstname: text,
+    middlename: text,
+    lastname: text,
+    fullName: text,
+    email: text,
+    username: z.string(),
+    enabled: z.boolean(),
+  }),
+  gender: text,
+  dateOfBirth: text,
+  businessName: text,
+  businessPhone: text,
+  businessAddress: text,
+  accountNumber: text,
+  accountName: text,
+  accountBvn: text,
+  bank: z.optional(z.nullable(z.object({ id, name: text }))),
+  state: z.optional(z.nullable(z.object({ id, stateName: text, stateCode: text }))),
+  lga: z.optional(z.nullable(z.object({ id, lga: text }))),
+  activationCode: text,
+  bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
+  agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
+  createdAt: text,
+  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+  version: z.optional(z.number()),
+});
+
+export type AgentProfile = z.infer<typeof agentProfile>;
+
+/** The trailing slash tells the profile from the list (spec contract, identity). */
+export const getAgentProfile = defineEndpoint<{ username: string }>()({
+  name: 'getAgentProfile',
+  host: 'api',
+  method: 'GET',
+  path: '/agent/',
+  read: data(agentProfile),
 });

@@ -1,5 +1,5 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
-import { listAgents } from './agents';
+import { getAgentProfile, listAgents } from './agents';
 import { getDailyBreakdown, getDashboard } from './dashboard';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { changePassword, login } from './session';
@@ -15,6 +15,7 @@ export const endpoints = {
   listTransactionStatuses,
   queryTransfer,
   listAgents,
+  getAgentProfile,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

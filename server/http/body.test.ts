@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { bodyText, MAX_BODY_BYTES, readBody } from './body';
+import { Refusal } from './envelope';
+
+const schema = z.object({ name: bodyText(5) });
+
+function request(body: BodyInit, type = 'application/json'): Request {
+  return new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
+}
+
+async function refused(sent: Request): Promise<string> {
+  try {
+    await readBody(sent, schema);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !('responseMessage' in error.answer.body)) throw error;
+    return `${error.answer.status} ${error.answer.body.responseMessage}`;
+  }
+  return 'accepted';
+}
+
+describe('a body', () => {
+  it('is read by its schema, and what is unknown is ignored', async () => {
+    expect(await readBody(request('{"name":" a ","more":1}'), schema)).toEqual({ name: ' a ' });
+    expect(await readBody(request('{"name":"é"}', 'application/json; charset=utf-8'), schema)).toEqual({ name: 'é' });
+  });
+
+  it.each<[string, BodyInit, string | undefined, string]>([
+    [
+      'another type',
+      '{"name":"a"}',
+      'text/plain',
+      '415 The request must be sent as JSON (Content-Type: application/json).',
+    ],
+    ['no JSON', '{"name":', undefined, '400 The request is not valid JSON.'],
+    ['nothing', '', undefined, '400 The request is not valid JSON.'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), undefined, '400 The request is not valid JSON.'],
+    ['a list', '[1]', undefined, '400 The request must be a JSON object.'],
+    ['null', 'null', undefined, '400 The request must be a JSON object.'],
+    ['a missing field', '{}', undefined, '400 name: a text is expected.'],
+    ['a number for a text', '{"name":1}', undefined, '400 name: a text is expected.'],
+    ['a long text', '{"name":"abcdef"}', undefined, '400 name: longer than 5 characters.'],
+    ['a NUL', String.raw`{"name":"\u0000"}`, undefined, '400 name: it holds characters that cannot be stored.'],
+    ['half a pair', String.raw`{"name":"\ud800"}`, undefined, '400 name: it holds characters that cannot be stored.'],
+    ['too much', `{"name":"${'a'.repeat(MAX_BODY_BYTES)}"}`, undefined, '413 The request is larger than 64 KB.'],
+    ['a deep nest', '['.repeat(60_000), undefined, '400 The request is not valid JSON.'],
+    [
+      'a deep nest, closed',
+      '['.repeat(30_000) + ']'.repeat(30_000),
+      undefined,
+      '400 The request must be a JSON object.',
+    ],
+  ])('of %s is refused with a sentence', async (_what, body, type, sentence) => {
+    expect(await refused(request(body, type))).toBe(sentence);
+  });
+
+  it('is not read past its limit when its length was not announced', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(0x20));
+      },
+    });
+    const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } };
+    expect(await refused(new Request('http://localhost/', init))).toBe('413 The request is larger than 64 KB.');
+    expect(sent).toBeLessThan(4 * MAX_BODY_BYTES);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswords, hashPassword, verifyPassword } from './passwords';
+import { createQueue, QueueFull } from './queue';
+import { bearerToken, newToken, tokenHash } from './tokens';
+
+describe('passwords', () => {
+  it('are verified by a hash with a salt of its own', async () => {
+    const [one, two] = await Promise.all([hashPassword('kobodesk-demo-1'), hashPassword('kobodesk-demo-1')]);
+    expect(one).not.toBe(two);
+    expect(one).not.toContain('kobodesk');
+    expect(await verifyPassword('kobodesk-demo-1', one)).toBe(true);
+    expect(await verifyPassword('kobodesk-demo-2', one)).toBe(false);
+  });
+
+  it('are the same however the letters were composed', async () => {
+    expect(await verifyPassword('caf\u00e9', await hashPassword('cafe\u0301'))).toBe(true);
+  });
+
+  it('cost as much for nobody as for somebody, and never match', async () => {
+    const passwords = createPasswords();
+    const stored = await passwords.hash('right');
+    const time = async (hash: string | undefined): Promise<number> => {
+      const began = process.cpuUsage();
+      expect(await passwords.verify('wrong', hash)).toBe(false);
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
+    };
+    const somebody = await time(stored);
+    const nobody = await time(undefined);
+    expect(nobody / somebody).toBeGreaterThan(0.5);
+    expect(nobody / somebody).toBeLessThan(2);
+  });
+});
+
+describe('the queue', () => {
+  it('lets no more work at once than it should, and refuses beyond its places', async () => {
+    const queue = createQueue(2, 3);
+    let working = 0;
+    let most = 0;
+    const work = async (): Promise<void> => {
+      working += 1;
+      most = Math.max(most, working);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      working -= 1;
+    };
+    const results = await Promise.allSettled(Array.from({ length: 7 }, () => queue.run(work)));
+    expect(most).toBe(2);
+    expect(results.map((result) => result.status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      'rejected',
+      'rejected',
+    ]);
+    expect(results.at(-1)).toMatchObject({ reason: expect.any(QueueFull) });
+  });
+
+  it('goes on after work that failed', async () => {
+    const queue = createQueue(1, 1);
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(async () => 'yes')).toBe('yes');
+  });
+});
+
+describe('tokens', () => {
+  it('are 256 random bits, known to the database by their hash only', () => {
+    const token = newToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(newToken()).not.toBe(token);
+    expect(tokenHash(token)).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer x',
+    `Basic ${newToken()}`,
+    `Bearer ${newToken()}=`,
+    `Bearer ${newToken()} x`,
+  ])('are not read from %s', (header) => {
+    expect(bearerToken(header)).toBeUndefined();
+  });
+
+  it('are read from the header', () => {
+    const token = newToken();
+    expect(bearerToken(`Bearer ${token}`)).toBe(token);
+    expect(bearerToken(`bearer ${token}`)).toBe(token);
+  });
+});

@@ -1,0 +1,99 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { parseKobo } from '../../src/upstream/money';
+import { acceptedEncoding, compressed, MIN_BYTES } from './compression';
+import { createLog } from './log';
+import { naira } from './naira';
+import { contentSecurityPolicy, hostOrigins } from './security';
+import { readSettings } from './settings';
+
+describe('an amount on the wire', () => {
+  it('is a JSON number with at most two decimals', () => {
+    expect(JSON.stringify([0, 5, 10, 100, 123_450, -199].map(naira))).toBe('[0,0.05,0.1,1,1234.5,-1.99]');
+  });
+
+  it('comes back as the very same kobo, at any size', () => {
+    const bound = Number.MAX_SAFE_INTEGER;
+    fc.assert(
+      fc.property(fc.integer({ min: -bound, max: bound }), (kobo) => {
+        expect(parseKobo(JSON.parse(JSON.stringify(naira(kobo))))).toBe(kobo === 0 ? 0 : kobo);
+      }),
+    );
+  });
+});
+
+describe('compression', () => {
+  it('takes the best encoding that is accepted', () => {
+    expect(acceptedEncoding('gzip, deflate, br')).toBe('br');
+    expect(acceptedEncoding('gzip;q=1.0, br;q=0')).toBe('gzip');
+    expect(acceptedEncoding('identity')).toBeUndefined();
+    expect(acceptedEncoding(undefined)).toBeUndefined();
+  });
+
+  it('loses nothing, and leaves small answers alone', async () => {
+    const text = 'amount '.repeat(MIN_BYTES);
+    const br = await compressed(text, 'br');
+    const gz = await compressed(text, 'gzip');
+    expect(typeof br.body === 'string' ? '' : brotliDecompressSync(br.body).toString()).toBe(text);
+    expect(typeof gz.body === 'string' ? '' : gunzipSync(gz.body).toString()).toBe(text);
+    expect(await compressed('small', 'br')).toMatchObject({ body: 'small' });
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  it('admits the configured hosts only', () => {
+    const host = (base: string) => ({ base, auth: 'bearer' as const });
+    const origins = hostOrigins({
+      hosts: {
+        api: host('https://api.example.com/one'),
+        processor: host('https://api.example.com/two'),
+        cashOut: host('http://cash.example.com:8080'),
+        partnerBank: host('/partner'),
+        records: host(''),
+      },
+    });
+    expect(origins).toEqual(['https://api.example.com', 'http://cash.example.com:8080']);
+    expect(contentSecurityPolicy(origins)).toContain(
+      "connect-src 'self' https://api.example.com http://cash.example.com:8080;",
+    );
+    expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
+  });
+});
+
+describe('the settings', () => {
+  it('have defaults that need no thought', () => {
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      seedTransactions: 20_000,
+      log: false,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http"'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
+    [{ SEED_TRANSACTIONS: '-1' }, 'SEED_TRANSACTIONS must be a whole number from 0 to 10000000, not "-1"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ])('%o are refused in one line', (env, line) => {
+    expect(() => readSettings(env)).toThrow(line);
+  });
+});
+
+describe('the log', () => {
+  it('never quotes what the database quoted', () => {
+    const written: string[] = [];
+    const { write } = process.stderr;
+    process.stderr.write = (chunk) => written.push(String(chunk)) > 0;
+    try {
+      createLog(false).defect('abc', Object.assign(new Error('value "5061051234567890" too long'), { code: '22001' }));
+    } finally {
+      process.stderr.write = write;
+    }
+    expect(written.join('')).toContain('defect abc Error 22001');
+    expect(written.join('')).not.toContain('5061051234567890');
+  });
+});

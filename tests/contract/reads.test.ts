@@ -1,0 +1,270 @@
+/** Reads: shapes, money, times, filters and whose rows they are. */
+import { expect, it } from 'vitest';
+import { getAgentProfile, listAgents } from '../../src/upstream/agents';
+import { getDailyBreakdown, getDashboard } from '../../src/upstream/dashboard';
+import { UpstreamError } from '../../src/upstream/errors';
+import {
+  listTransactions,
+  listTransactionStatuses,
+  listTransactionTypes,
+  queryTransfer,
+  type TransactionFilter,
+} from '../../src/upstream/transactions';
+import { onEachEngine } from './engines';
+import { TRANSACTIONS } from './network';
+import type { World } from './world';
+
+const PAGE = { startPage: 0, length: 100 };
+
+async function clientOf(world: World, username: string) {
+  const { access_token: token } = await world.signIn(username);
+  return world.client(token);
+}
+
+async function idsOf(world: World, username: string, filter: TransactionFilter = {}): Promise<readonly string[]> {
+  const client = await clientOf(world, username);
+  const { rows, total } = await client.call(listTransactions, { ...PAGE, ...filter });
+  expect(total).toBe(rows.length);
+  return rows.map((row) => row.transactionId).toSorted();
+}
+
+async function failureOf(call: Promise<unknown>): Promise<Pick<UpstreamError, 'kind' | 'status' | 'message'>> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof UpstreamError)) throw new TypeError(`Expected an UpstreamError, got ${String(error)}`);
+  return { kind: error.kind, status: error.status, message: error.message };
+}
+
+onEachEngine('transactions', (world) => {
+  it('arrive as the same kobo that are stored, every one of them', async () => {
+    const client = await clientOf(world(), 'admin');
+    const { rows } = await client.call(listTransactions, PAGE);
+    const money = new Map(rows.map((row) => [row.transactionId, row]));
+    for (const stored of TRANSACTIONS) {
+      expect(money.get(stored.transaction_id)).toMatchObject({
+        amount: stored.amount,
+        totalAmount: stored.total_amount,
+        agentFee: stored.agent_fee ?? 0,
+        convenienceFee: stored.convenience_fee ?? 0,
+        stampDuty: stored.stamp_duty ?? 0,
+        prePurseBalance: stored.pre_purse_balance,
+        postPurseBalance: stored.post_purse_balance,
+      });
+    }
+  });
+
+  it('are sent as JSON numbers with at most two decimals, and times in UTC', async () => {
+    const { access_token: token } = await world().signIn('agent');
+    const response = await world().request('/api/v1/transaction?transactionId=T-AGENT-1', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const text = await response.text();
+    expect(text).toContain('"amount":10.05');
+    expect(text).toContain('"agentFee":0.01');
+    expect(text).toContain('"prePurseBalance":45300.29');
+    expect(text).toContain('"systemTime":"2026-11-20T08:15:00.000Z"');
+    expect(JSON.parse(text)).toMatchObject({ recordsFiltered: 1, recordsTotal: 1 });
+  });
+
+  it('are found by each filter', async () => {
+    const all = TRANSACTIONS.map((row) => row.transaction_id).toSorted();
+    const found = (filter: TransactionFilter) => idsOf(world(), 'admin', filter);
+    expect(await found({})).toEqual(all);
+    expect(await found({ agentId: '2' })).toEqual(['T-NEIGHBOUR-1']);
+    expect(await found({ agentId: 'M9' })).toEqual(['T-STRANGER-1', 'T-STRANGER-OLD']);
+    expect(await found({ terminalId: '2kb00001' })).toEqual(['T-AGENT-1']);
+    expect(await found({ status: '51' })).toEqual(['T-AGENT-2']);
+    expect(await found({ transactionTypeId: '2' })).toEqual(['T-AGENT-2', 'T-STRANGER-1']);
+    expect(await found({ transactionTypeId: 'CARD' })).toEqual(['T-AGENT-1']);
+    expect(await found({ transactionId: 'T-AGENT-2' })).toEqual(['T-AGENT-2']);
+    expect(await found({ rrn: '000000000001' })).toEqual(['T-AGENT-1']);
+    expect(await found({ stan: '000001' })).toEqual(['T-AGENT-1']);
+    expect(await found({ pan: '506105******1234' })).toEqual(['T-AGENT-1']);
+    expect(await found({ status: '99' })).toEqual([]);
+  });
+
+  it('are counted by the days of Lagos, both days included', async () => {
+    // 23:30 in UTC is the next day in Lagos.
+    expect(await idsOf(world(), 'admin', { startDate: '2026-09-02', endDate: '2026-09-02' })).toEqual([
+      'T-STRANGER-OLD',
+    ]);
+    expect(await idsOf(world(), 'admin', { endDate: '2026-09-01' })).toEqual([]);
+  });
+
+  it('come in pages from zero, newest first, with the total of all', async () => {
+    const client = await clientOf(world(), 'admin');
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((startPage) => client.call(listTransactions, { startPage, length: 2 })),
+    );
+    expect(pages.map((page) => page.rows.length)).toEqual([2, 2, 1, 0]);
+    expect(pages.map((page) => page.total)).toEqual([5, 5, 5, 5]);
+    expect(pages[2]?.rows[0]?.transactionId).toBe('T-STRANGER-OLD');
+  });
+
+  it('are only its own for an agent, whatever it asks for', async () => {
+    expect(await idsOf(world(), 'agent')).toEqual(['T-AGENT-1', 'T-AGENT-2']);
+    expect(await idsOf(world(), 'agent', { agentId: '3' })).toEqual([]);
+    expect(await idsOf(world(), 'agent', { transactionId: 'T-STRANGER-1' })).toEqual([]);
+    expect(await idsOf(world(), 'nobodysagent')).toEqual([]);
+  });
+
+  it('are refused to an agent manager, who lacks the code', async () => {
+    const client = await clientOf(world(), 'ambassador');
+    expect(await failureOf(client.call(listTransactions, PAGE))).toEqual({
+      kind: 'refused',
+      status: 403,
+      message: 'You do not have permission to do this.',
+    });
+  });
+
+  it('have types and statuses to filter by', async () => {
+    const client = await clientOf(world(), 'agent');
+    expect(await client.call(listTransactionTypes, {})).toEqual([
+      { id: 1, type: 'Cash Out' },
+      { id: 2, type: 'Funds Transfer' },
+      { id: 3, type: 'Agent Transfer' },
+    ]);
+    expect(await client.call(listTransactionStatuses, {})).toContainEqual({
+      statusCode: '00',
+      statusMessage: 'Approved',
+    });
+  });
+});
+
+onEachEngine('the transfer query', (world) => {
+  it('answers what became of a transfer', async () => {
+    const client = await clientOf(world(), 'agent');
+    expect(await client.call(queryTransfer, { transactionId: 'T-AGENT-2' })).toEqual({
+      responseCode: '51',
+      responseMessage: 'Insufficient funds',
+    });
+  });
+
+  it.each([
+    ['T-NONE', 'There is no transaction with this id.'],
+    ['T-STRANGER-1', 'There is no transaction with this id.'],
+    ['T-AGENT-1', 'Only a Funds Transfer or an Agent Transfer can be queried.'],
+  ])('of %s by an agent is a failure that says why', async (transactionId, message) => {
+    const client = await clientOf(world(), 'agent');
+    expect(await failureOf(client.call(queryTransfer, { transactionId }))).toEqual({
+      kind: 'business',
+      status: 200,
+      message,
+    });
+  });
+});
+
+onEachEngine('agents', (world) => {
+  it('are listed newest first, with their manager and terminal', async () => {
+    const client = await clientOf(world(), 'admin');
+    const { rows, total } = await client.call(listAgents, PAGE);
+    expect(total).toBe(3);
+    expect(rows.map((row) => row.businessName)).toEqual(['Chidi Kiosk', 'Bello Ventures', 'Ada Stores']);
+    expect(rows[2]).toMatchObject({
+      id: 1,
+      businessPhone: '08030000101',
+      user: { username: 'agent', memberId: 'M5' },
+      bankTerminal: { terminalId: '2KB00001' },
+      agentManager: { id: 1, user: { fullName: 'ambassador Tester' } },
+    });
+  });
+
+  it('are found by each filter', async () => {
+    const client = await clientOf(world(), 'admin');
+    const found = async (filter: object) =>
+      (await client.call(listAgents, { ...PAGE, ...filter })).rows.map((row) => row.id).toSorted();
+    expect(await found({ username: 'neigh' })).toEqual([2]);
+    expect(await found({ businessName: 'kiosk' })).toEqual([3]);
+    expect(await found({ phone: '0102' })).toEqual([2]);
+    expect(await found({ agentId: '3' })).toEqual([3]);
+    expect(await found({ agentManagerId: '1' })).toEqual([1, 2]);
+    expect(await found({ startDate: '2026-11-12', endDate: '2026-11-12' })).toEqual([2]);
+    expect(await found({ businessName: '%' })).toEqual([]);
+  });
+
+  it.each([
+    ['agent', [1]],
+    ['ambassador', [1, 2]],
+    ['othermanager', [3]],
+    ['nobodysagent', []],
+    ['product', [1, 2, 3]],
+  ])('are for %s only those in reach', async (username, ids) => {
+    const client = await clientOf(world(), username);
+    const { rows, total } = await client.call(listAgents, PAGE);
+    expect(rows.map((row) => row.id).toSorted()).toEqual(ids);
+    expect(total).toBe(ids.length);
+  });
+
+  it('have one profile each, told from the list by the trailing slash', async () => {
+    const client = await clientOf(world(), 'agent');
+    expect(await client.call(getAgentProfile, { username: 'AGENT' })).toMatchObject({
+      id: 1,
+      user: { id: 5, username: 'agent', fullName: 'agent Tester', email: 'agent@example.com', enabled: true },
+      businessName: 'Ada Stores',
+      bank: { id: 1, name: 'Test Bank' },
+      state: { id: 25, stateName: 'Lagos', stateCode: 'LA' },
+      lga: { id: 500, lga: 'Ikeja' },
+      activationCode: null,
+    });
+  });
+
+  it.each([
+    ['agent', 'stranger'],
+    ['ambassador', 'stranger'],
+    ['admin', 'nobody'],
+  ])('out of reach are unknown: %s asks for %s', async (asking, username) => {
+    const client = await clientOf(world(), asking);
+    expect(await failureOf(client.call(getAgentProfile, { username }))).toEqual({
+      kind: 'business',
+      status: 200,
+      message: 'There is no agent with this username.',
+    });
+  });
+});
+
+onEachEngine('the dashboard', (world) => {
+  it('adds up everything for staff', async () => {
+    const client = await clientOf(world(), 'senior');
+    const sum = TRANSACTIONS.reduce((total, row) => total + row.amount, 0);
+    expect(await client.call(getDashboard, {})).toEqual({
+      details: { totalTransactionValue: sum, totalTransactionVolume: 5 },
+      transactionTypeBreakdown: [
+        { id: 1, type: 'Cash Out', volume: 2 },
+        { id: 2, type: 'Funds Transfer', volume: 2 },
+        { id: 3, type: 'Agent Transfer', volume: 1 },
+      ],
+      numberOfAgents: 3,
+      agentsRegistered: 0,
+    });
+  });
+
+  it("tells today's success and failure, pending in neither, and the best agents", async () => {
+    const client = await clientOf(world(), 'product');
+    expect(await client.call(getDailyBreakdown, {})).toEqual({
+      breakdown: {
+        successful_value: 1_006,
+        successful_volume: 2,
+        failed_value: 900_719_925_474_099,
+        failed_volume: 1,
+      },
+      mostPerformingAgent: [
+        { id: 1, businessName: 'Ada Stores' },
+        { id: 3, businessName: 'Chidi Kiosk' },
+      ],
+    });
+  });
+
+  it('is an agent manager’s own agents, and an agent’s own, without the best agents', async () => {
+    const manager = await clientOf(world(), 'othermanager');
+    expect(await manager.call(getDashboard, {})).toMatchObject({
+      details: { totalTransactionValue: 201, totalTransactionVolume: 2 },
+      numberOfAgents: 1,
+    });
+    const agent = await clientOf(world(), 'agent');
+    const today = await agent.call(getDailyBreakdown, {});
+    expect(today.breakdown).toMatchObject({ successful_value: 1_005, successful_volume: 1 });
+    expect(today.mostPerformingAgent).toBeUndefined();
+  });
+});
