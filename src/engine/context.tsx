@@ -5,13 +5,15 @@ import type { RuntimeConfig } from '../upstream/config';
 import type { Endpoint } from '../upstream/endpoint';
 import type { EndpointName } from '../upstream/index';
 import type { StoredSession } from '../upstream/session';
-import type { Resource } from './normalise';
+import type { Resource } from './resource';
 
 /** A dialog that an action names: opened for one record, closed by calling `onClose`. */
 export type ActionDialog = ComponentType<{ readonly record: unknown; readonly onClose: () => void }>;
 
 /** A call of the registry whose input and output are checked where it is used. */
-export type AnyEndpoint = Endpoint<object, unknown>;
+export interface AnyEndpoint extends Omit<Endpoint<object, unknown>, 'query'> {
+  readonly query?: readonly string[];
+}
 
 export interface Engine {
   readonly client: Client;

@@ -1,56 +1,104 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
-import type { AccessRule, GroupName } from '../upstream/access';
-import type { EndpointName } from '../upstream/index';
-import type { Action, Choices, KindName } from './definition';
+import { checkAll, checkOne, type Problem } from './checks';
+import type { AnyDefinition } from './definition';
+import type { Field } from './fields';
+import { kinds } from './kinds/text';
+import type { Column, NormalField, Resource } from './resource';
 
-/** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
-export interface NormalField {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: KindName;
-  /** Dotted path; null for a field that is only a filter. */
-  readonly source: string | null;
-  readonly param: string;
-  readonly width: number;
-  readonly help: string | null;
-  readonly secret: boolean;
-  readonly hiddenFor: readonly GroupName[];
-  readonly options: FieldOptions;
+export type { Column, FieldOptions, NormalAction, NormalField, Resource, Section } from './resource';
+
+/** A definition that cannot be used, with everything that is wrong with it. */
+export class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ id, path, message }) => `${id} ${path}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
 }
 
-/** Options by kind, those of other kinds absent. */
-export interface FieldOptions {
-  readonly zone?: 'lagos' | undefined;
-  readonly code?: string | undefined;
-  readonly success?: readonly string[] | undefined;
-  readonly pending?: readonly string[] | undefined;
-  readonly choices?: Choices | undefined;
-  readonly call?: EndpointName | undefined;
-  readonly search?: string | undefined;
-  readonly value?: string | undefined;
-  readonly optionLabel?: string | undefined;
+/** The normal form of one definition. Throws DefinitionError, naming everything that is wrong. */
+export function normalise(definition: AnyDefinition): Resource {
+  const problems = checkOne(definition);
+  if (problems.length > 0) throw new DefinitionError(problems);
+  return build(definition);
 }
 
-export interface NormalAction extends Action<string> {
-  readonly name: string;
+/** Every definition that can be used, and what is wrong with the others: a bad one disables only itself. */
+export function normaliseAll(definitions: readonly AnyDefinition[]): {
+  readonly resources: readonly Resource[];
+  readonly problems: readonly Problem[];
+} {
+  const problems = checkAll(definitions);
+  const bad = new Set(problems.map(({ definition }) => definition));
+  return { resources: definitions.filter((one) => !bad.has(one)).map(build), problems };
 }
 
-/** A column of a list: a field's, or a row action's. */
-export type Column =
-  | { readonly type: 'field'; readonly name: string; readonly field: NormalField }
-  | { readonly type: 'action'; readonly name: string; readonly action: NormalAction };
+function build(definition: AnyDefinition): Resource {
+  const fields = new Map(
+    Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),
+  );
+  const actions = new Map(
+    Object.entries(definition.actions ?? {}).map(([name, action]) => [name, { ...action, name }] as const),
+  );
+  const field = (name: string): NormalField => named(fields, name);
+  const column = (name: string): Column =>
+    fields.has(name)
+      ? { type: 'field', name, field: field(name) }
+      : { type: 'action', name, action: named(actions, name) };
+  const { api, list } = definition;
+  return deepFreeze({
+    name: definition.name,
+    label: definition.label,
+    path: definition.path,
+    access: definition.access,
+    api: { list: api.list, key: field(api.key), find: api.find ?? null },
+    title: field(definition.title),
+    fields: [...fields.values()],
+    columns: list.columns.map(column),
+    filters: list.filters.map(field),
+    period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
+    pageSizes: list.pageSizes,
+    record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
+    actions: [...actions.values()],
+    cells: definition.cells ?? {},
+  });
+}
 
-export interface Resource {
-  readonly name: string;
-  readonly label: string;
-  readonly path: string;
-  readonly access: AccessRule;
-  readonly api: { readonly list: EndpointName; readonly key: NormalField; readonly find: string | null };
-  readonly title: NormalField;
-  readonly fields: readonly NormalField[];
-  readonly columns: readonly Column[];
-  readonly filters: readonly NormalField[];
-  readonly pageSizes: readonly (number | 'all')[];
-  readonly record: readonly { readonly label: string; readonly fields: readonly NormalField[] }[];
-  readonly actions: readonly NormalAction[];
+function buildField(name: string, field: Field<string>): NormalField {
+  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...options } = field;
+  return {
+    name,
+    label: label ?? humanise(name),
+    kind,
+    source: source === undefined ? name : source,
+    param: param ?? name,
+    width: width ?? kinds[kind].width,
+    help: help ?? null,
+    secret: secret ?? false,
+    hiddenFor: hiddenFor ?? [],
+    link: link ?? null,
+    options,
+  };
+}
+
+/** `businessName` becomes `Business Name`. */
+function humanise(name: string): string {
+  const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function named<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const found = all.get(name);
+  if (found === undefined) throw new Error(`normalise: "${name}" was not checked`);
+  return found;
+}
+
+/** Frozen to the leaves, so that nothing after this can change what a resource is. Functions stay as they are. */
+function deepFreeze<T extends object>(value: T): Readonly<T> {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part);
+  }
+  return Object.freeze(value);
 }

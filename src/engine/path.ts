@@ -15,10 +15,21 @@ export type Path<Row, Depth extends readonly unknown[] = [1, 2, 3]> = Depth exte
     }[keyof Row & string]
   : never;
 
+/** Paths are split once: an export reads millions of values. */
+const splits = new Map<string, readonly string[]>();
+
+function keysOf(path: string): readonly string[] {
+  const known = splits.get(path);
+  if (known) return known;
+  const keys = path.split('.');
+  splits.set(path, keys);
+  return keys;
+}
+
 /** The value at a path, undefined where the way there ends early. */
 export function valueAt(record: unknown, path: string): unknown {
   let value: unknown = record;
-  for (const key of path.split('.')) {
+  for (const key of keysOf(path)) {
     if (typeof value !== 'object' || value === null) return undefined;
     value = Reflect.get(value, key);
   }

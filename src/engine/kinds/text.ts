@@ -1,48 +1,77 @@
-/** The text form of every kind: what a cell says on screen, and what an export, a print or the clipboard says. Pure. */
-import { asKobo, formatKobo, koboToDecimal } from '../../upstream/money';
+/**
+ * Every kind's text form: the same on screen, in exports, in print and on receipts. Pure and without React, so that the
+ * export's worker reads it too.
+ */
+import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { lagosTime, utcTime } from '../../upstream/time';
 import type { KindName } from '../fields';
-import type { NormalField } from '../normalise';
+import type { NormalField } from '../resource';
 import { valueAt } from '../path';
 
-/** `screen`: as a person reads it, amounts grouped by thousands. `export`: as a spreadsheet reads it, plain decimals. */
-export type TextStyle = 'screen' | 'export';
-
-type Writer = (value: string | number | boolean, field: NormalField, style: TextStyle) => string;
-
-const asIs: Writer = String;
-
-/** Amounts are whole kobo; anything else is shown as it came, never as another amount. */
-const money: Writer = (value, _field, style) => {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return String(value);
-  return style === 'screen' ? formatKobo(asKobo(value)) : koboToDecimal(asKobo(value));
-};
-
-const dateTime: Writer = (value, field) =>
-  field.options.zone === 'lagos' ? lagosTime(String(value)) : utcTime(String(value));
-
-/** A new kind does not compile until it has a text form. */
-const WRITERS: Readonly<Record<KindName, Writer>> = {
-  text: asIs,
-  code: asIs,
-  money,
-  number: asIs,
-  dateTime,
-  day: asIs,
-  /** Its source is the text shown (spec part 1 section 4). */
-  status: asIs,
-  choice: asIs,
-  /** Its source is the other record's name. */
-  reference: asIs,
-};
-
-/** The text of one value of a field; empty where there is none. */
-export function valueText(field: NormalField, value: unknown, style: TextStyle): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
-  return WRITERS[field.kind](value, field, style);
+export interface Kind {
+  /** What a person reads; empty where there is nothing. */
+  readonly text: (value: unknown, field: NormalField, record: unknown) => string;
+  /** What a spreadsheet reads, where that differs: amounts without grouping. */
+  readonly plain?: (value: unknown, field: NormalField, record: unknown) => string;
+  readonly align: 'start' | 'end';
+  /** Column width in pixels. */
+  readonly width: number;
 }
 
-/** The text of a field of a record; empty where the record has no such value or the field is only a filter. */
-export function cellText(field: NormalField, record: unknown, style: TextStyle): string {
-  return field.source === null ? '' : valueText(field, valueAt(record, field.source), style);
+/** Whole kobo in the words of `format`; anything else as it came, so that nothing is hidden. */
+const amount =
+  (format: typeof formatKobo) =>
+  (value: unknown): string =>
+    typeof value === 'number' && isKobo(value) ? format(value) : asText(value);
+
+/** A new kind does not compile until it is in every registry: here, in `cells.tsx` and in `filters/registry.ts`. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  text: { text: asText, align: 'start', width: 160 },
+  code: { text: asText, align: 'start', width: 190 },
+  money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
+  number: { text: asText, align: 'end', width: 100 },
+  dateTime: {
+    text: (value, field) => {
+      const iso = asText(value);
+      if (iso === '') return '';
+      return field.options.zone === 'lagos' ? lagosTime(iso) : utcTime(iso);
+    },
+    align: 'start',
+    width: 168,
+  },
+  day: { text: asText, align: 'start', width: 112 },
+  status: {
+    /** The text is the upstream's own; where it sends none, its code is better than nothing. */
+    text: (value, field, record) => asText(value) || asText(valueAt(record, field.options.code ?? '')),
+    align: 'start',
+    width: 168,
+  },
+  choice: { text: asText, align: 'start', width: 150 },
+  reference: { text: asText, align: 'start', width: 190 },
+};
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A field of a record as a person reads it. */
+export function fieldText(field: NormalField, record: unknown): string {
+  return field.source === null ? '' : kinds[field.kind].text(valueAt(record, field.source), field, record);
+}
+
+/** A field of a record as a spreadsheet reads it. */
+export function fieldPlain(field: NormalField, record: unknown): string {
+  if (field.source === null) return '';
+  const kind = kinds[field.kind];
+  return (kind.plain ?? kind.text)(valueAt(record, field.source), field, record);
+}
+
+export type Tone = 'success' | 'pending' | 'failure';
+
+/** How a record's status went: by its code, and every code that is not listed is a failure (spec part 1 section 4). */
+export function statusTone(field: NormalField, record: unknown): Tone {
+  const code = asText(valueAt(record, field.options.code ?? ''));
+  if (field.options.success?.includes(code)) return 'success';
+  return field.options.pending?.includes(code) ? 'pending' : 'failure';
 }

@@ -19,8 +19,10 @@ export const transactions = defineResource<Transaction>()({
       param: 'agentId',
       call: 'listAgents',
       search: 'businessName',
+      find: 'agentId',
       value: 'id',
       optionLabel: 'businessName',
+      link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     transactionId: { label: 'Transaction ID', kind: 'code' },
     type: {
@@ -88,6 +90,7 @@ export const transactions = defineResource<Transaction>()({
       'queryTransaction',
     ],
     filters: ['startDate', 'endDate', 'agent', 'terminalId', 'status', 'type', 'transactionId', 'rrn', 'pan', 'stan'],
+    period: ['startDate', 'endDate'],
     pageSizes: [10, 20, 30, 50, 100, 'all'],
   },
 

@@ -1,0 +1,154 @@
+/**
+ * What can be wrong with a definition that the compiler cannot see (or was not asked: a definition may come from a
+ * file). Every problem has a stable id and names the resource and the path.
+ */
+import type { AnyDefinition } from './definition';
+import type { Field } from './fields';
+import { kinds } from './kinds/text';
+
+export interface Problem {
+  /** Stable: documentation and tests refer to it. */
+  readonly id: `engine.E${string}`;
+  /** `agents.list.columns[2]`. */
+  readonly path: string;
+  readonly message: string;
+  readonly definition: AnyDefinition;
+}
+
+/** The largest page that the contract allows. */
+export const MAX_PAGE_SIZE = 10_000;
+/** Names of the address that no filter may take. */
+const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
+
+type Report = (number: number, path: string, message: string) => void;
+
+/** Problems of every definition, and between them. */
+export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {
+  return definitions.flatMap((definition, index) => {
+    const others = definitions.slice(0, index);
+    const problems = [...checkOne(definition)];
+    const report = reporter(definition, problems);
+    if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
+    if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
+    return problems;
+  });
+}
+
+/** Problems of one definition by itself; none means that it can be used. */
+export function checkOne(definition: AnyDefinition): readonly Problem[] {
+  const problems: Problem[] = [];
+  const report = reporter(definition, problems);
+  checkFields(definition, report);
+  checkIdentity(definition, report);
+  checkColumns(definition, report);
+  checkFilters(definition, report);
+  checkPageSizes(definition, report);
+  checkRecord(definition, report);
+  checkActions(definition, report);
+  return problems;
+}
+
+function reporter(definition: AnyDefinition, problems: Problem[]): Report {
+  return (number, path, message) => {
+    const id: Problem['id'] = `engine.E${String(number).padStart(3, '0')}`;
+    problems.push({ id, path: `${definition.name}.${path}`, message, definition });
+  };
+}
+
+function fieldNamed(definition: AnyDefinition, name: string): Field<string> | undefined {
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}
+
+function actionNamed(definition: AnyDefinition, name: string): boolean {
+  return definition.actions !== undefined && Object.hasOwn(definition.actions, name);
+}
+
+function checkFields(definition: AnyDefinition, report: Report): void {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!Object.hasOwn(kinds, field.kind ?? 'text')) report(3, `fields.${name}.kind`, `no kind named "${field.kind}"`);
+    if (actionNamed(definition, name)) report(4, `actions.${name}`, 'a field has this name too');
+    if (field.width !== undefined && !(field.width >= 40)) report(5, `fields.${name}.width`, 'less than 40 pixels');
+  }
+}
+
+function checkIdentity(definition: AnyDefinition, report: Report): void {
+  for (const [path, name] of [
+    ['api.key', definition.api.key],
+    ['title', definition.title],
+  ] as const) {
+    const field = fieldNamed(definition, name);
+    if (!field) report(6, path, `no field named "${name}"`);
+    else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
+    else if (path === 'api.key' && field.secret) report(8, path, `"${name}" is secret and would be in the address`);
+  }
+  if (!/^\/[^?#]*[^/?#]$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
+}
+
+function checkColumns(definition: AnyDefinition, report: Report): void {
+  const { columns } = definition.list;
+  if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
+  columns.forEach((name, index) => {
+    const path = `list.columns[${index}]`;
+    const field = fieldNamed(definition, name);
+    if (!field && !actionNamed(definition, name)) report(11, path, `no field or action named "${name}"`);
+    if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
+    if (columns.indexOf(name) !== index) report(13, path, `"${name}" is there twice`);
+  });
+}
+
+function checkFilters(definition: AnyDefinition, report: Report): void {
+  const { filters, period } = definition.list;
+  const params = new Map<string, string>();
+  filters.forEach((name, index) => {
+    const path = `list.filters[${index}]`;
+    const field = fieldNamed(definition, name);
+    if (!field) return report(14, path, `no field named "${name}"`);
+    const param = field.param ?? name;
+    const other = params.get(param);
+    params.set(param, name);
+    if (other !== undefined) report(15, path, `"${name}" sends the same parameter as "${other}": ${param}`);
+    if (RESERVED_PARAMS.has(param)) report(16, path, `"${param}" is a parameter of paging`);
+    if (field.kind === 'status' && !field.choices) report(17, path, `"${name}" has no choices to filter by`);
+    if (field.kind === 'dateTime' || field.kind === 'money') report(18, path, `a ${field.kind} cannot be a filter`);
+    return undefined;
+  });
+  period?.forEach((name, index) => {
+    const isDay = fieldNamed(definition, name)?.kind === 'day' && filters.includes(name);
+    if (!isDay) report(19, `list.period[${index}]`, `"${name}" is no filter of kind day`);
+  });
+}
+
+function checkPageSizes(definition: AnyDefinition, report: Report): void {
+  const { pageSizes } = definition.list;
+  if (pageSizes.length === 0) report(20, 'list.pageSizes', 'a list needs a page size');
+  pageSizes.forEach((size, index) => {
+    if (size === 'all' || (Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE)) return;
+    report(21, `list.pageSizes[${index}]`, `not a whole number from 1 to ${MAX_PAGE_SIZE}, nor "all"`);
+  });
+}
+
+function checkRecord(definition: AnyDefinition, report: Report): void {
+  definition.record?.forEach((section, place) =>
+    section.fields.forEach((name, index) => {
+      const path = `record[${place}].fields[${index}]`;
+      const field = fieldNamed(definition, name);
+      if (!field) report(22, path, `no field named "${name}"`);
+      else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
+    }),
+  );
+}
+
+function checkActions(definition: AnyDefinition, report: Report): void {
+  for (const [name, action] of Object.entries(definition.actions ?? {})) {
+    const path = `actions.${name}`;
+    if ((action.dialog === undefined) === (action.call === undefined)) {
+      report(24, path, 'an action has either a dialog or a call');
+    }
+    for (const field of Object.keys(action.when ?? {})) {
+      if (!fieldNamed(definition, field)) report(25, `${path}.when.${field}`, `no field named "${field}"`);
+    }
+    for (const [input, field] of Object.entries(action.input ?? {})) {
+      if (!fieldNamed(definition, field)) report(26, `${path}.input.${input}`, `no field named "${field}"`);
+    }
+  }
+}

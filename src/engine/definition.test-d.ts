@@ -1,0 +1,83 @@
+/** What must not compile (tsc checks this file: an expected error that does not come is an error). */
+import { defineResource } from './definition';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly owner: { readonly name: string } | null;
+}
+
+const base = { name: 'things', label: 'Things', path: '/things', access: 'ROLE_VIEW_ALL_AGENT', title: 'id' } as const;
+const api = { list: 'listAgents', key: 'id' } as const;
+const fields = { id: {}, name: {}, owner: { source: 'owner.name' } } as const;
+const list = { columns: ['id'], filters: [], pageSizes: [10] } as const;
+
+/** The smallest definition, and one that uses every name correctly. */
+export const valid = [
+  defineResource<Row>()({ ...base, api, fields, list }),
+  defineResource<Row>()({
+    ...base,
+    api,
+    fields: { ...fields, state: { kind: 'status', source: 'name', code: 'code', success: ['1'], pending: [] } },
+    list: { columns: ['id', 'state', 'open'], filters: ['name'], pageSizes: [10, 'all'] },
+    record: [{ label: 'All', fields: ['id', 'owner'] }],
+    actions: { open: { label: 'Open', on: 'row', dialog: 'open', when: { owner: 'present' } } },
+    cells: { name: (row) => row.name },
+  }),
+];
+
+export const invalid = [
+  // @ts-expect-error -- a column that is no field, where there are no actions
+  defineResource<Row>()({ ...base, api, fields, list: { ...list, columns: ['idd'] } }),
+  defineResource<Row>()({
+    ...base,
+    api,
+    fields,
+    // @ts-expect-error -- a column that is neither a field nor an action
+    list: { ...list, columns: ['id', 'opem'] },
+    actions: { open: { label: 'Open', on: 'row', dialog: 'open' } },
+  }),
+  // @ts-expect-error -- a filter that is no field
+  defineResource<Row>()({ ...base, api, fields, list: { ...list, filters: ['nam'] } }),
+  // @ts-expect-error -- a period of fields that are not there
+  defineResource<Row>()({ ...base, api, fields, list: { ...list, period: ['start', 'end'] } }),
+  // @ts-expect-error -- a key that is no field
+  defineResource<Row>()({ ...base, api: { ...api, key: 'key' }, fields, list }),
+  // @ts-expect-error -- a title that is no field
+  defineResource<Row>()({ ...base, title: 'titel', api, fields, list }),
+  // @ts-expect-error -- a call that is not in the registry
+  defineResource<Row>()({ ...base, api: { ...api, list: 'listAgent' }, fields, list }),
+  // @ts-expect-error -- a list call that answers no page
+  defineResource<Row>()({ ...base, api: { ...api, list: 'queryTransfer' }, fields, list }),
+  // @ts-expect-error -- a source that is no path of the record
+  defineResource<Row>()({ ...base, api, fields: { ...fields, x: { source: 'owner.nam' } }, list }),
+  // @ts-expect-error -- a field whose name is no path and that says no source
+  defineResource<Row>()({ ...base, api, fields: { ...fields, nmae: {} }, list }),
+  // @ts-expect-error -- an option that no field has
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { lable: 'Name' } }, list }),
+  // @ts-expect-error -- an option of another kind
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { kind: 'code', zone: 'lagos' } }, list }),
+  // @ts-expect-error -- an option of another kind, where the kind is left out
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { choices: [] } }, list }),
+  // @ts-expect-error -- a kind that does not exist
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { kind: 'monney' } }, list }),
+  // @ts-expect-error -- a link that takes a value from nowhere
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { link: { label: 'x', to: '/x', search: { a: 'b' } } } }, list }), // prettier-ignore
+  // @ts-expect-error -- an option that no list has
+  defineResource<Row>()({ ...base, api, fields, list: { columns: ['id'], filters: [], pageSizes: [10], sort: 'id' } }),
+  // @ts-expect-error -- an option that no definition has
+  defineResource<Row>()({ ...base, api, fields, list, filters: [] }),
+  // @ts-expect-error -- a section of fields that are not there
+  defineResource<Row>()({ ...base, api, fields, list, record: [{ label: 'All', fields: ['idd'] }] }),
+  // @ts-expect-error -- an action that waits for a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialog: 'd', when: { x: 'present' } } } }), // prettier-ignore
+  // @ts-expect-error -- an action that sends a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'login', input: { u: 'x' } } } }), // prettier-ignore
+  // @ts-expect-error -- an option that no action has
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialgo: 'd' } } }),
+  // @ts-expect-error -- an action with a call that is not in the registry
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'logn' } } }),
+  // @ts-expect-error -- a cell of a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, cells: { nam: () => null } }),
+];

@@ -1,0 +1,93 @@
+/** What a definition says of one field. `Paths` are the dotted paths of the record it is part of. */
+import type { GroupName } from '../upstream/access';
+import type { ListCall, PagedCall } from './calls';
+
+/** A way from a field to another page, shown in the record: its query takes values of the record by path. */
+export interface FieldLink<Paths extends string> {
+  readonly label: string;
+  readonly to: `/${string}`;
+  readonly search: Readonly<Record<string, Paths>>;
+}
+
+/** Options every field has, whatever its kind. */
+interface FieldBase<Paths extends string> {
+  /** What a person reads; by default made from the field's name. Translated under `resources.<resource>.fields.<name>`. */
+  readonly label?: string;
+  /** Where the value is in a record; by default the field's name. `null`: no place in a record, a filter only. */
+  readonly source?: Paths | null;
+  /** The query parameter that a filter by this field sends; by default the field's name. */
+  readonly param?: string;
+  /** Column width in pixels; by default the kind's. */
+  readonly width?: number;
+  /** A sentence below the input. */
+  readonly help?: string;
+  /** Never in the address, in storage or in a draft: a filter by it lives in memory only (decisions 30). */
+  readonly secret?: true;
+  /** Groups that do not see the field, in no view and no format. */
+  readonly hiddenFor?: readonly GroupName[];
+  readonly link?: FieldLink<Paths>;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** An unpaged list of the upstream as choices, with some of our own behind them. */
+export interface ChoicesCall {
+  readonly call: ListCall;
+  readonly value: string;
+  readonly label: string;
+  readonly extra?: readonly Choice[];
+}
+
+/** Choices: written down, or read from the upstream. */
+export type Choices = readonly Choice[] | ChoicesCall;
+
+/** What a field is; each kind knows its cell, its filter and its text form (`engine/kinds`). */
+export type FieldKind<Paths extends string> =
+  | { readonly kind?: 'text' }
+  /** An identifier: monospace, one click copies it. */
+  | { readonly kind: 'code' }
+  /** Whole kobo, shown as naira with two decimals. */
+  | { readonly kind: 'money' }
+  | { readonly kind: 'number' }
+  /** A wire time; `lagos`: one hour later than stored, the transactions' rule; else unshifted and labelled UTC. */
+  | { readonly kind: 'dateTime'; readonly zone?: 'lagos' }
+  /** A day of Lagos, YYYY-MM-DD. */
+  | { readonly kind: 'day' }
+  /** The source is the text shown; `code` decides the tone: listed codes succeed or are pending, every other fails. */
+  | {
+      readonly kind: 'status';
+      readonly code: Paths;
+      readonly success: readonly string[];
+      readonly pending: readonly string[];
+      readonly choices?: Choices;
+    }
+  | { readonly kind: 'choice'; readonly choices: Choices }
+  /**
+   * Another record: the source is its name in this one. A filter searches a paged list of the upstream by `search`,
+   * sends the found record's `value`, and finds its name again by `find` after a reload.
+   */
+  | {
+      readonly kind: 'reference';
+      readonly call: PagedCall;
+      readonly search: string;
+      readonly find: string;
+      readonly value: string;
+      readonly optionLabel: string;
+    };
+
+export type Field<Paths extends string> = FieldBase<Paths> & FieldKind<Paths>;
+
+export type KindName = NonNullable<FieldKind<string>['kind']>;
+
+/** The names of the options that a written field may have: every field's, and its kind's. */
+export type OptionsOf<Written> =
+  | keyof FieldBase<string>
+  | 'kind'
+  | (Written extends { readonly kind: infer Kind }
+      ? KeysOf<Extract<FieldKind<string>, { readonly kind: Kind }>>
+      : never);
+
+type KeysOf<Of> = Of extends unknown ? keyof Of : never;
