@@ -21,6 +21,7 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
+      project('campaigns', ['tests/campaigns/**/*.test.ts'], { fileParallelism: false }),
       project('journeys', ['tests/journeys/**/*.test.ts'], {
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],

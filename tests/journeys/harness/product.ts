@@ -16,6 +16,8 @@ export interface Product {
   /** Everything it has written so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
+  /** Without a warning, as a power cut would. A data folder of its own is kept. */
+  readonly kill: () => Promise<void>;
 }
 
 export interface ProductOptions {
@@ -60,10 +62,14 @@ export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: Prod
     }
     if (!dataDir) await rm(folder, { recursive: true, force: true });
   };
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
   const deadline = Date.now() + START_MS;
   for (;;) {
     const url = /https?:\/\/[\d.]+:\d+/.exec(log)?.[0];
-    if (url && (await healthy(url))) return { url, log: () => log, stop };
+    if (url && (await healthy(url))) return { url, log: () => log, stop, kill };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not start:\n${log}`);

@@ -1,0 +1,23 @@
+/**
+ * `npm run campaigns`: long, random runs against the built product, to be left alone for a while. `MINUTES` (2) is how
+ * long each may take. What fails prints the seed that repeats it.
+ */
+import { chdir, exit, stdout } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { isStale } from './stamp.mjs';
+import { run } from './steps.mjs';
+
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+if (await isStale()) {
+  stdout.write('Building…\n');
+  const { ok, output } = await run({ name: 'build', command: 'node', args: ['scripts/build.mjs'] });
+  if (!ok) {
+    stdout.write(output);
+    exit(1);
+  }
+}
+const { ok } = await run(
+  { name: 'campaigns', command: 'vitest', args: ['run', '--project', 'campaigns'] },
+  { show: true },
+);
+if (!ok) exit(1);
