@@ -61,7 +61,37 @@ export const theme = createTheme({
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiAutocomplete: { defaultProps: { size: 'small' } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--line-control)' } } },
+    // Labels stand above their inputs, as in our own fields.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          marginBottom: 6,
+          fontSize: 13,
+          fontWeight: 540,
+          lineHeight: 1.5,
+          color: 'var(--text)',
+          '&.Mui-focused': { color: 'var(--text)' },
+          '&.Mui-error': { color: 'var(--text)' },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: 13 } } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-control)', top: 0 },
+          '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'var(--text-muted)',
+          },
+          '& legend': { display: 'none' },
+        },
+        input: { height: 'auto', paddingBlock: 7.5 },
+      },
+    },
     MuiBackdrop: {
       styleOverrides: { root: { backgroundColor: 'var(--scrim)' }, invisible: { backgroundColor: 'transparent' } },
     },

@@ -1,2 +1,25 @@
-/** Texts of this area; keys are `signIn.*`. */
-export const signIn = {};
+/** Texts of the sign-in page; keys are `signIn.*`. Messages of the specification are exact (part 1 sections 5, 8). */
+export const signIn = {
+  documentTitle: 'Sign in · Kobodesk',
+  product: 'Kobodesk',
+  claim: 'The back office of your agent network.',
+  detail: 'Every transaction, agent and purse, to the kobo.',
+  title: 'Sign in',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  capsLock: 'Caps Lock is on.',
+  rememberMe: 'Remember me',
+  rememberMeHelp: 'Keeps your username on this device, never your password.',
+  forgot: 'Forgot your password',
+  forgotHelp:
+    'An administrator of your network can reset it; agents ask their agent manager. You will be given a one-time password and choose your own when you sign in with it.',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  empty: "*username/password can't be empty.",
+  network: 'We could not reach the service. What you typed is kept: check your connection and try again.',
+  timeout: 'The service took too long to answer. What you typed is kept: try again in a moment.',
+  failed: 'There was an error sending your request, please try again later.',
+  demo: 'This is a demonstration with made-up data. Its sign-ins were printed where it was started.',
+  theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+};

@@ -1,0 +1,148 @@
+/**
+ * The sign-in page (spec part 1 sections 2, 4, 5, 8; decisions 13, 14): plain TypeScript and markup, so that it is
+ * usable before the shell has arrived.
+ */
+import { signIn as texts } from '../../i18n/en/signIn';
+import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
+import { UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
+import { icon } from './icons';
+import { createView, type SignInView } from './view';
+
+export interface SignInOptions {
+  /** Signs in; rejects with the upstream's error. */
+  readonly login: (username: string, password: string) => Promise<{ readonly mustChangePassword: boolean }>;
+  readonly onSignedIn: (mustChangePassword: boolean) => void;
+  /** Why the user is here again: the session ended. */
+  readonly notice?: string;
+  /** Whether the data is made up, and the page says where the sign-ins are. */
+  readonly demo: boolean;
+}
+
+/** Holds a username and nothing else, on this browser only (decisions 14). */
+const REMEMBERED = 'kobodesk.username';
+
+/** Shows the page in `root` and takes over its content. Returns the way to take it away. */
+export function mountSignIn(root: HTMLElement, options: SignInOptions): () => void {
+  const view = createView({ notice: options.notice, demo: options.demo });
+  const remembered = localStorage.getItem(REMEMBERED);
+  if (remembered !== null) {
+    view.username.value = remembered;
+    view.remember.checked = true;
+  }
+  helpWithPassword(view);
+  const stopTheme = offerTheme(view.theme);
+  submitOnce(view, options);
+  document.title = texts.documentTitle;
+  root.replaceChildren(view.page);
+  (remembered === null ? view.username : view.password).focus();
+  return () => {
+    stopTheme();
+    view.password.value = '';
+    view.page.remove();
+  };
+}
+
+/** Show and hide, the Caps Lock hint, and whom to ask when it is forgotten. */
+function helpWithPassword({ password, reveal, capsLock, forgot, forgotHelp }: SignInView): void {
+  reveal.addEventListener('click', () => {
+    showPassword(password, reveal, password.type === 'password');
+    password.focus();
+  });
+  const onKey = (event: KeyboardEvent): void => {
+    const hint = event.getModifierState('CapsLock') ? texts.capsLock : '';
+    if (capsLock.textContent !== hint) capsLock.textContent = hint;
+  };
+  password.addEventListener('keydown', onKey);
+  password.addEventListener('keyup', onKey);
+  password.addEventListener('blur', () => (capsLock.textContent = ''));
+  forgot.addEventListener('click', () => {
+    const open = forgotHelp.hidden;
+    forgotHelp.hidden = !open;
+    forgotHelp.textContent = open ? texts.forgotHelp : '';
+    forgot.setAttribute('aria-expanded', String(open));
+  });
+}
+
+function showPassword(password: HTMLInputElement, reveal: HTMLButtonElement, shown: boolean): void {
+  password.type = shown ? 'text' : 'password';
+  reveal.setAttribute('aria-pressed', String(shown));
+  reveal.replaceChildren(icon(shown ? 'eyeOff' : 'eye'));
+}
+
+/** One button through the three modes. */
+function offerTheme(button: HTMLButtonElement): () => void {
+  const show = (): void => {
+    const mode = readMode();
+    button.replaceChildren(icon(mode));
+    button.setAttribute('aria-label', texts.theme[mode]);
+    button.title = texts.theme[mode];
+  };
+  show();
+  button.addEventListener('click', () => {
+    chooseMode(MODES[(MODES.indexOf(readMode()) + 1) % MODES.length] ?? 'system');
+  });
+  return watchMode(show);
+}
+
+function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): void {
+  let busy = false;
+  const signIn = async (name: string): Promise<void> => {
+    busy = true;
+    showBusy(view, true);
+    try {
+      const { mustChangePassword } = await login(name, view.password.value);
+      if (view.remember.checked) localStorage.setItem(REMEMBERED, name);
+      else localStorage.removeItem(REMEMBERED);
+      onSignedIn(mustChangePassword);
+    } catch (failure) {
+      view.error.textContent = explain(failure);
+      view.password.focus();
+      view.password.select();
+    } finally {
+      busy = false;
+      showBusy(view, false);
+    }
+  };
+  view.form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const name = view.username.value.trim();
+    if (busy || !complain(view, name === '', view.password.value === '')) return;
+    // A browser offers to keep what stands in a password input, not in a text input.
+    showPassword(view.password, view.reveal, false);
+    void signIn(name);
+  });
+}
+
+/** Marks what is empty and says so; true when nothing is. */
+function complain({ username, password, error }: SignInView, noName: boolean, noPassword: boolean): boolean {
+  username.setAttribute('aria-invalid', String(noName));
+  password.setAttribute('aria-invalid', String(noPassword));
+  error.textContent = noName || noPassword ? texts.empty : '';
+  if (noName) username.focus();
+  else if (noPassword) password.focus();
+  return !noName && !noPassword;
+}
+
+/** The button keeps its place in the tab order while it waits, and says what it does. */
+function showBusy({ submit, form }: SignInView, busy: boolean): void {
+  submit.textContent = busy ? texts.submitting : texts.submit;
+  submit.setAttribute('aria-disabled', String(busy));
+  form.setAttribute('aria-busy', String(busy));
+}
+
+/** The specification's general sentence, or a word about the connection. */
+const EXPLANATION: Readonly<Record<UpstreamErrorKind, string>> = {
+  network: texts.network,
+  timeout: texts.timeout,
+  http: texts.failed,
+  business: texts.failed,
+  refused: texts.failed,
+  malformed: texts.failed,
+  signedOut: texts.failed,
+};
+
+/** The server's own sentence where there is one. */
+function explain(failure: unknown): string {
+  if (!(failure instanceof UpstreamError)) return texts.failed;
+  return failure.message === `upstream.${failure.kind}` ? EXPLANATION[failure.kind] : failure.message;
+}

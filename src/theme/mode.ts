@@ -1,0 +1,42 @@
+/** Light, dark or as the system has it: chosen per browser, applied as `data-theme` (tokens.css does the rest). */
+
+export const MODES = ['system', 'light', 'dark'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+const KEY = 'kobodesk.theme';
+const listeners = new Set<() => void>();
+
+/** The chosen mode; `system` when nothing, or nothing we know, is stored. */
+export function readMode(): Mode {
+  const stored = localStorage.getItem(KEY);
+  return MODES.find((mode) => mode === stored) ?? 'system';
+}
+
+/** Chooses a mode, in this and every other open tab. */
+export function chooseMode(mode: Mode): void {
+  if (mode === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, mode);
+  show(mode);
+}
+
+/** Applies the stored mode and follows the other tabs. Called once, first of all: the first paint is in it. */
+export function applyMode(): void {
+  show(readMode());
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY || event.key === null) show(readMode());
+  });
+}
+
+/** Calls `listener` when the mode changes. Returns the way to stop. */
+export function watchMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `system` needs no attribute: without one the style sheet asks the system itself, and follows it. */
+function show(mode: Mode): void {
+  if (mode === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = mode;
+  for (const listener of listeners) listener();
+}
