@@ -17,7 +17,7 @@ export async function measureBytes(browser: Browser, url: string): Promise<reado
     const usable = await visit.open(kobodesk.list, kobodesk.signIn.sight);
     const untilSignIn = await visit.scripts(usable);
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     const painted = await visit.until({ selector: kobodesk.cells, text: '20' });
     const untilList = await visit.scripts(painted);
