@@ -29,8 +29,6 @@ export default function Dashboard() {
   const idle = useIdle(numbers.settled);
   const drawings = useCharts(idle && visible.charts);
   const months = useMonths(day, idle && visible.monthly);
-  const scope = translate(`dashboard.scope.${visible.scope}`);
-  const stale = numbers.error !== null && numbers.updatedAt > 0 && !numbers.fetching;
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
@@ -38,7 +36,7 @@ export default function Dashboard() {
       <header className="page-header">
         <div>
           <h1>{translate('dashboard.title')}</h1>
-          <p className="dash-note muted">{scope}</p>
+          <p className="dash-note muted">{translate(`dashboard.about.${visible.scope}`)}</p>
         </div>
         <div className="page-header__actions">
           {numbers.updatedAt > 0 && (
@@ -61,7 +59,9 @@ export default function Dashboard() {
         </div>
       </header>
 
-      {stale && <Failure message={translate(numbers.error?.message ?? '')} onRetry={numbers.retry} />}
+      {numbers.stale && (
+        <Failure message={translate(numbers.error?.message ?? 'upstream.http')} onRetry={numbers.retry} />
+      )}
       {isEmpty && (
         <section className="notice dash-empty">
           <h2>{translate('dashboard.empty.title')}</h2>
@@ -77,12 +77,13 @@ export default function Dashboard() {
       <Tiles
         numbers={numbers}
         visible={visible}
-        agentsPath={resources.find((resource) => resource.name === 'agents')?.path}
+        day={day}
+        agentsListed={resources.some((resource) => resource.path === '/agents')}
       />
       <div className="dash-grid">
         <Today numbers={numbers} visible={visible} day={day} />
         {visible.topAgents && <TopAgents numbers={numbers} day={day} links={visible.transactions} />}
-        {visible.monthly && <MonthlyPanel counted={months} drawings={drawings} scope={scope} />}
+        {visible.monthly && <MonthlyPanel counted={months} drawings={drawings} />}
         <TypesPanel numbers={numbers} visible={visible} drawings={drawings} />
       </div>
     </div>

@@ -6,16 +6,14 @@ import { MonthlyTable } from './MonthlyTable';
 import { monthName } from './monthName';
 import { Failure, Panel, Skeleton } from './Panel';
 import type { LoadedCharts } from './useCharts';
-import type { Months } from './useMonths';
+import type { Month, Months } from './useMonths';
 
 interface MonthlyPanelProps {
   readonly counted: Months;
   readonly drawings: LoadedCharts;
-  /** Whose transactions are counted, in words. */
-  readonly scope: string;
 }
 
-export function MonthlyPanel({ counted, drawings, scope }: MonthlyPanelProps) {
+export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState(false);
   const { months } = counted;
@@ -52,7 +50,7 @@ export function MonthlyPanel({ counted, drawings, scope }: MonthlyPanelProps) {
   return (
     <Panel
       title={title}
-      note={`${translate('dashboard.months.note')} · ${scope}`}
+      note={translate('dashboard.months.note', { first: nameOf(months[0]), last: nameOf(months.at(-1)) })}
       className="dash-months"
       actions={
         <button
@@ -74,7 +72,7 @@ export function MonthlyPanel({ counted, drawings, scope }: MonthlyPanelProps) {
           {unknown.length > 0 && (
             <Failure
               message={translate('dashboard.months.unknown', {
-                months: unknown.map((one) => monthName(one.month, 'long')).join(', '),
+                months: unknown.map(nameOf).join(', '),
               })}
               action={translate('dashboard.months.again')}
               onRetry={counted.retry}
@@ -85,4 +83,8 @@ export function MonthlyPanel({ counted, drawings, scope }: MonthlyPanelProps) {
       <p className="dash-note muted">{translate('dashboard.months.failedNote')}</p>
     </Panel>
   );
+}
+
+function nameOf(one: Month | undefined): string {
+  return one ? monthName(one.month, 'long') : '';
 }

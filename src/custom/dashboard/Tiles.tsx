@@ -1,10 +1,9 @@
-/** The headline figures: agents, volume, value, and today's registrations (spec part 1 section 2). */
+/** The headline figures: agents, volume, value and registrations (spec part 1 section 2). */
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { formatKobo } from '../../upstream/money';
 import { Figure } from './Figure';
-import { transactionsWhere } from './links';
-import { Part } from './Panel';
+import { agentsWhere, onDay, transactionsWhere } from './links';
+import { Failure, Part } from './Panel';
 import { formatCount } from './percent';
 import type { DashboardNumbers, PartState } from './useDashboard';
 import type { Visibility } from './visibility';
@@ -12,78 +11,82 @@ import type { Visibility } from './visibility';
 interface TilesProps {
   readonly numbers: DashboardNumbers;
   readonly visible: Visibility;
-  /** The list of agents' address, where it exists for this reader. */
-  readonly agentsPath: string | undefined;
+  /** YYYY-MM-DD in Lagos. */
+  readonly day: string;
+  /** Whether there is a list of agents to lead to. */
+  readonly agentsListed: boolean;
 }
 
-export function Tiles({ numbers, visible, agentsPath }: TilesProps) {
+interface Tile {
+  readonly name: string;
+  readonly state: PartState;
+  readonly text: string | undefined;
+  readonly to: string | undefined;
+  readonly opens: 'agents' | 'transactions';
+  readonly note: string;
+}
+
+export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
   const translate = useTranslate();
-  const { data, stateOf } = numbers;
-  const all = visible.transactions ? transactionsWhere({}) : undefined;
-  const opens = translate('dashboard.opens.transactions');
+  const { data, stateOf, error, retry } = numbers;
+  if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
+    return (
+      <section className="card">
+        <Failure message={translate(error?.message ?? 'upstream.http')} onRetry={retry} />
+      </section>
+    );
+  }
   const scope = translate(`dashboard.scope.${visible.scope}`);
-  const tile = (name: string, state: PartState, figure: ReactNode, note = scope) => (
-    <Tile label={translate(`dashboard.tiles.${name}`)} note={note} state={state} numbers={numbers}>
-      {figure}
-    </Tile>
-  );
+  const agents = {
+    name: 'agents',
+    state: stateOf('numberOfAgents'),
+    text: data.numberOfAgents === undefined ? undefined : formatCount(data.numberOfAgents),
+    to: agentsListed ? agentsWhere({}) : undefined,
+    opens: 'agents',
+    note: scope,
+  } as const;
+  // An upstream that does not tell the day's registrations still tells how many agents are registered.
+  const registered =
+    data.agentsRegistered === undefined
+      ? { ...agents, name: 'registered' }
+      : {
+          ...agents,
+          name: 'registered',
+          state: stateOf('agentsRegistered'),
+          text: formatCount(data.agentsRegistered),
+          to: agentsListed ? agentsWhere(onDay(day)) : undefined,
+          note: translate('dashboard.today'),
+        };
+  const transactions = {
+    state: stateOf('details'),
+    to: visible.transactions ? transactionsWhere({}) : undefined,
+    opens: 'transactions',
+    note: scope,
+  } as const;
+  const { details } = data;
+  const tiles: readonly Tile[] = [
+    ...(visible.agentCount ? [agents] : []),
+    { ...transactions, name: 'volume', text: details && formatCount(details.totalTransactionVolume) },
+    { ...transactions, name: 'value', text: details && formatKobo(details.totalTransactionValue) },
+    ...(visible.agentCount ? [registered] : []),
+  ];
   return (
     <dl className="dash-tiles">
-      {visible.agentCount &&
-        tile(
-          'agents',
-          stateOf('numberOfAgents'),
-          <Figure to={agentsPath} label={translate('dashboard.opens.agents')}>
-            {formatCount(data.numberOfAgents ?? 0)}
-          </Figure>,
-        )}
-      {tile(
-        'volume',
-        stateOf('details'),
-        <Figure to={all} label={opens}>
-          {formatCount(data.details?.totalTransactionVolume ?? 0)}
-        </Figure>,
-      )}
-      {tile(
-        'value',
-        stateOf('details'),
-        data.details && (
-          <Figure to={all} label={opens}>
-            {formatKobo(data.details.totalTransactionValue)}
-          </Figure>
-        ),
-      )}
-      {visible.agentCount &&
-        tile(
-          'registered',
-          stateOf('agentsRegistered'),
-          <Figure to={agentsPath} label={translate('dashboard.opens.agents')}>
-            {formatCount(data.agentsRegistered ?? 0)}
-          </Figure>,
-          translate('dashboard.today'),
-        )}
+      {tiles.map(({ name, state, text, to, opens, note }) => (
+        <div key={name} className={`card dash-tile dash-tile-${name}`}>
+          <dt>{translate(`dashboard.tiles.${name}`)}</dt>
+          <dd>
+            <Part state={state} error={error} onRetry={retry} lines={2}>
+              <span className="dash-big">
+                <Figure to={to} label={translate(`dashboard.opens.${opens}`)}>
+                  {text}
+                </Figure>
+              </span>
+              <span className="dash-note muted">{note}</span>
+            </Part>
+          </dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-interface TileProps {
-  readonly label: string;
-  readonly note: string;
-  readonly state: PartState;
-  readonly numbers: DashboardNumbers;
-  readonly children: ReactNode;
-}
-
-function Tile({ label, note, state, numbers, children }: TileProps) {
-  return (
-    <div className="card dash-tile">
-      <dt>{label}</dt>
-      <dd>
-        <Part state={state} error={numbers.error} onRetry={numbers.retry} lines={1}>
-          <span className="dash-big">{children}</span>
-          <span className="dash-note muted">{note}</span>
-        </Part>
-      </dd>
-    </div>
   );
 }

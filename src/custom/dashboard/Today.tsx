@@ -37,7 +37,7 @@ export function Today({ numbers, visible, day }: TodayProps) {
   return (
     <Panel
       title={translate('dashboard.outcome.title')}
-      note={`${translate('dashboard.today')}, ${day} · ${translate(`dashboard.scope.${visible.scope}`)}`}
+      note={`${translate('dashboard.today')}, ${day}`}
       className="dash-today"
     >
       <Part state={numbers.stateOf('breakdown')} error={numbers.error} onRetry={numbers.retry} lines={4}>
@@ -48,7 +48,9 @@ export function Today({ numbers, visible, day }: TodayProps) {
                 <th scope="col">{translate('dashboard.outcome.outcome')}</th>
                 <th scope="col">{translate('dashboard.outcome.value')}</th>
                 <th scope="col">{translate('dashboard.outcome.volume')}</th>
-                <th scope="col">{translate('dashboard.outcome.share')}</th>
+                <th scope="col" className="dash-optional">
+                  {translate('dashboard.outcome.share')}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -71,7 +73,7 @@ export function Today({ numbers, visible, day }: TodayProps) {
                         {formatCount(volume)}
                       </Figure>
                     </td>
-                    <td>{percentOf(volume, total)} %</td>
+                    <td className="dash-optional">{percentOf(volume, total)} %</td>
                   </tr>
                 );
               })}

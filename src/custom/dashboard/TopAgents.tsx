@@ -19,7 +19,11 @@ export function TopAgents({ numbers, day, links }: TopAgentsProps) {
   const translate = useTranslate();
   const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
   return (
-    <Panel title={translate('dashboard.topAgents.title')} note={`${translate('dashboard.today')}, ${day}`}>
+    <Panel
+      title={translate('dashboard.topAgents.title')}
+      note={`${translate('dashboard.today')}, ${day}`}
+      className="dash-top"
+    >
       <Part state={numbers.stateOf('mostPerformingAgent')} error={numbers.error} onRetry={numbers.retry} lines={5}>
         {agents.length === 0 ? (
           <p className="dash-note muted">{translate('dashboard.topAgents.none')}</p>

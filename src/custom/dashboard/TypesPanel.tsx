@@ -33,7 +33,7 @@ export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
     />
   );
   return (
-    <Panel title={title} note={translate(`dashboard.scope.${visible.scope}`)} className="dash-types">
+    <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'}>
       <Part state={numbers.stateOf('transactionTypeBreakdown')} error={numbers.error} onRetry={numbers.retry} lines={6}>
         {types.length === 0 ? (
           <p className="dash-note muted">{translate('dashboard.types.none')}</p>
@@ -59,12 +59,14 @@ export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
                   {types.map(({ id, type, volume }, index) => (
                     <tr key={id ?? type}>
                       <th scope="row">
-                        <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
-                          <rect width="4" height="20" rx="2" fill={colour(index)} />
-                          <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
-                            {index + 1}
-                          </text>
-                        </svg>
+                        {visible.charts && (
+                          <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
+                            <rect width="4" height="20" rx="2" fill={colour(index)} />
+                            <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
+                              {index + 1}
+                            </text>
+                          </svg>
+                        )}
                         {type}
                       </th>
                       <td>

@@ -1,10 +1,20 @@
 /** Addresses of the lists behind the numbers, in the form ra-core's list parameters have. */
+import type { AgentFilter } from '../../upstream/agents';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { lastDayOf } from './months';
 
 /** The transactions that a filter finds, first page. Never called with a PAN: that filter stays in memory. */
 export function transactionsWhere(filter: Omit<TransactionFilter, 'pan'>): string {
-  return `/transactions?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1', perPage: '10' })}`;
+  return listAt('/transactions', filter);
+}
+
+/** The agents that a filter finds, first page. */
+export function agentsWhere(filter: AgentFilter): string {
+  return listAt('/agents', filter);
+}
+
+function listAt(path: string, filter: object): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1', perPage: '10' })}`;
 }
 
 /** Days of one calendar day in Lagos, as a filter. */

@@ -16,11 +16,13 @@ export interface DashboardNumbers {
   readonly data: DashboardPart;
   /** `absent`: both calls answered and neither carries the field. */
   readonly stateOf: (field: keyof DashboardPart) => PartState;
-  /** What went wrong last, while numbers are missing or are old. */
+  /** What went wrong last, where numbers are missing or old. */
   readonly error: Error | null;
   /** Both calls have come to an end, well or badly. */
   readonly settled: boolean;
   readonly fetching: boolean;
+  /** A call failed whose earlier numbers are still shown. */
+  readonly stale: boolean;
   /** When the oldest number shown was read, milliseconds since the epoch; 0 before there is any. */
   readonly updatedAt: number;
   /** Reads again what failed. */
@@ -55,6 +57,7 @@ export function useDashboard(): DashboardNumbers {
     },
     error: overall.error ?? daily.error,
     settled: both.every((one) => one.status !== 'pending'),
+    stale: both.some((one) => one.isError && one.data !== undefined && !one.isFetching),
     fetching: both.some((one) => one.isFetching),
     updatedAt: readAt.length > 0 ? Math.min(...readAt) : 0,
     retry: () => {

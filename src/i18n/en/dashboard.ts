@@ -6,6 +6,12 @@ export const dashboard = {
     ownAgents: 'Of your agents',
     own: 'Yours',
   },
+  /** Below the title: whose numbers these are. */
+  about: {
+    network: 'The whole network',
+    ownAgents: 'Your agents',
+    own: 'Your transactions',
+  },
   today: 'Today',
   updated: 'Updated %{time}',
   refresh: 'Refresh',
@@ -17,7 +23,7 @@ export const dashboard = {
   chartFailed: 'The chart could not be loaded. The numbers are all here.',
   empty: {
     title: 'No transactions yet',
-    text: 'The numbers below are zero because nothing has been recorded so far. They fill as soon as an agent makes the first transaction.',
+    text: 'The numbers below are zero because nothing has been recorded so far. They fill as soon as the first transaction is made.',
   },
   tiles: {
     agents: 'Number of agents',
@@ -44,7 +50,7 @@ export const dashboard = {
   },
   months: {
     title: 'Success and failure by month',
-    note: 'The last 12 months',
+    note: '%{first} to %{last}',
     month: 'Month',
     counting: 'Counting…',
     notKnown: 'Unknown',

@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EngineProvider } from '../../engine/context';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import Dashboard from './Dashboard';
+
+const host = (base: string) => ({ base, auth: 'bearer' });
+const config = parseConfig({
+  hosts: {
+    api: host('/api/v1'),
+    processor: host('/p'),
+    cashOut: host('/c'),
+    partnerBank: host('/b'),
+    records: host('/r'),
+  },
+});
+
+const OVERALL = {
+  details: { totalTransactionValue: 1234567.5, totalTransactionVolume: 3000 },
+  transactionTypeBreakdown: [
+    { id: 1, type: 'Cash Out', volume: 2000 },
+    { id: 2, type: 'Funds Transfer', volume: 1000 },
+  ],
+  numberOfAgents: 600,
+  agentsRegistered: 4,
+};
+const DAILY = {
+  breakdown: { successful_value: '99.90', successful_volume: 30, failed_value: 10, failed_volume: 10 },
+  mostPerformingAgent: ['Ada', 'Bola', 'Chidi', 'Dayo', 'Emeka', 'Funmi'].map((businessName, index) => ({
+    id: index + 1,
+    businessName,
+  })),
+};
+
+/** Answers by path: an object is the `data` of a success, a number the HTTP status of a failure. */
+type Answers = Record<string, object | number>;
+
+/** Renders the page for a group on the real client; the answers can be changed while it runs. */
+function open(group: string, changes: Answers = {}, codes = ['ROLE_VIEW_ALL_TRANSACTION']) {
+  const answers: Answers = {
+    '/dashboard': OVERALL,
+    '/dashboard/daily/breakdown': DAILY,
+    '/transaction': { all: 50, '00': 40, PP: 2, '09': 1 },
+    ...changes,
+  };
+  const asked: URL[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+    asked.push(url);
+    const answer = answers[url.pathname.replace('/api/v1', '')];
+    if (typeof answer === 'number') return new Response('', { status: answer });
+    if (!url.pathname.endsWith('/transaction')) return Response.json({ responseCode: '00', data: answer });
+    const total: unknown = Reflect.get(answer ?? {}, url.searchParams.get('status') ?? 'all');
+    return Response.json({ data: [], recordsFiltered: total });
+  };
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    user: { id: 1, username: 'x', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
+  });
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+      <EngineProvider
+        value={{
+          client: createClient({ fetch, config, token: () => 't' }),
+          config,
+          session,
+          endpoint: (name) => endpoints[name],
+          resources: [],
+          dialogs: {},
+        }}
+      >
+        <Dashboard />
+      </EngineProvider>
+    </CoreAdminContext>,
+  );
+  return { answers, asked };
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const months = 'Success and failure by month';
+
+afterEach(cleanup);
+
+describe('the dashboard of an administrator', () => {
+  it('shows the headline figures, exact and grouped [P1-2.29]', async () => {
+    open('ADMIN');
+    expect(await screen.findByText('1,234,567.50')).toBeTruthy();
+    expect(screen.getByText('3,000')).toBeTruthy();
+    expect(screen.getByText('600')).toBeTruthy();
+  });
+
+  it('shows how many agents registered [P1-2.31]', async () => {
+    open('ADMIN');
+    await screen.findByText('600');
+    expect(screen.getByText('Agents registered').nextElementSibling?.textContent).toContain('4');
+  });
+
+  it('takes all agents for those registered where the upstream does not tell the day', async () => {
+    open('ADMIN', { '/dashboard': { ...OVERALL, agentsRegistered: undefined } });
+    await waitFor(() => expect(screen.getByText('Agents registered').nextElementSibling?.textContent).toContain('600'));
+  });
+
+  it('sums up success and failure by value and volume, merged from both calls [P1-2.30] [P1-3.8] [P1-7.4]', async () => {
+    open('ADMIN');
+    await screen.findByText('99.90');
+    const rows = panel('Successful and failed').getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/Successful99\.90.*30.*75\.00 %/);
+    expect(rows[2]?.textContent).toMatch(/Failed10\.00.*10.*25\.00 %/);
+  });
+
+  it('lists each type with its volume and percentage [P1-2.32]', async () => {
+    open('ADMIN');
+    await screen.findByText('Cash Out');
+    const rows = panel('Transaction types').getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/Cash Out2,000.*66\.67 %/);
+    expect(rows[2]?.textContent).toMatch(/Funds Transfer1,000.*33\.33 %/);
+  });
+
+  it('lists the first five agents by business name [P1-2.35] [P1-9.5]', async () => {
+    open('ADMIN');
+    await screen.findByText('Ada');
+    const names = panel('Top performing agents').getAllByRole('listitem');
+    expect(names.map((one) => one.textContent?.split(',')[0])).toEqual(['Ada', 'Bola', 'Chidi', 'Dayo', 'Emeka']);
+  });
+
+  it('draws the types and leads each volume to its list [P1-2.34]', async () => {
+    open('ADMIN');
+    const link = await screen.findByRole('link', { name: /2,000, Open the Cash Out transactions/ });
+    const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+    expect(query.get('filter')).toBe('{"transactionTypeId":"1"}');
+    await waitFor(() => expect(document.querySelector('.dash-donut')).toBeTruthy());
+  });
+
+  it('counts the last twelve months and shows them as bars or as a table [P1-2.33]', async () => {
+    open('ADMIN');
+    await waitFor(() => expect(document.querySelector('.dash-bars')).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    await waitFor(() => expect(panel(months).getAllByRole('link')).toHaveLength(36));
+    const rows = panel(months).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(rows[12]?.textContent).toMatch(/40.*7.*3/);
+    expect(document.querySelector('.dash-bars')).toBeNull();
+  });
+});
+
+describe('what each role group sees [P1-2.36]', () => {
+  it.each([
+    ['ADMIN', true],
+    ['Senior Management ', true],
+    ['Product', true],
+    ['AMBASSADOR', true],
+    ['AGENT', false],
+  ])('the number of agents: %s %s [P1-6.14]', async (group, shown) => {
+    open(group);
+    await screen.findByText('1,234,567.50');
+    expect(screen.queryByText('Number of agents') !== null).toBe(shown);
+  });
+
+  it.each([
+    ['ADMIN', true],
+    ['Senior Management ', true],
+    ['Product', true],
+    ['AMBASSADOR', false],
+    ['AGENT', false],
+  ])('the top performing agents: %s %s [P1-6.15]', async (group, shown) => {
+    open(group);
+    await screen.findByText('99.90');
+    expect(screen.queryByText('Top performing agents') !== null).toBe(shown);
+  });
+
+  it.each(['ADMIN', 'Senior Management ', 'Product', 'AGENT'])('charts for %s', async (group) => {
+    open(group);
+    await waitFor(() => expect(document.querySelectorAll('.dash-donut, .dash-bars')).toHaveLength(2));
+  });
+
+  it('no charts for AMBASSADOR, nor the calls behind them, nor links to a list it may not open [P1-6.16]', async () => {
+    const { asked } = open('AMBASSADOR');
+    await screen.findByText('Cash Out');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.querySelectorAll('.dash-donut, .dash-bars')).toHaveLength(0);
+    expect(screen.queryByText(months)).toBeNull();
+    expect(asked.filter((url) => url.pathname.endsWith('/transaction'))).toEqual([]);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('says whose numbers they are', async () => {
+    open('AGENT');
+    expect(await screen.findByText('Your transactions')).toBeTruthy();
+    cleanup();
+    open('AMBASSADOR');
+    expect(await screen.findByText('Your agents')).toBeTruthy();
+  });
+});
+
+describe('when something fails', () => {
+  it('shows the part of the call that answered, and reads the other again on request', async () => {
+    const { answers } = open('ADMIN', { '/dashboard/daily/breakdown': 500 });
+    expect(await screen.findByText('1,234,567.50')).toBeTruthy();
+    const today = panel('Successful and failed');
+    expect(today.getByRole('alert').textContent).toContain('There was an error sending your request');
+    answers['/dashboard/daily/breakdown'] = DAILY;
+    await userEvent.click(today.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('99.90')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when the headline figures cannot be read', async () => {
+    open('ADMIN', { '/dashboard': 503 });
+    expect(await screen.findByText('99.90')).toBeTruthy();
+    expect(screen.queryByText('Total transaction volume')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
+  });
+
+  it('shows a month that cannot be counted as unknown, never as zero, and counts it again', async () => {
+    const { answers } = open('ADMIN', { '/transaction': 500 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    await waitFor(() => expect(panel(months).getAllByText('Unknown')).toHaveLength(36));
+    answers['/transaction'] = { all: 50, '00': 40, PP: 2, '09': 1 };
+    await userEvent.click(panel(months).getByRole('button', { name: 'Count again' }));
+    await waitFor(() => expect(panel(months).queryAllByText('Unknown')).toHaveLength(0));
+    expect(panel(months).getAllByRole('link')).toHaveLength(36);
+  });
+
+  it('keeps the numbers and says that they are old when a refresh fails', async () => {
+    const { answers } = open('ADMIN');
+    await screen.findByText('1,234,567.50');
+    await screen.findByText('99.90');
+    answers['/dashboard'] = 500;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('There was an error sending your request');
+    expect(screen.getByText('1,234,567.50')).toBeTruthy();
+  });
+});
+
+describe('an empty network', () => {
+  it('is explained, with 0.00 percent of nothing', async () => {
+    open('ADMIN', {
+      '/dashboard': {
+        ...OVERALL,
+        details: { totalTransactionValue: 0, totalTransactionVolume: 0 },
+        transactionTypeBreakdown: [{ id: 1, type: 'Cash Out', volume: 0 }],
+      },
+    });
+    expect(await screen.findByText('No transactions yet')).toBeTruthy();
+    expect(screen.getByText('0.00 %')).toBeTruthy();
+  });
+});
