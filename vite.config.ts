@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devApi } from './scripts/dev-api.mjs';
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), devApi()],
   build: isSsrBuild
     ? {
         outDir: 'build/server',

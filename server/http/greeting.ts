@@ -1,34 +1,37 @@
 /** What the terminal shows once the server can be used. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
+import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
 
 export interface DemoSignIn {
   readonly username: string;
   readonly group: string;
+  readonly mustChangePassword: boolean;
 }
 
-/** The sign-ins of the seed, one per role group, and their common password (issue 1; README). */
-const DEMO_USERNAMES = ['admin', 'senior', 'product', 'ambassador', 'agent', 'newcomer'];
-const DEMO_PASSWORD = 'kobodesk-demo-1';
-
-/** Those that this database has; none in one that was not seeded. */
+/** The seed's sign-ins that this database has, one per role group; none in one that was not seeded. */
 export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSignIn[]> {
+  const names = SIGN_INS.map((one) => one.username);
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
-    .where('u.username', 'in', DEMO_USERNAMES)
+    .where('u.username', 'in', names)
     .where('u.enabled', '=', true)
-    .select(['u.username', 'g.name as group'])
+    .select(['u.username', 'g.name as group', 'u.must_change_password as mustChangePassword'])
     .execute();
-  return rows.toSorted((a, b) => DEMO_USERNAMES.indexOf(a.username) - DEMO_USERNAMES.indexOf(b.username));
+  return rows.toSorted((a, b) => rank(a.username) - rank(b.username));
+}
+
+function rank(username: string): number {
+  return SIGN_INS.findIndex((one) => one.username === username);
 }
 
 export function greeting(address: string, signIns: readonly DemoSignIn[]): string {
   const lines = [`Kobodesk is ready: ${address}`];
   if (signIns.length > 0) {
     lines.push('', `Sign in with the password ${DEMO_PASSWORD} as`);
-    for (const { username, group } of signIns) {
-      const note = username === 'newcomer' ? ' (must change the password first)' : '';
+    for (const { username, group, mustChangePassword } of signIns) {
+      const note = mustChangePassword ? ', who must change the password first' : '';
       lines.push(`  ${username.padEnd(12)}${group.trim()}${note}`);
     }
   }

@@ -12,6 +12,8 @@ const caller = (group: string, more: Partial<Caller> = {}): Caller => ({
   ...more,
 });
 
+const handle = (): Promise<never> => Promise.reject(new Error('not called'));
+
 const statusOf = (refusal: ReturnType<typeof refusedBy>): number | undefined => refusal?.answer.status;
 
 describe('a policy', () => {
@@ -35,7 +37,6 @@ describe('a policy', () => {
 
   it('is part of every route: one without it does not compile', () => {
     const parts = { method: 'GET', path: '/x', query: noQuery, body: noBody } as const;
-    const handle = (): Promise<never> => Promise.reject(new Error('not called'));
     // @ts-expect-error a route without a policy
     expect(guardedRoute({ ...parts, handle }).policy).toBeUndefined();
     // @ts-expect-error a handler that relies on a caller cannot be open to all

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as fc from 'fast-check';
 import { parseKobo } from '../../src/upstream/money';
 import { acceptedEncoding, compressed, MIN_BYTES } from './compression';
@@ -41,9 +41,10 @@ describe('compression', () => {
   });
 });
 
+const host = (base: string) => ({ base, auth: 'bearer' as const });
+
 describe('the Content-Security-Policy', () => {
   it('admits the configured hosts only', () => {
-    const host = (base: string) => ({ base, auth: 'bearer' as const });
     const origins = hostOrigins({
       hosts: {
         api: host('https://api.example.com/one'),
@@ -86,13 +87,9 @@ describe('the settings', () => {
 describe('the log', () => {
   it('never quotes what the database quoted', () => {
     const written: string[] = [];
-    const { write } = process.stderr;
-    process.stderr.write = (chunk) => written.push(String(chunk)) > 0;
-    try {
-      createLog(false).defect('abc', Object.assign(new Error('value "5061051234567890" too long'), { code: '22001' }));
-    } finally {
-      process.stderr.write = write;
-    }
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0);
+    createLog(false).defect('abc', Object.assign(new Error('value "5061051234567890" too long'), { code: '22001' }));
+    spy.mockRestore();
     expect(written.join('')).toContain('defect abc Error 22001');
     expect(written.join('')).not.toContain('5061051234567890');
   });

@@ -4,7 +4,9 @@ import { openWorld, type World } from './world';
 
 /** @param tests is given the world, which is open once the tests run. */
 export function onEachEngine(name: string, tests: (world: () => World) => void): void {
-  describe(`${name}, on PGlite`, () => tests(opened(() => openWorld())));
+  describe(`${name}, on PGlite`, () => {
+    tests(opened(() => openWorld()));
+  });
 }
 
 function opened(open: () => Promise<World>): () => World {

@@ -55,6 +55,9 @@ function transaction(kept: Kept & Partial<NewTransaction>): NewTransaction {
     total_amount: kept.amount,
     pre_purse_balance: 0,
     post_purse_balance: 0,
+    agent_fee: 0,
+    convenience_fee: 0,
+    stamp_duty: 0,
     ...kept,
   };
 }
@@ -145,14 +148,14 @@ export async function fillNetwork(db: Kysely<Schema>, passwordHash: string): Pro
   await db.insertInto('states').values({ id: 25, state_code: 'LA', state_name: 'Lagos' }).execute();
   await db.insertInto('lgas').values({ id: 500, state_id: 25, lga: 'Ikeja' }).execute();
   await db.insertInto('banks').values({ id: 1, code: '999', name: 'Test Bank' }).execute();
-  const agents = Object.values(AGENTS).map((agent) => ({
-    ...agent,
-    business_phone: `0803000010${agent.id}`,
-    created_at: `2026-11-${10 + agent.id}T09:00:00.000Z`,
-    bank_id: 1,
-    state_id: 25,
-    lga_id: 500,
-  }));
+  const place = { bank_id: 1, state_id: 25, lga_id: 500 };
+  const agents = Object.values(AGENTS).map((agent) =>
+    Object.assign(
+      { business_phone: `0803000010${agent.id}`, created_at: `2026-11-${10 + agent.id}T09:00:00.000Z` },
+      place,
+      agent,
+    ),
+  );
   await db.insertInto('agents').values(agents).execute();
   await db.insertInto('transaction_types').values(TYPES).execute();
   await db.insertInto('transaction_statuses').values(STATUSES).execute();

@@ -41,7 +41,7 @@ export async function openWorld(databaseUrl?: string): Promise<World> {
   const app = createApp({ db: database.db, clock: () => now });
   const request: World['request'] = async (path, init) => app.request(path, init);
   const client: World['client'] = (token = null) =>
-    createClient({ config, token: () => token, fetch: async (input, init) => app.request(String(input), init) });
+    createClient({ config, token: () => token, fetch: async (input, init) => app.request(input, init) });
   return {
     database,
     app,

@@ -1,0 +1,98 @@
+/** Starts the server: settings, database, port; and ends it cleanly. Everything else is in service.ts. */
+import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { DatabaseError } from './database/errors';
+import { greeting } from './http/greeting';
+import { readSettings, StartError, type Settings } from './http/settings';
+import { openService, type Service } from './service';
+
+/** How long requests at work may take to finish once the server is told to stop, in milliseconds. */
+const DRAIN_MS = 5_000;
+/** A second signal within this time is the first one again: npm passes on the Ctrl-C that the terminal sent to all. */
+const SAME_SIGNAL_MS = 400;
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  // Before the database: a new one takes seconds, and a port in use is better told at once.
+  const probe = new Server();
+  await listen(probe, settings);
+  await close(probe);
+
+  const service = await openService(settings, 'dist');
+  const server = createAdaptorServer({ fetch: service.app.fetch });
+  try {
+    if (!(server instanceof Server)) throw new TypeError('An HTTP/1 server was expected');
+    const { port } = await listen(server, settings);
+    endOnSignal(server, service);
+    process.stdout.write(greeting(`http://${hostOf(settings)}:${port}`, await service.demoSignIns()));
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** An IPv6 address takes brackets in a URL; "every address" is reached by this machine's own name. */
+function hostOf({ host }: Settings): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function listen(server: Server, { host, port }: Settings): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portError(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address);
+      else reject(new TypeError('A TCP address was expected'));
+    });
+  });
+}
+
+function portError(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights. Set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}
+
+/** First signal: no new requests, those at work finish, the database closes, exit 0. Second: exit at once. */
+function endOnSignal(server: Server, service: Service): void {
+  let firstAt: number | undefined;
+  const end = async (): Promise<void> => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await close(server);
+    clearTimeout(cut);
+    await service.close();
+    process.exit(0);
+  };
+  const onSignal = (): void => {
+    if (firstAt === undefined) {
+      firstAt = performance.now();
+      end().catch(fail);
+    } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
+      process.exit(130);
+    }
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** What a person can put right is one line; anything else keeps its stack, for a report. */
+function fail(error: unknown): void {
+  const known = error instanceof StartError || error instanceof DatabaseError;
+  const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`kobodesk: ${text}\n`);
+  process.exit(1);
+}
+
+await start().catch(fail);

@@ -1,0 +1,52 @@
+/** Everything behind the port: the database, opened, migrated and seeded, and the app over it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { parseConfig } from '../src/upstream/config';
+import { openDatabase } from './database/database';
+import { seedDatabase } from './database/seed/seed';
+import { createApp } from './http/app';
+import { openAssets } from './http/assets';
+import { demoSignIns, type DemoSignIn } from './http/greeting';
+import { createLog } from './http/log';
+import { hashPassword } from './http/passwords';
+import { hostOrigins } from './http/security';
+import { StartError, type Settings } from './http/settings';
+
+export interface Service {
+  readonly app: Hono;
+  readonly demoSignIns: () => Promise<readonly DemoSignIn[]>;
+  /** Lets go of the database; the app answers no more. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * @param appFolder the built app, or undefined where something else serves it.
+ * @throws StartError or DatabaseError with one line for the person at the terminal.
+ */
+export async function openService(settings: Settings, appFolder: string | undefined): Promise<Service> {
+  const origins = appFolder === undefined ? [] : await configuredOrigins(appFolder);
+  const assets = appFolder === undefined ? undefined : await openAssets(appFolder);
+  const log = createLog(settings.log);
+  const database = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
+  try {
+    await seedDatabase(database, { hashPassword, transactions: settings.seedTransactions });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    app: createApp({ db: database.db, assets, origins, log }),
+    demoSignIns: () => demoSignIns(database.db),
+    close: database.close,
+  };
+}
+
+async function configuredOrigins(appFolder: string): Promise<readonly string[]> {
+  const path = join(appFolder, 'config.json');
+  try {
+    return hostOrigins(parseConfig(JSON.parse(await readFile(path, 'utf8'))));
+  } catch (error) {
+    throw new StartError(`${path} is not readable: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
