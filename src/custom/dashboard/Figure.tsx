@@ -14,7 +14,7 @@ export function Figure({ to, label, children }: FigureProps) {
   if (to === undefined) return <span className="dash-figure">{children}</span>;
   return (
     <LinkBase className="dash-figure dash-link" to={to} title={label}>
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">, {label}</span>
     </LinkBase>
   );
