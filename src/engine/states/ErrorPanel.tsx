@@ -1,0 +1,38 @@
+/** What stands where content would when reading it failed: what happened, what to do, and a way to try again. */
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+
+export interface ErrorPanelProps {
+  readonly error: unknown;
+  /** Tries again what failed. */
+  readonly onRetry?: () => void;
+  /** More ways on, beside Retry. */
+  readonly children?: ReactNode;
+}
+
+export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps): ReactElement {
+  const translate = useTranslate();
+  const unreached = error instanceof UpstreamError && (error.kind === 'network' || error.kind === 'timeout');
+  return (
+    <div className="error-panel" role="alert">
+      {unreached ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
+      <h2>{translate(unreached ? 'frame.error.unreached' : 'frame.error.failed')}</h2>
+      <p>{translate(errorText(error))}</p>
+      <div className="error-panel__actions">
+        {onRetry ? (
+          <button type="button" className="button" onClick={onRetry}>
+            {translate('frame.error.retry')}
+          </button>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The sentence for a failure, as a message key or the upstream's own text; both go through `translate`. */
+export function errorText(error: unknown): string {
+  return error instanceof UpstreamError ? error.message : 'frame.error.unexpected';
+}
