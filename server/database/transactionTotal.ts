@@ -35,26 +35,29 @@ function kept(
   return { table: sql`transaction_totals`, conditions: kinds };
 }
 
+/** A query for the exact number of matching rows, `total`. */
+export function totalOf(scope: Scope, filter: TransactionFilter): Condition {
+  const totals = kept(filter, scope);
+  return totals
+    ? sql`select coalesce(sum(t.volume), 0)::bigint as total from ${totals.table} t where ${allOf(totals.conditions)}`
+    : sql`select count(*) as total from transactions t where ${allOf(rowConditions(filter, scope))}`;
+}
+
 /** The exact number of matching rows. */
 export async function countTransactions(
   db: Transaction<Schema>,
-  filter: TransactionFilter,
   scope: Scope,
+  filter: TransactionFilter,
 ): Promise<number> {
-  const totals = kept(filter, scope);
-  const query = totals
-    ? sql<{ total: number }>`
-        select coalesce(sum(t.volume), 0)::bigint as total from ${totals.table} t where ${allOf(totals.conditions)}`
-    : sql<{ total: number }>`select count(*) as total from transactions t where ${allOf(rowConditions(filter, scope))}`;
-  const { rows } = await query.execute(db);
+  const { rows } = await sql<{ total: number }>`${totalOf(scope, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** The matching rows of each day, latest first; undefined when the totals cannot tell. */
 export async function volumesByDay(
   db: Transaction<Schema>,
-  filter: TransactionFilter,
   scope: Scope,
+  filter: TransactionFilter,
 ): Promise<readonly DayVolume[] | undefined> {
   const { kinds, days, agents, rows } = readFilter(filter, scope, HAS_CARD);
   if (rows.length > 0 || agents(sql`t.agent_id`).length > 0) return undefined;

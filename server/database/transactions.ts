@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
 import { rowConditions, type TransactionFilter } from './transactionFilter';
-import { countTransactions, volumesByDay } from './transactionTotal';
+import { countTransactions, totalOf, volumesByDay } from './transactionTotal';
 
 /** `startPage` is zero-based. */
 export interface Paging {
@@ -56,17 +56,39 @@ export async function listTransactions(
   filter: TransactionFilter,
   { startPage, length }: Paging,
 ): Promise<Page<TransactionRow>> {
+  const offset = startPage * length;
+  if (offset < SKIP_DAYS_FROM) {
+    const page = await readNear(db, scope, filter, { offset, length });
+    if (page) return page;
+  }
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const total = await countTransactions(snapshot, filter, scope);
-      const offset = startPage * length;
+      const total = await countTransactions(snapshot, scope, filter);
       if (offset >= total) return { rows: [], total };
-      const window = await narrow(snapshot, filter, scope, { offset, length });
-      return { rows: await readRows(snapshot, rowConditions({ ...filter, ...window.days }, scope), window), total };
+      const window = await narrow(snapshot, scope, filter, { offset, length });
+      const conditions = rowConditions({ ...filter, ...window.days }, scope);
+      const { rows } = await sql<TransactionRow>`${pageOf(conditions, window)}`.execute(snapshot);
+      return { rows, total };
     });
+}
+
+/** The first pages, in one statement with their total; undefined when there is no row to carry the total. */
+async function readNear(
+  db: Kysely<Schema>,
+  scope: Scope,
+  filter: TransactionFilter,
+  window: Window,
+): Promise<Page<TransactionRow> | undefined> {
+  // Without any match the rows are not looked for: that could mean reading the whole table in vain.
+  const conditions = [sql`(select total from matching) > 0`, ...rowConditions(filter, scope)];
+  const { rows } = await sql<TransactionRow & { total: number }>`
+    with matching as materialized (${totalOf(scope, filter)})
+    select (select total from matching) as total, page.* from (${pageOf(conditions, window)}) page`.execute(db);
+  const total = rows[0]?.total ?? (window.offset === 0 ? 0 : undefined);
+  return total === undefined ? undefined : { rows, total };
 }
 
 /** The transaction of that id, if it is in scope. */
@@ -88,12 +110,12 @@ interface Window {
 /** The days a window falls into and its place in them: there is no need to walk over all the later days. */
 async function narrow(
   db: Transaction<Schema>,
-  filter: TransactionFilter,
   scope: Scope,
+  filter: TransactionFilter,
   window: Window,
 ): Promise<Window> {
   if (window.offset < SKIP_DAYS_FROM) return window;
-  const volumes = await volumesByDay(db, filter, scope);
+  const volumes = await volumesByDay(db, scope, filter);
   if (!volumes) return window;
   const end = window.offset + window.length;
   let seen = 0;
@@ -109,12 +131,8 @@ async function narrow(
 }
 
 /** Finds the keys in an index first, so that skipped rows are never read. */
-async function readRows(
-  db: Transaction<Schema>,
-  conditions: readonly Condition[],
-  { offset, length }: Window,
-): Promise<readonly TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`
+function pageOf(conditions: readonly Condition[], { offset, length }: Window): Condition {
+  return sql`
     select t.id, t.system_time, t.transaction_id, t.transaction_type_id, y.type, t.agent_id, a.business_name,
       t.terminal_id, t.amount, t.total_amount, t.agent_fee, t.convenience_fee, t.stamp_duty, t.status_code,
       t.status_message, t.rrn, t.stan, t.pan, t.card_holder, t.pre_purse_balance, t.post_purse_balance, t.app_version,
@@ -126,8 +144,7 @@ async function readRows(
     join transactions t on t.id = k.id
     join transaction_types y on y.id = t.transaction_type_id
     join agents a on a.id = t.agent_id
-    order by t.system_time desc, t.id desc`.execute(db);
-  return rows;
+    order by t.system_time desc, t.id desc`;
 }
 
 /** Every type, for the filter's options. */
