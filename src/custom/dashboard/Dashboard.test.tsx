@@ -9,6 +9,7 @@ import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
+import { lagosDay } from '../../upstream/time';
 import Dashboard from './Dashboard';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
@@ -134,8 +135,7 @@ describe('the dashboard of an administrator', () => {
   it('draws the types and leads each volume to its list [P1-2.34]', async () => {
     open('ADMIN');
     const link = await screen.findByRole('link', { name: /2,000, Open the Cash Out transactions/ });
-    const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
-    expect(query.get('filter')).toBe('{"transactionTypeId":"1"}');
+    expect(link.getAttribute('href')).toMatch(/\/transactions\?transactionTypeId=1$/);
     await waitFor(() => expect(document.querySelector('.dash-donut')).toBeTruthy());
   });
 
@@ -148,6 +148,12 @@ describe('the dashboard of an administrator', () => {
     expect(rows).toHaveLength(13);
     expect(rows[12]?.textContent).toMatch(/40.*7.*3/);
     expect(document.querySelector('.dash-bars')).toBeNull();
+    const [successful] = within(rows[12] ?? document.body).getAllByRole('link');
+    const today = lagosDay(Date.now());
+    expect(successful?.getAttribute('href')).toContain(
+      `startDate=${today.slice(0, 7)}-01&endDate=${today.slice(0, 7)}-`,
+    );
+    expect(successful?.getAttribute('href')).toContain('&status=00');
   });
 });
 
