@@ -1,0 +1,13 @@
+/** How much each way out of the browser takes, in rows, and how it is read. */
+
+/** Beyond this a PDF has a thousand pages, and nobody reads them; a CSV takes any number. */
+export const PDF_MAX_ROWS = 20_000;
+/** Spreadsheets take this many from the clipboard without trouble. */
+export const CLIPBOARD_MAX_ROWS = 50_000;
+/** What browsers lay out for paper within seconds. */
+export const PRINT_MAX_ROWS = 20_000;
+
+/** Rows asked for at a time; the reference API refuses more than 10,000. */
+export const WINDOW_ROWS = 5_000;
+/** How often a failed window is asked for again, and how long is waited before each time, in milliseconds. */
+export const RETRY_WAITS_MS: readonly number[] = [1_000, 4_000];

@@ -1,0 +1,89 @@
+/** Which paper, font size and column widths a table needs: as large as it can be read, breaking texts before shrinking. */
+import type { NormalField } from '../resource';
+import { isNumeric } from './csv';
+import type { Measure } from './pdfText';
+
+export interface PdfLayout {
+  readonly paper: 'a4' | 'a3';
+  /** Font size in points. */
+  readonly size: number;
+  /** Column widths in points, padding included. */
+  readonly widths: readonly number[];
+}
+
+/** Landscape widths in points. */
+const PAPER_WIDTH = { a4: 841.89, a3: 1190.55 } as const;
+/** Sizes in points, the best first; below 6 nobody reads comfortably on paper. */
+const SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6];
+
+export const MARGIN = 24;
+/** Left and right of each cell's text, in points. */
+export const PADDING = 3;
+/** A text column may become this part of its widest text's width before a smaller font is taken. */
+const NARROWEST = 0.55;
+/** A word wider than this, in em, may be broken. */
+const LONGEST_WORD = 9;
+
+interface Need {
+  /** In em: all texts on one line; texts broken between words. */
+  readonly full: number;
+  readonly least: number;
+}
+
+/** Texts and labels are those that will be drawn. */
+export function layOut(
+  columns: readonly NormalField[],
+  labels: readonly string[],
+  cells: readonly (readonly string[])[],
+  fonts: { readonly body: Measure; readonly head: Measure },
+): PdfLayout {
+  const needs = columns.map((column, index) => need(column, labels[index] ?? '', cells, index, fonts));
+  for (const paper of ['a4', 'a3'] as const) {
+    for (const size of SIZES) {
+      const widths = fit(needs, size, PAPER_WIDTH[paper] - 2 * MARGIN);
+      if (widths) return { paper, size, widths };
+    }
+  }
+  const room = PAPER_WIDTH.a3 - 2 * MARGIN - columns.length * 2 * PADDING;
+  const size = Math.max(1, room / sum(needs.map(({ least }) => least)));
+  return { paper: 'a3', size, widths: needs.map(({ least }) => least * size + 2 * PADDING) };
+}
+
+function need(
+  column: NormalField,
+  label: string,
+  cells: readonly (readonly string[])[],
+  index: number,
+  { body, head }: { readonly body: Measure; readonly head: Measure },
+): Need {
+  let widest = 0;
+  let longestWord = 0;
+  const breaks = !isNumeric(column) && column.kind !== 'dateTime' && column.kind !== 'code';
+  for (const row of cells) {
+    const text = row[index] ?? '';
+    const width = body.width(text);
+    if (width <= longestWord) continue;
+    if (width > widest) widest = width;
+    if (breaks) longestWord = Math.max(longestWord, ...text.split(' ').map((word) => body.width(word)));
+  }
+  const headWord = Math.max(...label.split(' ').map((word) => head.width(word)));
+  const least = breaks ? Math.max(Math.min(longestWord, LONGEST_WORD), widest * NARROWEST) : widest;
+  return { full: Math.max(widest, headWord), least: Math.max(least, headWord) };
+}
+
+/** Widths in points that fill the room, or undefined when even broken texts do not fit at this size. */
+function fit(needs: readonly Need[], size: number, room: number): readonly number[] | undefined {
+  const padding = 2 * PADDING;
+  const least = needs.map((one) => one.least * size + padding);
+  const full = needs.map((one) => one.full * size + padding);
+  const spare = room - sum(least);
+  if (spare < 0) return undefined;
+  const wanted = sum(full) - sum(least);
+  if (spare < wanted) return least.map((width, index) => width + ((full[index] ?? width) - width) * (spare / wanted));
+  const extra = (spare - wanted) / needs.length;
+  return full.map((width) => width + extra);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

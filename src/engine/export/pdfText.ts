@@ -1,0 +1,55 @@
+/** Measuring and breaking text in a PDF's built-in fonts. Widths are in em: times the font size they are points. */
+import type { jsPDF } from 'jspdf';
+
+export interface Measure {
+  /** Width of a text, kerning left aside. */
+  width(text: string): number;
+}
+
+/** Reads the current font's widths once; a text of Windows-1252 is then measured by adding up. */
+export function measureFont(doc: jsPDF): Measure {
+  const widths = new Map<number, number>();
+  const widthOf = (code: number): number => {
+    const known = widths.get(code);
+    if (known !== undefined) return known;
+    const measured = doc.getStringUnitWidth(String.fromCharCode(code));
+    widths.set(code, measured);
+    return measured;
+  };
+  return {
+    width(text) {
+      let total = 0;
+      for (let index = 0; index < text.length; index += 1) total += widthOf(text.charCodeAt(index));
+      return total;
+    },
+  };
+}
+
+/** Breaks a text into lines no wider than `limit`, between words where it can, within one where it must. */
+export function breakLines(text: string, limit: number, measure: Measure): readonly string[] {
+  if (measure.width(text) <= limit) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure.width(longer) <= limit) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (measure.width(line) > limit && line.length > 1) {
+      const fits = fittingLength(line, limit, measure);
+      lines.push(line.slice(0, fits));
+      line = line.slice(fits);
+    }
+  }
+  return [...lines, line];
+}
+
+/** How many characters of a word fit; at least one. */
+function fittingLength(word: string, limit: number, measure: Measure): number {
+  let length = word.length - 1;
+  while (length > 1 && measure.width(word.slice(0, length)) > limit) length -= 1;
+  return Math.max(1, length);
+}

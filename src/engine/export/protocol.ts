@@ -1,0 +1,42 @@
+/** What the page and the export's worker say to each other. Plain data: it is cloned between them. */
+import type { RuntimeConfig } from '../../upstream/config';
+import type { UpstreamErrorKind } from '../../upstream/errors';
+import type { PageEndpointName } from '../../upstream/index';
+import type { NormalField } from '../resource';
+
+/** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
+export type ExportFormat = 'csv' | 'pdf' | 'text' | 'rows';
+
+/** What is asked of the worker, once in its life. */
+export interface ExportRequest {
+  readonly format: ExportFormat;
+  readonly call: PageEndpointName;
+  /** The list's filter as the upstream names it. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly columns: readonly NormalField[];
+  readonly maxRows: number | null;
+  /** What a document says of itself; `page` has the places {page} and {pages}. */
+  readonly document: { readonly title: string; readonly lines: readonly string[]; readonly page: string };
+  /** Where and as whom to ask. The token stays in memory. */
+  readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
+}
+
+/** What came of it. `cells` only for `rows`. */
+export type ExportOutcome =
+  | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
+  | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] };
+
+export type ExportFailure =
+  | { readonly type: 'tooMany'; readonly total: number }
+  | { readonly type: 'missing'; readonly rows: number; readonly total: number }
+  /** A call failed for good; `message` as `UpstreamError.message`. */
+  | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
+  /** The worker itself did not start or broke. */
+  | { readonly type: 'broken'; readonly message: string };
+
+export type WorkerMessage =
+  | { readonly type: 'progress'; readonly rows: number; readonly total: number }
+  /** All rows are there; the document is being drawn. */
+  | { readonly type: 'drawing' }
+  | { readonly type: 'done'; readonly outcome: ExportOutcome }
+  | { readonly type: 'failed'; readonly failure: ExportFailure };

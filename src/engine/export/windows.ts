@@ -1,0 +1,101 @@
+/** Reads every matching record of a paged list, window by window, and vouches for their number. */
+import type { Page } from '../../upstream/endpoint';
+import { UpstreamError } from '../../upstream/errors';
+import { RETRY_WAITS_MS, WINDOW_ROWS } from './limits';
+
+export interface WindowOptions<Row> {
+  /** Asks for one window; `startPage` is zero-based. */
+  readonly read: (startPage: number, length: number) => Promise<Page<Row>>;
+  /** The record's identity: a record that moved into the next window meanwhile counts once. */
+  readonly keyOf: (row: Row) => string;
+  /** Refuses to begin when more match. */
+  readonly maxRows: number;
+  readonly length?: number;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+export interface Window<Row> {
+  readonly rows: readonly Row[];
+  /** How many match in all: the number that was answered first. */
+  readonly total: number;
+}
+
+/** More match than this way out takes. */
+export class TooManyRows extends Error {
+  override readonly name = 'TooManyRows';
+  readonly total: number;
+
+  constructor(total: number) {
+    super(`${total} rows are more than this format takes`);
+    this.total = total;
+  }
+}
+
+/** The rows read are not those the list counted: it changed meanwhile, or answers shorter windows than asked for. */
+export class RowsMissing extends Error {
+  override readonly name = 'RowsMissing';
+  readonly rows: number;
+  readonly total: number;
+
+  constructor(rows: number, total: number) {
+    super(`${rows} of ${total} rows`);
+    this.rows = rows;
+    this.total = total;
+  }
+}
+
+/**
+ * Yields the records in the list's order, the next window being read while the one before is worked on. New records
+ * appear at the top and push the others down: what is seen twice is left out, so every record of the beginning is there
+ * once. A list that shrinks meanwhile may have moved one past us unseen, which is an error.
+ * @throws TooManyRows, RowsMissing, or what `read` throws when it has failed once more than it is repeated.
+ */
+export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGenerator<Window<Row>> {
+  const { length = WINDOW_ROWS, keyOf, maxRows } = options;
+  const seen = new Set<string>();
+  let page = await readPatiently(options, 0, length);
+  const { total } = page;
+  if (total > maxRows) throw new TooManyRows(total);
+  let shrunk = false;
+  for (let index = 1; ; index += 1) {
+    const more = index * length < page.total && page.rows.length > 0;
+    const next = more ? readPatiently(options, index, length) : null;
+    // A failure is met where it is awaited below; until then it must not count as unhandled.
+    next?.catch(() => undefined);
+    yield { rows: page.rows.filter((row) => isNew(seen, keyOf(row))), total };
+    if (!next) break;
+    const before = page.total;
+    page = await next;
+    shrunk ||= page.total < before;
+  }
+  if (shrunk || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
+}
+
+function isNew(seen: Set<string>, key: string): boolean {
+  const before = seen.size;
+  return seen.add(key).size > before;
+}
+
+/** Asks again after a pause where that can help. An answer that says no stays what it is. */
+async function readPatiently<Row>(options: WindowOptions<Row>, startPage: number, length: number): Promise<Page<Row>> {
+  const { read, wait = pause } = options;
+  for (const milliseconds of RETRY_WAITS_MS) {
+    try {
+      return await read(startPage, length);
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      await wait(milliseconds);
+    }
+  }
+  return read(startPage, length);
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof UpstreamError && ['network', 'timeout', 'http'].includes(error.kind);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,20 @@
+/**
+ * The export's own thread: it asks, writes and draws, so the page stays free. An entry of its own, hence the one file of
+ * the engine that knows the calls. The page ends it when the work is done or called off.
+ */
+import { createClient } from '../../upstream/client';
+import { endpoints } from '../../upstream/index';
+import type { Endpoint, Page, Paging } from '../../upstream/endpoint';
+import type { ExportRequest, WorkerMessage } from './protocol';
+import { runExport } from './run';
+
+self.addEventListener('message', (event: MessageEvent<ExportRequest>) => {
+  const { call, filter, upstream, ...work } = event.data;
+  const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
+  const endpoint: Endpoint<Paging, Page<object>> = endpoints[call];
+  void runExport(work, {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
+    tell: (message: WorkerMessage) => self.postMessage(message),
+    read: (startPage, length) => client.call(endpoint, { ...filter, startPage, length }),
+  });
+});
