@@ -19,7 +19,7 @@ import { login, type StoredSession } from './upstream/session';
 /** Why a session is over: the user left, or it ended under them. */
 export type Farewell = 'user' | 'ended';
 
-const loadShell = (): Promise<typeof import('./App')> => import('./App');
+const loadShell = () => import('./App');
 
 async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json', { credentials: 'same-origin' });
@@ -43,12 +43,17 @@ class Stage {
 
   open(): void {
     watchSession((session) => {
-      if (session) void this.#showShell(session);
+      if (session) this.#show();
       else this.#showSignIn(leftByUser() ? 'user' : 'ended');
     });
+    this.#show();
+  }
+
+  /** The shell for whoever is signed in, the sign-in page for nobody. */
+  #show(): void {
     const session = readSession();
-    if (session) void this.#showShell(session);
-    else this.#showSignIn(null);
+    if (!session) this.#showSignIn(null);
+    else this.#showShell(session).catch(() => this.#root.replaceChildren(cannotStart(upstream.network)));
   }
 
   /** Ends the session in every tab. What was being typed stays for the same user unless they left themselves. */
@@ -69,13 +74,11 @@ class Stage {
       ...(why === 'ended' ? { notice: upstream.signedOut } : {}),
       login: async (username, password) => {
         const answer = await client.call(login, { username, password });
-        const session = storeSession(answer.session, answer.mustChangePassword);
-        await this.#showShell(session);
-        return { mustChangePassword: session.mustChangePassword };
+        return storeSession(answer.session, answer.mustChangePassword);
       },
-      onSignedIn: () => undefined,
+      onSignedIn: () => this.#show(),
     });
-    requestIdleCallback(() => void loadShell());
+    requestIdleCallback(() => void loadShell().catch(() => undefined));
   }
 
   async #showShell(session: StoredSession): Promise<void> {
@@ -99,22 +102,22 @@ async function start(): Promise<void> {
   applyMode();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
-  if (readSession()) void loadShell();
+  if (readSession()) void loadShell().catch(() => undefined);
   try {
     new Stage(root, await loadConfig()).open();
   } catch (failure) {
-    root.replaceChildren(cannotStart(failure));
+    root.replaceChildren(cannotStart(failure instanceof Error ? failure.message : upstream.network));
   }
 }
 
-/** Nothing works without the configuration: says what happened and offers to try again. */
-function cannotStart(failure: unknown): HTMLElement {
+/** Nothing works without the configuration and the shell: says what happened and offers to try again. */
+function cannotStart(reason: string): HTMLElement {
   const panel = document.createElement('main');
   panel.className = 'error-panel error-panel--page';
   const title = document.createElement('h1');
   title.textContent = starting.title;
   const detail = document.createElement('p');
-  detail.textContent = failure instanceof Error ? failure.message : String(failure);
+  detail.textContent = reason;
   const retry = document.createElement('button');
   retry.className = 'button button--primary';
   retry.textContent = starting.retry;
