@@ -1,0 +1,51 @@
+/** The bar on top: search, the theme, and who is signed in with which role group (spec part 1 section 1). */
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useEngine } from '../../engine/context';
+import { groupName } from '../../upstream/access';
+import { ThemeButton } from './ThemeButton';
+
+interface HeaderProps {
+  /** Opens the menu as a drawer; absent when there is no menu. */
+  readonly onMenu?: () => void;
+  readonly onSearch?: () => void;
+}
+
+const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
+  const translate = useTranslate();
+  const { user } = useEngine().session;
+  return (
+    <header className="top">
+      {onMenu ? (
+        <button
+          type="button"
+          className="icon-button top__menu"
+          aria-label={translate('frame.menu.open')}
+          onClick={onMenu}
+        >
+          <MenuIcon aria-hidden />
+        </button>
+      ) : null}
+      {onSearch ? (
+        <button type="button" className="top__search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <Search aria-hidden />
+          <span className="top__search-text">{translate('frame.search.hint')}</span>
+          <span className="top__search-keys" aria-hidden>
+            <kbd className="kbd">{ON_MAC ? '⌘' : 'Ctrl'}</kbd>
+            <kbd className="kbd">K</kbd>
+          </span>
+        </button>
+      ) : null}
+      <div className="top__end">
+        <ThemeButton />
+        <div className="top__user" role="group" aria-label={translate('frame.user.label')}>
+          <span className="top__name">{user.fullName ?? user.username}</span>
+          <span className="top__group">{groupName(user.roleGroup)}</span>
+        </div>
+      </div>
+    </header>
+  );
+}

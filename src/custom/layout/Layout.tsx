@@ -1,0 +1,132 @@
+/** The frame around every page: side menu, header, search, banners, and the landmark that pages fill. */
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useEngine } from '../../engine/context';
+import { Mark } from '../../theme/Mark';
+import { Header } from './Header';
+import { menuFor, type MenuEntry, type MenuItem } from './menu';
+import { Modal } from './Modal';
+import { OfflineBanner } from './OfflineBanner';
+import { Palette } from './Palette';
+import { SideMenu } from './SideMenu';
+import { Toasts } from './Toasts';
+import { useFocusOnPage, useTitleFromHeading } from './usePageChange';
+import './layout.css';
+import './overlays.css';
+
+interface LayoutProps {
+  /** Every entry whose page exists; who sees which is decided here. */
+  readonly menu: readonly MenuEntry[];
+  readonly children: ReactNode;
+}
+
+export function Layout({ menu, children }: LayoutProps): ReactElement {
+  const translate = useTranslate();
+  const { session } = useEngine();
+  const main = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState<'drawer' | 'search' | null>(null);
+  const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
+  useFocusOnPage(main);
+  useTitleFromHeading(main);
+
+  // Until the password is changed there is nowhere else to go (decisions 15).
+  const free = !session.mustChangePassword;
+  const items = free ? menuFor(session.user.roleGroup, menu) : [];
+  useSearchKey(free, () => setOpened('search'));
+  const close = (): void => setOpened(null);
+
+  return (
+    <div className={collapsed ? 'frame frame--collapsed' : 'frame'}>
+      <a
+        className="frame__skip button button--primary"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {translate('frame.skip')}
+      </a>
+      <aside className="side">
+        <Brand />
+        <SideMenu items={items} />
+        <CollapseButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      </aside>
+      <div className="frame__body">
+        <Header onMenu={() => setOpened('drawer')} {...(free ? { onSearch: () => setOpened('search') } : {})} />
+        <OfflineBanner />
+        <main ref={main} id="main" className="frame__main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {opened === 'drawer' ? <Drawer items={items} onClose={close} /> : null}
+      {opened === 'search' ? <Palette items={items} onClose={close} /> : null}
+      <Toasts />
+    </div>
+  );
+}
+
+function Brand(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Link className="side__brand" to="/dashboard">
+      <Mark size={26} />
+      <span className="side__name">{translate('frame.product')}</span>
+    </Link>
+  );
+}
+
+interface CollapseButtonProps {
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+function CollapseButton({ collapsed, onToggle }: CollapseButtonProps): ReactElement {
+  const translate = useTranslate();
+  const label = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
+  return (
+    <button type="button" className="icon-button side__collapse" aria-label={label} title={label} onClick={onToggle}>
+      {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+    </button>
+  );
+}
+
+/** The side menu on a phone. */
+function Drawer({
+  items,
+  onClose,
+}: {
+  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+}): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Modal className="drawer" label={translate('frame.menu.label')} onClose={onClose}>
+      <div className="side side--drawer">
+        <Brand />
+        <SideMenu items={items} onChosen={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Ctrl+K, or Cmd+K on a Mac, from anywhere but out of another dialog. */
+function useSearchKey(enabled: boolean, onSearch: () => void): void {
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"], dialog[open]')) search.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [enabled]);
+}

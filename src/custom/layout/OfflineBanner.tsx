@@ -1,0 +1,20 @@
+/** Says that the network is gone: what is on screen may be out of date. */
+import { WifiOff } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useOnline } from './useOnline';
+
+export function OfflineBanner(): ReactElement {
+  const translate = useTranslate();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="offline">
+          <WifiOff aria-hidden />
+          {translate('frame.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

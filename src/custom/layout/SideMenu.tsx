@@ -1,0 +1,83 @@
+/** The side menu's entries by group: links, locked entries, and Logout at the end. */
+import { Lock, LogOut } from 'lucide-react';
+import { useLogout, useTranslate } from 'ra-core';
+import { useId, type ReactElement } from 'react';
+import { NavLink } from 'react-router';
+import { MENU_GROUPS, type MenuItem } from './menu';
+
+interface SideMenuProps {
+  readonly items: readonly MenuItem[];
+  /** Called when the user has chosen: a drawer closes. */
+  readonly onChosen?: () => void;
+}
+
+export function SideMenu({ items, onChosen }: SideMenuProps): ReactElement {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const id = useId();
+  return (
+    <nav className="side-menu" aria-label={translate('frame.menu.label')}>
+      {MENU_GROUPS.map((group) => {
+        const entries = items.filter((item) => item.group === group);
+        if (entries.length === 0 && group !== 'account') return null;
+        return (
+          <div key={group} className="side-menu__group">
+            <h2 className="side-menu__heading" id={`${id}-${group}`}>
+              {translate(`frame.groups.${group}`)}
+            </h2>
+            <ul aria-labelledby={`${id}-${group}`}>
+              {entries.map((item) => (
+                <li key={item.name}>
+                  <Entry item={item} onChosen={onChosen} />
+                </li>
+              ))}
+              {group === 'account' ? (
+                <li>
+                  <button type="button" className="side-menu__entry" onClick={() => void logout()}>
+                    <LogOut aria-hidden />
+                    <span className="side-menu__text">{translate('frame.menu.logout')}</span>
+                  </button>
+                </li>
+              ) : null}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Entry({
+  item,
+  onChosen,
+}: {
+  readonly item: MenuItem;
+  readonly onChosen: SideMenuProps['onChosen'];
+}): ReactElement {
+  const translate = useTranslate();
+  const { icon: Icon } = item;
+  const text = translate(item.text);
+  if (!item.locked) {
+    return (
+      <NavLink className="side-menu__entry" to={item.path} title={text} {...(onChosen ? { onClick: onChosen } : {})}>
+        <Icon aria-hidden />
+        <span className="side-menu__text">{text}</span>
+      </NavLink>
+    );
+  }
+  const reason = translate('frame.refusal.text');
+  return (
+    <span
+      className="side-menu__entry side-menu__entry--locked"
+      role="link"
+      aria-disabled="true"
+      tabIndex={0}
+      title={reason}
+      aria-description={reason}
+    >
+      <Icon aria-hidden />
+      <span className="side-menu__text">{text}</span>
+      <Lock className="side-menu__lock" aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+/** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (spec part 1 section 9). */
+import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_MS = 8_000;
+
+const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleX,
+};
+
+/** Two live regions that are always there: errors interrupt a screen reader, the rest waits its turn. */
+export function Toasts(): ReactElement {
+  const translate = useTranslate();
+  const { notifications, setNotifications } = useNotificationContext();
+  const [keys] = useState(() => new WeakMap<NotificationPayload, number>());
+  const next = useRef(0);
+  const keyOf = (payload: NotificationPayload): number => {
+    const key = keys.get(payload) ?? next.current++;
+    keys.set(payload, key);
+    return key;
+  };
+  const show = (payload: NotificationPayload): ReactElement => (
+    <Toast
+      key={keyOf(payload)}
+      payload={payload}
+      onDone={() => setNotifications((all) => all.filter((one) => one !== payload))}
+    />
+  );
+  const urgent = ({ type }: NotificationPayload): boolean => type === 'error';
+  return (
+    <section className="toasts" aria-label={translate('frame.toast.label')}>
+      <div role="status">{notifications.filter((one) => !urgent(one)).map(show)}</div>
+      <div role="alert">{notifications.filter(urgent).map(show)}</div>
+    </section>
+  );
+}
+
+interface ToastProps {
+  readonly payload: NotificationPayload;
+  readonly onDone: () => void;
+}
+
+function Toast({ payload, onDone }: ToastProps): ReactElement {
+  const translate = useTranslate();
+  const { message, type, notificationOptions } = payload;
+  const duration = notificationOptions?.autoHideDuration;
+  const [held, setHeld] = useState(false);
+  useCountdown(duration === undefined ? TOAST_MS : duration, held, onDone);
+  const Icon = ICONS[type];
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  return (
+    <div className={`toast toast--${type}`} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon aria-hidden />
+      <div className="toast__text">
+        {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+      </div>
+      <button
+        type="button"
+        className="icon-button icon-button--small"
+        aria-label={translate('frame.toast.dismiss')}
+        onClick={onDone}
+      >
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onDone` after `duration` milliseconds (null: never), the time while `held` not counted. */
+function useCountdown(duration: number | null, held: boolean, onDone: () => void): void {
+  const left = useRef(duration);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (held || left.current === null) return undefined;
+    const started = performance.now();
+    const timer = setTimeout(() => done.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      if (left.current !== null) left.current -= performance.now() - started;
+    };
+  }, [held]);
+}
