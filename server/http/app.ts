@@ -9,7 +9,7 @@ import { compressed } from './compression';
 import { refusal, Refusal, type Answer } from './envelope';
 import type { Log } from './log';
 import { messages } from './messages';
-import { createPasswords } from './passwords';
+import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
 import { QueueFull } from './queue';
 import type { Route, Services } from './route';
@@ -29,11 +29,14 @@ export interface AppOptions {
   readonly origins?: readonly string[];
   readonly clock?: () => number;
   readonly log?: Log;
+  /** Hashing with other bounds than usual. */
+  readonly passwords?: Passwords;
 }
 
 export function createApp(options: AppOptions): Hono {
   const { db, assets, clock = Date.now, log } = options;
-  const services: Services = { db, clock, passwords: createPasswords(), attempts: createAttempts(db) };
+  const { passwords = createPasswords() } = options;
+  const services: Services = { db, clock, passwords, attempts: createAttempts(db) };
   const shared = securityHeaders(options.origins ?? []);
 
   /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { getAgentProfile, listAgents } from '../../src/upstream/agents';
 import { getDailyBreakdown, getDashboard } from '../../src/upstream/dashboard';
-import { UpstreamError } from '../../src/upstream/errors';
 import {
   listTransactions,
   listTransactionStatuses,
@@ -11,6 +10,7 @@ import {
   type TransactionFilter,
 } from '../../src/upstream/transactions';
 import { onEachEngine } from './engines';
+import { failureOf } from './failures';
 import { TRANSACTIONS } from './network';
 import type { World } from './world';
 
@@ -26,15 +26,6 @@ async function idsOf(world: World, username: string, filter: TransactionFilter =
   const { rows, total } = await client.call(listTransactions, { ...PAGE, ...filter });
   expect(total).toBe(rows.length);
   return rows.map((row) => row.transactionId).toSorted();
-}
-
-async function failureOf(call: Promise<unknown>): Promise<Pick<UpstreamError, 'kind' | 'status' | 'message'>> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UpstreamError)) throw new TypeError(`Expected an UpstreamError, got ${String(error)}`);
-  return { kind: error.kind, status: error.status, message: error.message };
 }
 
 onEachEngine('transactions', (world) => {

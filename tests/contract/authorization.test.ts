@@ -1,0 +1,62 @@
+/** Who may make which call, generated from the route table: a new route is tested by being in it. */
+import { expect, it } from 'vitest';
+import { API_BASE } from '../../server/http/app';
+import type { Route } from '../../server/http/route';
+import { routes } from '../../server/http/routes';
+import { onEachEngine } from './engines';
+
+/** Decisions 23 as a table of its own: which sign-ins each path admits. Written by hand, not derived from the code. */
+const STAFF = ['admin', 'senior', 'product'];
+const EVERYONE = [...STAFF, 'ambassador', 'agent'];
+const ADMITTED: Readonly<Record<string, readonly string[]>> = {
+  'PATCH /user/password': [...EVERYONE, 'newcomer'],
+  'GET /dashboard': EVERYONE,
+  'GET /dashboard/daily/breakdown': EVERYONE,
+  'GET /transaction': [...STAFF, 'agent'],
+  'GET /transaction/types': [...STAFF, 'agent'],
+  'GET /transaction/status': [...STAFF, 'agent'],
+  'GET /transfer/query': [...STAFF, 'agent'],
+  'GET /agent': EVERYONE,
+  'GET /agent/': EVERYONE,
+};
+/** Open to all. */
+const OPEN = ['POST /login'];
+const SIGN_INS = [...EVERYONE, 'newcomer'];
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+const guarded = routes.filter((route) => route.policy !== 'open');
+
+function request(route: Route, token?: string): [string, RequestInit] {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (!route.takesBody) return [API_BASE + route.path, { method: route.method, headers }];
+  headers['content-type'] = 'application/json';
+  return [API_BASE + route.path, { method: route.method, headers, body: '{}' }];
+}
+
+it('names every route here, so that none is admitted by accident', () => {
+  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys(ADMITTED).toSorted());
+  expect(routes.filter((route) => route.policy === 'open').map(nameOf)).toEqual(OPEN);
+});
+
+onEachEngine('authorization', (world) => {
+  it.each(guarded.map((route) => ({ name: nameOf(route), route })))('$name asks for a session', async ({ route }) => {
+    const response = await world().request(...request(route));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ responseCode: '02' });
+  });
+
+  it.each(SIGN_INS)('%s reaches exactly what its group may', async (username) => {
+    const { access_token: token } = await world().signIn(username);
+    const statuses: Record<string, string> = {};
+    for (const route of guarded) {
+      const response = await world().request(...request(route, token));
+      const refused = response.status === 403 && (await response.text()).includes('"responseCode":"XX"');
+      // 400: admitted, and then told that a parameter is missing.
+      statuses[nameOf(route)] = [200, 400].includes(response.status) ? 'admitted' : refused ? 'refused' : 'broken';
+    }
+    const expected = guarded
+      .map(nameOf)
+      .map((name) => [name, ADMITTED[name]?.includes(username) ? 'admitted' : 'refused']);
+    expect(statuses).toEqual(Object.fromEntries(expected));
+  });
+});
