@@ -1,16 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/dev-api.mjs';
+import { leanJspdf } from './scripts/lean-jspdf';
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devApi()],
+  plugins: [react(), leanJspdf(), devApi()],
   build: isSsrBuild
     ? {
         outDir: 'build/server',
         target: 'node20',
         copyPublicDir: false,
-        rollupOptions: { input: { main: 'server/main.ts' } },
+        rollupOptions: {
+          input: { main: 'server/main.ts', data: 'server/database/cli.ts' },
+          // All in one folder: the worker is found beside whichever file starts it.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       }
     : {
         outDir: 'dist',
@@ -19,6 +24,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
       },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leanJspdf()] },
   server: { host: '127.0.0.1', port: 4000 },
 }));

@@ -1,2 +1,45 @@
-/** Texts of this area; keys are `exporting.*`. */
-export const exporting = {};
+/** Texts of exports and print; keys are `exporting.*`. */
+export const exporting = {
+  title: 'Export',
+  what: '%{rows}, %{columns}. %{filters}',
+  rows: '%{count} row |||| %{count} rows',
+  columns: '1 column |||| %{smart_count} columns',
+  filters: 'Filters: %{filters}',
+  noFilters: 'Filters: none',
+  made: 'Made %{time} by %{user}',
+  page: 'Page %{page} of %{pages}',
+
+  csv: 'Export CSV',
+  csvHint: 'A file for spreadsheets, of any size.',
+  pdf: 'Export PDF',
+  pdfHint: 'A document to read, print or send, up to %{max} rows.',
+  text: 'Copy to Clipboard',
+  textHint: 'To paste into a spreadsheet, up to %{max} rows.',
+  tooMany: '%{count} rows are too many for this; it takes %{max}. Use Export CSV, or filter for less.',
+  tooManyNow: 'By now %{count} rows match, more than this takes. Use Export CSV, or filter for less.',
+  nothing: 'No rows match, so there is nothing to export.',
+
+  cancel: 'Cancel',
+  close: 'Close',
+  again: 'Try again',
+  progress: 'Export progress',
+  starting: 'Asking for the first rows…',
+  reading: '%{rows} of %{total} rows',
+  pace: '%{rate} rows a second, %{left} left',
+  seconds: 'about 1 second |||| about %{smart_count} seconds',
+  minutes: 'about 1 minute |||| about %{smart_count} minutes',
+  drawing: 'All rows are here. Drawing the pages…',
+  saved: '%{file} is saved, with %{rows}.',
+  copied: '%{rows} copied. Paste them where you need them.',
+  copyReady: '%{rows} are ready. Your browser copies them only right after a press.',
+  copyNow: 'Copy now',
+  copyRefused: 'The browser did not allow copying. Allow this site to use the clipboard, or use Export CSV.',
+
+  missing:
+    'The list changed while it was being read: %{rows} of %{total} rows arrived, so nothing was made of them. Try again; with an end date before today nothing changes any more.',
+  broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
+
+  print: 'Print',
+  printWhat: 'Every row that matches is fetched, then your browser opens its print window.',
+  printTooMany: '%{count} rows are too many to print; it takes %{max}. Use Export CSV, or filter for less.',
+};

@@ -1,0 +1,127 @@
+/** Export: every matching row, as PDF, CSV or on the clipboard (spec part 1 section 2). */
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import { Choices, type ExportChoice } from './Choices';
+import { copyNow, copyWhenReady } from './clipboard';
+import { download, fileName } from './download';
+import { Failure } from './Failure';
+import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS } from './limits';
+import { Progress } from './Progress';
+import { fieldsOf, type ExportSource } from './request';
+import { useExport } from './useExport';
+import './export.css';
+
+/** Lazily loaded: `lazy(() => import('.../ExportDialog'))`. */
+export interface ExportDialogProps extends ExportSource {
+  readonly onClose: () => void;
+}
+
+/** What came of it, in words; `copy` waits for another press. */
+type Result = { readonly text: string; readonly copy?: Blob; readonly failed?: true };
+
+export default function ExportDialog({ onClose, ...source }: ExportDialogProps) {
+  const translate = useTranslate();
+  const { state, run, cancel } = useExport(source);
+  const [result, setResult] = useState<Result | null>(null);
+  const [chosen, setChosen] = useState<ExportChoice>('csv');
+  const running = state.step === 'running';
+
+  const countRows = (rows: number): string =>
+    translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') });
+
+  const save = async (format: 'csv' | 'pdf'): Promise<void> => {
+    const outcome = await run(format, format === 'pdf' ? PDF_MAX_ROWS : null);
+    if (outcome?.type !== 'file') return;
+    const name = fileName(source.resource.label, format, Date.now());
+    download(outcome.file, name);
+    setResult({ text: translate('exporting.saved', { file: name, rows: countRows(outcome.rows) }) });
+  };
+
+  const copy = async (): Promise<void> => {
+    const made = run('text', CLIPBOARD_MAX_ROWS);
+    const written = copyWhenReady(
+      made.then((outcome) => (outcome?.type === 'file' ? outcome.file : Promise.reject(new Error('no text')))),
+    );
+    const outcome = await made;
+    if (outcome?.type !== 'file') return;
+    const rows = countRows(outcome.rows);
+    if (await written) setResult({ text: translate('exporting.copied', { rows }) });
+    else setResult({ text: translate('exporting.copyReady', { rows }), copy: outcome.file });
+  };
+
+  const copyAgain = async (text: Blob): Promise<void> => {
+    const rows = countRows(source.total);
+    if (await copyNow(text)) setResult({ text: translate('exporting.copied', { rows }) });
+    else setResult({ text: translate('exporting.copyRefused'), copy: text, failed: true });
+  };
+
+  const start = (format: ExportChoice): void => {
+    setResult(null);
+    setChosen(format);
+    void (format === 'text' ? copy() : save(format));
+  };
+
+  const columns = fieldsOf(source.columns).length;
+  const filters =
+    source.filterTexts.length > 0
+      ? translate('exporting.filters', { filters: source.filterTexts.join(', ') })
+      : translate('exporting.noFilters');
+
+  return (
+    <Dialog
+      title={translate('exporting.title')}
+      description={translate('exporting.what', {
+        rows: `${source.total.toLocaleString('en')} ${source.resource.label.toLowerCase()}`,
+        columns: translate('exporting.columns', { smart_count: columns }),
+        filters,
+      })}
+      onClose={onClose}
+      busy={running}
+      actions={<Leave running={running} onCancel={cancel} onClose={onClose} />}
+    >
+      {running ? <Progress state={state} /> : <Choices total={source.total} onChoose={start} />}
+      {state.step === 'failed' && <Failure failure={state.failure} onRetry={() => start(chosen)} />}
+      <output>{!running && result && <Outcome result={result} onCopy={copyAgain} />}</output>
+    </Dialog>
+  );
+}
+
+interface LeaveProps {
+  readonly running: boolean;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}
+
+/** Cancel while something runs, Close otherwise: two buttons, so that a late press on the one never meets the other. */
+function Leave({ running, onCancel, onClose }: LeaveProps) {
+  const translate = useTranslate();
+  return running ? (
+    <button key="cancel" type="button" className="button" onClick={onCancel}>
+      {translate('exporting.cancel')}
+    </button>
+  ) : (
+    <button key="close" type="button" className="button" onClick={onClose}>
+      {translate('exporting.close')}
+    </button>
+  );
+}
+
+interface OutcomeProps {
+  readonly result: Result;
+  readonly onCopy: (text: Blob) => Promise<void>;
+}
+
+function Outcome({ result: { text, copy, failed }, onCopy }: OutcomeProps) {
+  const translate = useTranslate();
+  return (
+    <div className={failed ? 'notice notice--danger export-outcome' : 'notice export-outcome'}>
+      <span>{text}</span>
+      {copy && (
+        <button type="button" className="button button--small button--primary" onClick={() => void onCopy(copy)}>
+          {translate('exporting.copyNow')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** How far an export is, how fast it goes and how long it still takes. */
+import { useTranslate } from 'ra-core';
+import { paceOf } from './pace';
+import type { ExportState } from './useExport';
+
+type Running = Extract<ExportState, { readonly step: 'running' }>;
+
+export function Progress({ state }: { readonly state: Running }) {
+  const translate = useTranslate();
+  const { rows, total, drawing } = state;
+  const pace = paceOf(rows, total, state.at - state.startedAt);
+  const left = (seconds: number): string =>
+    seconds < 90
+      ? translate('exporting.seconds', { smart_count: seconds })
+      : translate('exporting.minutes', { smart_count: Math.round(seconds / 60) });
+  const reading = translate('exporting.reading', {
+    rows: rows.toLocaleString('en'),
+    total: total.toLocaleString('en'),
+  });
+  return (
+    <div className="export-progress">
+      <progress
+        max={Math.max(1, total)}
+        {...(drawing ? {} : { value: rows })}
+        aria-label={translate('exporting.progress')}
+      />
+      <p>
+        {drawing ? translate('exporting.drawing') : rows === 0 ? translate('exporting.starting') : reading}
+        {!drawing && pace && (
+          <span className="muted">
+            {translate('exporting.pace', { rate: pace.rate.toLocaleString('en'), left: left(pace.left) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Saving a file from the page. */
+import { lagosDay } from '../../upstream/time';
+
+/** How long a browser may take to begin reading the file, in milliseconds. */
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/** `transactions 2026-11-21.csv`: what is in it, and the day in Lagos at `now`. */
+export function fileName(label: string, ending: 'csv' | 'pdf', now: number): string {
+  const plain = label
+    .toLowerCase()
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .trim();
+  return `${plain} ${lagosDay(now)}.${ending}`;
+}

@@ -1,0 +1,89 @@
+/** One run of the worker as React state: begun, under way, over; called off when its component goes. */
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEngine } from '../context';
+import type { ExportFailure, ExportFormat, ExportOutcome } from './protocol';
+import { requestOf, useDocumentLines, type ExportSource } from './request';
+import { startExport } from './start';
+
+export type ExportState =
+  | { readonly step: 'idle' }
+  | {
+      readonly step: 'running';
+      readonly format: ExportFormat;
+      readonly rows: number;
+      readonly total: number;
+      readonly startedAt: number;
+      readonly at: number;
+      readonly drawing: boolean;
+    }
+  | { readonly step: 'failed'; readonly format: ExportFormat; readonly failure: ExportFailure };
+
+/** A call of the page itself this often keeps the session's clock going, which does not see the worker's calls. */
+const TOUCH_MS = 60_000;
+
+export interface Export {
+  readonly state: ExportState;
+  /** Resolves with what came of it; null when it failed (see `state`) or was called off. */
+  readonly run: (format: ExportFormat, maxRows: number | null) => Promise<ExportOutcome | null>;
+  readonly cancel: () => void;
+}
+
+export function useExport(source: ExportSource): Export {
+  const engine = useEngine();
+  const translate = useTranslate();
+  const lines = useDocumentLines();
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const cancel = useCallback(() => {
+    stop.current();
+    setState({ step: 'idle' });
+  }, []);
+
+  /** Its own call tells the page that the session lives, or that it is over; the client then does what is needed. */
+  const touch = (): void => {
+    const { call, filter } = requestOf(source, 'csv', null, Date.now(), engine, { title: '', lines: [], page: '' });
+    engine.client.call(engine.endpoint(call), { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
+  };
+
+  const run = (format: ExportFormat, maxRows: number | null): Promise<ExportOutcome | null> =>
+    new Promise((resolve) => {
+      const startedAt = Date.now();
+      let touchedAt = startedAt;
+      const running = { step: 'running', format, rows: 0, total: source.total, startedAt, at: startedAt } as const;
+      setState({ ...running, drawing: false });
+      const request = requestOf(source, format, maxRows, startedAt, engine, {
+        title: source.resource.label,
+        lines: lines(source, source.total, startedAt),
+        page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
+      });
+      const end = startExport(request, {
+        onProgress: (rows, total) => {
+          const at = Date.now();
+          if (at - touchedAt > TOUCH_MS) {
+            touchedAt = at;
+            touch();
+          }
+          setState({ ...running, rows, total, at, drawing: false });
+        },
+        onDrawing: () => setState((now) => (now.step === 'running' ? { ...now, drawing: true } : now)),
+        onDone: (outcome) => {
+          setState({ step: 'idle' });
+          resolve(outcome);
+        },
+        onFailed: (failure) => {
+          if (failure.type === 'upstream' && failure.kind === 'signedOut') touch();
+          setState({ step: 'failed', format, failure });
+          resolve(null);
+        },
+      });
+      stop.current = () => {
+        end();
+        resolve(null);
+      };
+    });
+
+  return { state, run, cancel };
+}
