@@ -1,7 +1,7 @@
 /** Opens the database: PGlite in a folder, or a PostgreSQL server by its URL. One driver, one SQL. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './columnTypes';
 import { DatabaseError } from './errors';
@@ -16,6 +16,12 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A statement that runs longer on a PostgreSQL server is cancelled; PGlite knows no such limit. */
 const STATEMENT_TIMEOUT_MS = 30_000;
+
+/**
+ * Times are read in UTC. Costs are those of solid-state disks: with the default, made for turning ones, a few thousand
+ * rows whose keys are known would be fetched by reading the whole table.
+ */
+const SESSION = { timezone: 'UTC', random_page_cost: '1.1' } as const;
 
 export interface DatabaseOptions {
   /** Folder of the embedded database, or `memory://`. Not used with a databaseUrl. */
@@ -62,12 +68,19 @@ function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema>
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** As a server takes settings while connecting; PGlite, which has but one session, does not. */
+function sessionOptions(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
 function openServer(databaseUrl: string, log: DatabaseOptions['log']): Database {
   const config = {
     connectionString: databaseUrl,
     max: POOL_SIZE,
     application_name: 'kobodesk',
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    options: sessionOptions({ ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT_MS) }),
   };
   const db = kysely(config, log);
   return { db, engine: 'postgres', close: () => db.destroy() };
@@ -84,7 +97,8 @@ async function openEmbedded({ dataDir = '.data', dump, log }: DatabaseOptions): 
     lock?.release();
     throw new DatabaseError('corrupt', `The data folder ${folder} cannot be opened: ${reason(error)}`, error);
   }
-  const db = kysely({ stream: pglite.connect, max: 1, options: '-c timezone=UTC', user: 'postgres' }, log);
+  const db = kysely({ stream: pglite.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' }, log);
+  for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
   return {
     db,
     engine: 'pglite',

@@ -38,31 +38,37 @@ export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
  * @throws DatabaseError `newer` when it is past the newest version known here.
  */
 export async function migrate(db: Kysely<Schema>, known: readonly Migration[] = migrations): Promise<void> {
-  const newest = known.at(-1)?.version ?? 0;
   const found = await currentVersion(db);
-  if (found > newest) {
-    throw new DatabaseError(
-      'newer',
-      `The database is at version ${found}; this program knows versions up to ${newest}.`,
-    );
-  }
+  refuseNewer(found, known);
   for (const migration of known) {
-    if (migration.version > found) await apply(db, migration);
+    if (migration.version > found) await db.transaction().execute((transaction) => apply(transaction, migration));
   }
 }
 
-async function apply(db: Kysely<Schema>, migration: Migration): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
-    // Another process may have been quicker while this one waited for the lock.
-    if ((await currentVersion(transaction)) >= migration.version) return;
-    await sql`create table if not exists schema_migrations (
-      version int primary key, name text not null, applied_at timestamptz(3) not null default now())`.execute(
-      transaction,
-    );
-    await sql.raw(migration.sql).execute(transaction);
-    await sql`insert into schema_migrations (version, name) values (${migration.version}, ${migration.name})`.execute(
-      transaction,
-    );
-  });
+/** Within one transaction: brings the database to a version, the newest if none is given. */
+export async function migrateWithin(transaction: Transaction<Schema>, version = Infinity): Promise<void> {
+  for (const migration of migrations) {
+    if (migration.version <= version) await apply(transaction, migration);
+  }
+}
+
+/** Throws a DatabaseError when a version is past the newest known here. */
+export function refuseNewer(found: number, known: readonly Migration[] = migrations): void {
+  const newest = known.at(-1)?.version ?? 0;
+  if (found <= newest) return;
+  throw new DatabaseError('newer', `The data is of version ${found}; this program knows versions up to ${newest}.`);
+}
+
+async function apply(transaction: Transaction<Schema>, migration: Migration): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+  // Another process may have been quicker while this one waited for the lock.
+  if ((await currentVersion(transaction)) >= migration.version) return;
+  await sql`create table if not exists schema_migrations (
+    version int primary key, name text not null, applied_at timestamptz(3) not null default now())`.execute(
+    transaction,
+  );
+  await sql.raw(migration.sql).execute(transaction);
+  await sql`insert into schema_migrations (version, name) values (${migration.version}, ${migration.name})`.execute(
+    transaction,
+  );
 }

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
-import { bulkLoad } from './bulkLoad';
+import { bulkLoad } from '../bulkLoad';
 import { drawFunction } from './chance';
 import { peopleStatements, SIGN_INS } from './people';
 import { STATES } from './places';

@@ -1,7 +1,7 @@
 /** Loads many transactions at once: indexes, references and totals are made afterwards, each in one go. */
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../schema';
-import { rebuildTotals } from '../totals';
+import type { Schema } from './schema';
+import { rebuildTotals } from './totals';
 
 interface Definition {
   readonly name: string;
