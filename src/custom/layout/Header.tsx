@@ -41,7 +41,8 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
       ) : null}
       <div className="top__end">
         <ThemeButton />
-        <div className="top__user" role="group" aria-label={translate('frame.user.label')}>
+        <div className="top__user">
+          <span className="visually-hidden">{translate('frame.user')}</span>
           <span className="top__name">{user.fullName ?? user.username}</span>
           <span className="top__group">{groupName(user.roleGroup)}</span>
         </div>

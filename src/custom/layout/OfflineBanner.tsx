@@ -8,13 +8,13 @@ export function OfflineBanner(): ReactElement {
   const translate = useTranslate();
   const online = useOnline();
   return (
-    <div role="status">
+    <output className="offline-region">
       {online ? null : (
-        <p className="offline">
+        <span className="offline">
           <WifiOff aria-hidden />
           {translate('frame.offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist's options hold no icons and cannot be styled */
 /** Search: pages that the user may open, and a transaction by its id. All by keyboard. */
 import { CornerDownLeft, Hash, Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -92,9 +93,7 @@ export function Palette({ items, onClose }: PaletteProps): ReactElement {
           );
         })}
       </div>
-      <p role="status" className="palette__nothing">
-        {targets.length === 0 ? translate('frame.search.nothing') : ''}
-      </p>
+      <output className="palette__nothing">{targets.length === 0 ? translate('frame.search.nothing') : ''}</output>
     </Modal>
   );
 }

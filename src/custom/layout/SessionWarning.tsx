@@ -49,9 +49,7 @@ function Warning({ endsAt, kind, onStay, onLogout }: SessionWarningProps & { rea
     <Modal className="session-warning" labelledBy={`${id}-title`} describedBy={`${id}-text`}>
       <h2 id={`${id}-title`}>{translate(`frame.warning.title.${kind}`)}</h2>
       <p id={`${id}-text`}>{say(seconds)}</p>
-      <p className="visually-hidden" role="status">
-        {say(spoken)}
-      </p>
+      <output className="visually-hidden">{say(spoken)}</output>
       {failure === null ? null : (
         <p role="alert" className="field__error">
           {translate('frame.warning.failed', { reason: failure })}

@@ -55,6 +55,7 @@ function Entry({
   readonly onChosen: SideMenuProps['onChosen'];
 }): ReactElement {
   const translate = useTranslate();
+  const id = useId();
   const { icon: Icon } = item;
   const text = translate(item.text);
   if (!item.locked) {
@@ -67,17 +68,19 @@ function Entry({
   }
   const reason = translate('frame.refusal.text');
   return (
-    <span
+    <button
+      type="button"
       className="side-menu__entry side-menu__entry--locked"
-      role="link"
       aria-disabled="true"
-      tabIndex={0}
+      aria-describedby={id}
       title={reason}
-      aria-description={reason}
     >
       <Icon aria-hidden />
       <span className="side-menu__text">{text}</span>
       <Lock className="side-menu__lock" aria-hidden />
-    </span>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </button>
   );
 }

@@ -13,17 +13,20 @@ const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   error: CircleX,
 };
 
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+/** A notification has no id of its own; its timer must stay with it when those before it go. */
+function keyOf(payload: NotificationPayload): number {
+  const key = keys.get(payload) ?? ++lastKey;
+  keys.set(payload, key);
+  return key;
+}
+
 /** Two live regions that are always there: errors interrupt a screen reader, the rest waits its turn. */
 export function Toasts(): ReactElement {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
-  const [keys] = useState(() => new WeakMap<NotificationPayload, number>());
-  const next = useRef(0);
-  const keyOf = (payload: NotificationPayload): number => {
-    const key = keys.get(payload) ?? next.current++;
-    keys.set(payload, key);
-    return key;
-  };
   const show = (payload: NotificationPayload): ReactElement => (
     <Toast
       key={keyOf(payload)}
@@ -31,11 +34,10 @@ export function Toasts(): ReactElement {
       onDone={() => setNotifications((all) => all.filter((one) => one !== payload))}
     />
   );
-  const urgent = ({ type }: NotificationPayload): boolean => type === 'error';
   return (
     <section className="toasts" aria-label={translate('frame.toast.label')}>
-      <div role="status">{notifications.filter((one) => !urgent(one)).map(show)}</div>
-      <div role="alert">{notifications.filter(urgent).map(show)}</div>
+      <output className="toasts__region">{notifications.filter(({ type }) => type !== 'error').map(show)}</output>
+      <div role="alert">{notifications.filter(({ type }) => type === 'error').map(show)}</div>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function findTargets(query: string, pages: readonly Page[], transactions:
   const found = pages
     .filter((page) => at(page) >= 0)
     .toSorted((a, b) => Math.min(at(a), 1) - Math.min(at(b), 1))
-    .map((page): Target => ({ kind: 'page', ...page }));
+    .map(({ text, path, icon }): Target => ({ kind: 'page', text, path, icon }));
   return transactions ? [...found, ...transactionTarget(query.trim())] : found;
 }
 

@@ -30,7 +30,7 @@ export const frame = {
     settings: 'Settings',
     logout: 'Logout',
   },
-  user: { label: 'Signed in as', group: 'Role group' },
+  user: 'Signed in as',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   offline: 'You are offline. What you see may be out of date, and nothing can be saved until you are back.',
 
