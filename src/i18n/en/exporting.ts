@@ -40,6 +40,6 @@ export const exporting = {
   broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
 
   print: 'Print',
-  printWhat: 'Every row that matches is fetched, then your browser opens its print window.',
+  printWhat: 'All %{count} rows that match are fetched, then your browser opens its print window.',
   printTooMany: '%{count} rows are too many to print; it takes %{max}. Use Export CSV, or filter for less.',
 };

@@ -1,0 +1,11 @@
+/** English, complete: react-admin's own messages and ours, one file per area beside this one. */
+import raEnglish from 'ra-language-english';
+import { dashboard } from './en/dashboard';
+import { exporting } from './en/exporting';
+import { frame } from './en/frame';
+import { list } from './en/list';
+import { receipt } from './en/receipt';
+import { signIn } from './en/signIn';
+import { upstream } from './en/upstream';
+
+export const en = { ...raEnglish, upstream, signIn, frame, list, exporting, receipt, dashboard };
