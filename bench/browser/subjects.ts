@@ -26,8 +26,7 @@ export const yardstick: Subject = {
   list: '/yardstick/index.html#/transaction',
   cells: 'tbody',
   nextPage: (page) => page.getByRole('button', { name: 'Go to next page' }).click(),
-  filter: (page, terminalId) =>
-    Promise.resolve(() => page.getByRole('textbox', { name: 'Terminal id' }).fill(terminalId)),
+  filter: (page, terminalId) => Promise.resolve(() => page.getByLabel('Terminal ID').fill(terminalId)),
   openRecord: (page, transactionId) => page.getByRole('cell', { name: transactionId, exact: true }).click(),
   record: '.RaShow-main',
 };

@@ -105,10 +105,12 @@ function installStopwatch(): void {
       return found.some((element) => element.textContent.includes(text));
     },
     painted: (sight) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const begun = performance.now();
         const look = (): void => {
           if (!stopwatch.sees(sight)) {
-            requestAnimationFrame(look);
+            if (performance.now() > begun + 30_000) reject(new Error(`Never seen: ${JSON.stringify(sight)}`));
+            else requestAnimationFrame(look);
             return;
           }
           // The frame that shows it is painted when the task after the next frame runs.

@@ -12,7 +12,11 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
+import { installTrustedTypes } from '../../src/trustedTypes';
 import { authProvider, dataProvider } from './provider';
+
+// Its inputs write a zero-width space as HTML, which the server's policy forbids otherwise.
+installTrustedTypes();
 
 const FIELDS = [
   'agent.businessName',
@@ -36,7 +40,7 @@ const FIELDS = [
 const NUMBERS = new Set(['amount', 'convenienceFee', 'agentFee', 'stampDuty', 'prePurseBalance', 'postPurseBalance']);
 
 const filters = [
-  <TextInput key="terminalId" source="terminalId" alwaysOn />,
+  <TextInput key="terminalId" source="terminalId" label="Terminal ID" alwaysOn />,
   <SelectInput key="status" source="status" choices={[{ id: '00', name: 'Successful' }]} />,
 ];
 
