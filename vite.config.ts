@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/dev-api.mjs';
-import { leanJspdf } from './scripts/lean-jspdf';
+import { leanJspdf } from './scripts/lean-jspdf.ts';
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,0 +1,129 @@
+/** The program as a person starts it: built, on a port, with a data folder. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isStale } from '../../scripts/stamp.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 60_000;
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kobodesk-start-'));
+  if (await isStale()) spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+}, 300_000);
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly errors: string;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Its address once it is ready; undefined if it ended before. */
+  readonly ready: Promise<string | undefined>;
+  readonly ended: Promise<Ended>;
+}
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SEED_TRANSACTIONS: '200', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, 'close').then((): Ended => {
+    running.delete(child);
+    return { code: child.exitCode, errors };
+  });
+  const told = new Promise<string>((resolve) => {
+    let written = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+      const address = /ready: (http:\S+)/.exec(written)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return { child, ended, ready: Promise.race([told, ended.then(() => undefined)]) };
+}
+
+/** One line that a person can act on, without a stack. */
+const line = (words: string) => expect.stringMatching(new RegExp(`^kobodesk: ${words}[^\\n]*\\n$`));
+
+describe('the server', () => {
+  it(
+    'serves, keeps its data folder to itself, and ends cleanly',
+    async () => {
+      const first = start({});
+      const address = await first.ready;
+      const health = await fetch(`${address}/healthz`);
+      expect(await health.json()).toEqual({ status: 'ok' });
+
+      const second = await start({}).ended;
+      expect(second).toEqual({ code: 1, errors: line('') });
+      expect(second.errors).toContain(join(folder, 'data'));
+
+      first.child.kill('SIGINT');
+      expect(await first.ended).toEqual({ code: 0, errors: '' });
+
+      const began = performance.now();
+      const again = start({});
+      expect((await fetch(`${await again.ready}/healthz`)).status).toBe(200);
+      expect(performance.now() - began).toBeLessThan(4_000);
+      again.child.kill('SIGTERM');
+      expect(await again.ended).toEqual({ code: 0, errors: '' });
+    },
+    START_MS,
+  );
+
+  it('finishes the requests at work before it ends', async () => {
+    const { ready, child, ended } = start({});
+    const address = await ready;
+    const answer = fetch(`${address}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"admin","password":"kobodesk-demo-1"}',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill('SIGINT');
+    expect(await (await answer).json()).toMatchObject({ responseCode: '00' });
+    expect((await ended).code).toBe(0);
+  });
+
+  it('says that its port is in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    expect(await start({ PORT: port }).ended).toEqual({ code: 1, errors: line(`Port ${port} is in use`) });
+    taken.close();
+  });
+
+  it.each([
+    ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, 'The database'],
+    ['a setting that makes no sense', { PORT: 'http' }, 'PORT must be'],
+    ['an address that is not this machine’s', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1'],
+    ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, 'The data folder'],
+  ])('says in one line what is wrong: %s', async (_what, env, words) => {
+    const ended = await start(env).ended;
+    expect(ended).toEqual({ code: 1, errors: line(words) });
+    expect(ended.errors).not.toContain('secret');
+  });
+});
