@@ -8,7 +8,7 @@ import { download, fileName } from './download';
 import { Failure } from './Failure';
 import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS } from './limits';
 import { Progress } from './Progress';
-import { fieldsOf, type ExportSource } from './request';
+import type { ExportSource } from './request';
 import { useExport } from './useExport';
 import './export.css';
 
@@ -62,7 +62,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     void (format === 'text' ? copy() : save(format));
   };
 
-  const columns = fieldsOf(source.columns).length;
+  const columns = source.columns.filter(({ type }) => type === 'field').length;
   const filters =
     source.filterTexts.length > 0
       ? translate('exporting.filters', { filters: source.filterTexts.join(', ') })

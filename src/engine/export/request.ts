@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { useEngine, type Engine } from '../context';
 import type { Column, NormalField, Resource } from '../resource';
-import type { ExportFormat, ExportRequest } from './protocol';
+import type { ExportRequest } from './protocol';
 
 /** What is to leave the list: every record that matches, in the columns a person sees. */
 export interface ExportSource {
@@ -17,8 +17,15 @@ export interface ExportSource {
   readonly total: number;
 }
 
-export function fieldsOf(columns: readonly Column[]): readonly NormalField[] {
-  return columns.flatMap((column) => (column.type === 'field' ? [column.field] : []));
+/** The columns that have texts, labelled in the person's language. */
+export function useExportedFields(): (resource: Resource, columns: readonly Column[]) => readonly NormalField[] {
+  const translate = useTranslate();
+  return ({ name }, columns) =>
+    columns.flatMap((column) => {
+      if (column.type !== 'field') return [];
+      const { field } = column;
+      return [{ ...field, label: translate(`resources.${name}.fields.${field.name}`, { _: field.label }) }];
+    });
 }
 
 /**
@@ -51,21 +58,16 @@ export function useDocumentLines(): (source: ExportSource, rows: number, now: nu
 }
 
 export function requestOf(
-  source: ExportSource,
-  format: ExportFormat,
-  maxRows: number | null,
-  now: number,
+  { resource, filter }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
-  document: ExportRequest['document'],
+  rest: Pick<ExportRequest, 'format' | 'maxRows' | 'columns' | 'document'>,
+  now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
   return {
-    format,
-    call: source.resource.api.list,
-    filter: pinned(source.resource, source.filter, now),
-    columns: fieldsOf(source.columns),
-    maxRows,
-    document,
+    ...rest,
+    call: resource.api.list,
+    filter: pinned(resource, filter, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },
   };
 }

@@ -2,8 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../context';
-import type { ExportFailure, ExportFormat, ExportOutcome } from './protocol';
-import { requestOf, useDocumentLines, type ExportSource } from './request';
+import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
+import { requestOf, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import { startExport } from './start';
 
 export type ExportState =
@@ -33,6 +33,7 @@ export function useExport(source: ExportSource): Export {
   const engine = useEngine();
   const translate = useTranslate();
   const lines = useDocumentLines();
+  const fieldsOf = useExportedFields();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
@@ -43,8 +44,7 @@ export function useExport(source: ExportSource): Export {
   }, []);
 
   /** Its own call tells the page that the session lives, or that it is over; the client then does what is needed. */
-  const touch = (): void => {
-    const { call, filter } = requestOf(source, 'csv', null, Date.now(), engine, { title: '', lines: [], page: '' });
+  const touch = ({ call, filter }: ExportRequest): void => {
     engine.client.call(engine.endpoint(call), { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
 
@@ -54,17 +54,19 @@ export function useExport(source: ExportSource): Export {
       let touchedAt = startedAt;
       const running = { step: 'running', format, rows: 0, total: source.total, startedAt, at: startedAt } as const;
       setState({ ...running, drawing: false });
-      const request = requestOf(source, format, maxRows, startedAt, engine, {
+      const document = {
         title: source.resource.label,
         lines: lines(source, source.total, startedAt),
         page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
-      });
+      };
+      const columns = fieldsOf(source.resource, source.columns);
+      const request = requestOf(source, engine, { format, maxRows, columns, document }, startedAt);
       const end = startExport(request, {
         onProgress: (rows, total) => {
           const at = Date.now();
           if (at - touchedAt > TOUCH_MS) {
             touchedAt = at;
-            touch();
+            touch(request);
           }
           setState({ ...running, rows, total, at, drawing: false });
         },
@@ -74,7 +76,7 @@ export function useExport(source: ExportSource): Export {
           resolve(outcome);
         },
         onFailed: (failure) => {
-          if (failure.type === 'upstream' && failure.kind === 'signedOut') touch();
+          if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
           setState({ step: 'failed', format, failure });
           resolve(null);
         },

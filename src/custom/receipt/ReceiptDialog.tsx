@@ -1,0 +1,125 @@
+/** A transaction's receipt, to read, print or save as a PDF (spec part 1 section 2). */
+import { Download, Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState, type Ref } from 'react';
+import { Dialog } from '../../engine/dialog/Dialog';
+import { download } from '../../engine/export/download';
+import { printSheet } from '../../engine/export/printSheet';
+import { lagosTime } from '../../upstream/time';
+import { DETAILS, readReceipt, type Receipt } from './readReceipt';
+import type { ReceiptTexts } from './receiptPdf';
+import './receipt.css';
+
+interface ReceiptDialogProps {
+  readonly record: unknown;
+  readonly onClose: () => void;
+}
+
+export default function ReceiptDialog({ record, onClose }: ReceiptDialogProps) {
+  const translate = useTranslate();
+  const receipt = useMemo(() => readReceipt(record), [record]);
+  const paper = useRef<HTMLElement>(null);
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const texts = receiptTexts(receipt, translate);
+
+  const save = async (): Promise<void> => {
+    setSaving('busy');
+    try {
+      const { drawReceipt } = await import('./receiptPdf');
+      download(drawReceipt(texts), 'receipt.pdf');
+      setSaving('idle');
+    } catch {
+      setSaving('failed');
+    }
+  };
+
+  const print = (): void => {
+    if (!paper.current) return;
+    const sheet = document.createElement('section');
+    sheet.className = 'receipt-sheet';
+    const title = document.createElement('h1');
+    title.textContent = texts.title;
+    sheet.append(title, paper.current.cloneNode(true));
+    printSheet(sheet, texts.title);
+  };
+
+  const busy = saving === 'busy';
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <button type="button" className="button button--ghost receipt-print" onClick={print}>
+            <Printer aria-hidden />
+            {translate('receipt.print')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('receipt.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => void save()}
+          >
+            <Download aria-hidden />
+            {translate(busy ? 'receipt.downloading' : 'receipt.download')}
+          </button>
+        </>
+      }
+    >
+      {saving === 'failed' && (
+        <p className="notice notice--danger" role="alert">
+          {translate('receipt.failed')}
+        </p>
+      )}
+      <Paper ref={paper} texts={texts} />
+    </Dialog>
+  );
+}
+
+function Paper({ texts, ref }: { readonly texts: ReceiptTexts; readonly ref: Ref<HTMLElement> }) {
+  return (
+    <article className="receipt" ref={ref}>
+      <p className="receipt__time">{texts.time}</p>
+      <dl className="receipt__head">
+        <dt>{texts.amountLabel}</dt>
+        <dd className="receipt__amount">{texts.amount}</dd>
+        <dt className="visually-hidden">{texts.statusLabel}</dt>
+        <dd>
+          <span className={`badge badge--${texts.tone}`}>{texts.status}</span>
+        </dd>
+      </dl>
+      <dl className="receipt__details">
+        {texts.details.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** The receipt in the reader's language; what a transaction does not have is a dash. */
+function receiptTexts(receipt: Receipt, translate: (key: string, values?: object) => string): ReceiptTexts {
+  const orDash = (text: string | null): string => text ?? translate('receipt.none');
+  return {
+    title: translate('receipt.title'),
+    time: orDash(receipt.time),
+    amountLabel: translate('receipt.fields.totalAmount'),
+    amount:
+      receipt.totalAmount === null
+        ? translate('receipt.none')
+        : translate('receipt.amount', { amount: receipt.totalAmount }),
+    statusLabel: translate('receipt.fields.status'),
+    status: orDash(receipt.status),
+    tone: receipt.tone,
+    details: DETAILS.map((name) => ({ label: translate(`receipt.fields.${name}`), value: orDash(receipt[name]) })),
+    foot: translate('receipt.made', { time: lagosTime(new Date().toISOString()) }),
+  };
+}

@@ -1,0 +1,65 @@
+/** What a receipt says of a transaction, read from a record of which nothing is taken for granted. */
+import { valueAt } from '../../engine/path';
+import { formatKobo, isKobo } from '../../upstream/money';
+import { maskPan } from '../../upstream/pan';
+import { lagosTime } from '../../upstream/time';
+
+/** The texts of a receipt, null where the transaction has none. */
+export interface Receipt {
+  /** One hour later than stored, YYYY-MM-DD HH:mm:ss. */
+  readonly time: string | null;
+  readonly agentName: string | null;
+  /** Naira with two decimals, grouped by thousands. */
+  readonly totalAmount: string | null;
+  readonly type: string | null;
+  readonly transactionId: string | null;
+  readonly terminalId: string | null;
+  readonly status: string | null;
+  readonly tone: 'success' | 'pending' | 'failure';
+  readonly rrn: string | null;
+  readonly stan: string | null;
+  /** Masked, whatever the record holds (decisions 20). */
+  readonly pan: string | null;
+  readonly cardHolder: string | null;
+}
+
+/** The rows of a receipt below its amount and status, in the specification's order. */
+export const DETAILS = [
+  'agentName',
+  'type',
+  'transactionId',
+  'terminalId',
+  'rrn',
+  'stan',
+  'pan',
+  'cardHolder',
+] as const satisfies readonly (keyof Receipt)[];
+
+export function readReceipt(record: unknown): Receipt {
+  const text = (path: string): string | null => {
+    const value = valueAt(record, path);
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' && value.trim() !== '' ? value : null;
+  };
+  const [time, total, pan] = [text('systemTime'), valueAt(record, 'totalAmount'), text('pan')];
+  return {
+    time: time === null ? null : lagosTime(time),
+    agentName: text('agent.businessName'),
+    totalAmount: typeof total === 'number' && isKobo(total) ? formatKobo(total) : null,
+    type: text('transactionType.type'),
+    transactionId: text('transactionId'),
+    terminalId: text('agent.bankTerminal.terminalId'),
+    status: text('statusMessage'),
+    tone: toneOf(text('statusCode')),
+    rrn: text('rrn'),
+    stan: text('stan'),
+    pan: pan === null ? null : maskPan(pan),
+    cardHolder: text('cardHolder'),
+  };
+}
+
+/** 00 succeeded, PP and 09 are pending, every other code failed (spec part 1 section 4). */
+function toneOf(code: string | null): Receipt['tone'] {
+  if (code === '00') return 'success';
+  return code === 'PP' || code === '09' ? 'pending' : 'failure';
+}

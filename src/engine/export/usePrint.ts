@@ -1,0 +1,40 @@
+/** Print: what the list shows, or what the worker fetched, on paper in the visible columns. */
+import { useTranslate } from 'ra-core';
+import { fieldText } from '../kinds/text';
+import { isNumeric } from './csv';
+import { useDocumentLines, useExportedFields, type ExportSource } from './request';
+
+export interface Print {
+  /** Prints the given records, those of the page shown. */
+  readonly records: (source: ExportSource, records: readonly unknown[]) => Promise<void>;
+  /** Prints rows whose texts are there already, in the visible columns' order. */
+  readonly cells: (source: ExportSource, rows: readonly (readonly string[])[]) => Promise<void>;
+}
+
+export function usePrint(): Print {
+  const translate = useTranslate();
+  const lines = useDocumentLines();
+  const fieldsOf = useExportedFields();
+
+  const cells: Print['cells'] = async (source, rows) => {
+    const { printTable } = await import('./print');
+    const { resource, columns } = source;
+    await printTable({
+      title: translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 }),
+      lines: lines(source, rows.length, Date.now()),
+      columns: fieldsOf(resource, columns).map((field) => ({ label: field.label, numeric: isNumeric(field) })),
+      rows,
+    });
+  };
+
+  return {
+    cells,
+    records: (source, records) => {
+      const fields = fieldsOf(source.resource, source.columns);
+      return cells(
+        source,
+        records.map((record) => fields.map((field) => fieldText(field, record))),
+      );
+    },
+  };
+}
