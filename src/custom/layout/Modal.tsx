@@ -1,6 +1,7 @@
 /**
  * The browser's own dialog, for what the frame opens: it needs no library, so that it is there at once and also when
- * nothing more can be fetched. Rendered is open. The browser keeps the focus inside and gives it back.
+ * nothing more can be fetched. Rendered is open. The browser keeps the focus inside; it starts at `data-first`, where
+ * there is one, and goes back where it came from.
  */
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
@@ -22,6 +23,7 @@ export function Modal({ className, label, labelledBy, describedBy, onClose, chil
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();

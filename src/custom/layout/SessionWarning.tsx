@@ -63,6 +63,7 @@ function Warning({ endsAt, kind, onStay, onLogout }: SessionWarningProps & { rea
           <button
             type="button"
             className="button button--primary"
+            data-first
             aria-disabled={staying}
             onClick={() => {
               if (!staying) void stay();
