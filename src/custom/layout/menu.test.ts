@@ -1,0 +1,141 @@
+import { Circle } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { frame } from '../../i18n/en/frame';
+import type { RoleCode } from '../../upstream/access';
+import { menuFor, type MenuEntry, type MenuName } from './menu';
+
+const PATHS: Readonly<Record<MenuName, string>> = {
+  dashboard: '/dashboard',
+  admin: '/admin',
+  transactions: '/transactions',
+  virtualAccount: '/virtual-account',
+  agents: '/agents',
+  agentManager: '/agentsmanager',
+  agentFees: '/agentfees',
+  purse: '/purse',
+  audit: '/audit',
+  appVersion: '/appversion',
+  openBankAccount: '/openAccount',
+  selectProcessor: '/selectSwitch',
+  hardwareManagement: '/hardware',
+  settings: '/settings',
+};
+const names: readonly MenuName[] = [
+  'dashboard',
+  'admin',
+  'transactions',
+  'virtualAccount',
+  'agents',
+  'agentManager',
+  'agentFees',
+  'purse',
+  'audit',
+  'appVersion',
+  'openBankAccount',
+  'selectProcessor',
+  'hardwareManagement',
+  'settings',
+];
+const entries = names.map((name): MenuEntry => ({ name, path: PATHS[name], group: 'overview', icon: Circle }));
+const EVERYONE = ['dashboard', 'virtualAccount', 'openBankAccount', 'settings'];
+
+function seenBy(name: string, ...codes: RoleCode[]) {
+  return menuFor({ name, roles: codes.map((roleCode) => ({ roleCode })) }, entries);
+}
+
+/** What a group with these codes sees beyond what everyone does. */
+function namesSeenBy(name: string, ...codes: RoleCode[]): readonly string[] {
+  return seenBy(name, ...codes)
+    .map((item) => item.name)
+    .filter((one) => !EVERYONE.includes(one));
+}
+
+describe('the side menu', () => {
+  it('has the entries of the specification by their names [P1-2.18]', () => {
+    const text = new Map<string, string>(Object.entries(frame.menu));
+    expect([...names, 'logout'].map((name) => text.get(name))).toEqual([
+      'Dashboard',
+      'Admin',
+      'Transactions',
+      'Virtual Account',
+      'Agents',
+      'Agent Manager',
+      'Agent Fees',
+      'Purse',
+      'Audit',
+      'App Version',
+      'Open Bank Account',
+      'Select Processor',
+      'Hardware Management',
+      'Settings',
+      'Logout',
+    ]);
+  });
+
+  it('shows everyone Dashboard, Virtual Account, Open Bank Account and Settings [P1-6.9]', () => {
+    expect(seenBy('Interns').map(({ name }) => name)).toEqual(EVERYONE);
+  });
+
+  it.each<[string, RoleCode, readonly string[]]>([
+    ['Admin and Hardware Management [P1-6.3]', 'ROLE_VIEW_ALL_ADMIN', ['admin', 'hardwareManagement']],
+    ['Transactions [P1-6.4]', 'ROLE_VIEW_ALL_TRANSACTION', ['transactions']],
+    ['Agents and Agent Manager [P1-6.5]', 'ROLE_VIEW_ALL_AGENT', ['agents', 'agentManager']],
+    ['Agent Fees [P1-6.6]', 'ROLE_VIEW_AGENT_FEE', ['agentFees']],
+    ['Purse [P1-6.7]', 'ROLE_VIEW_PURSE', ['purse']],
+    [
+      'Audit, App Version and Select Processor [P1-6.8]',
+      'ROLE_VIEW_AUDIT_LOG',
+      ['audit', 'appVersion', 'selectProcessor'],
+    ],
+  ])('by role code: %s', (_, code, expected) => {
+    expect(namesSeenBy('Product', code)).toEqual(expected);
+  });
+
+  it('shows AMBASSADOR no more than agents, whatever its role list says [P1-6.10]', () => {
+    expect(namesSeenBy('AMBASSADOR', 'ROLE_VIEW_PURSE', 'ROLE_VIEW_ALL_TRANSACTION')).toEqual(['agents']);
+  });
+
+  it('hides Agent Manager from AMBASSADOR [P1-6.13]', () => {
+    expect(namesSeenBy('AMBASSADOR', 'ROLE_VIEW_ALL_AGENT')).not.toContain('agentManager');
+  });
+
+  it('treats AGENT as holding the agent and transaction codes [P1-6.11]', () => {
+    expect(namesSeenBy('AGENT')).toEqual(['transactions', 'agents']);
+  });
+
+  it('hides Agent Manager from AGENT and calls Agents by its own name [P1-6.12]', () => {
+    expect(namesSeenBy('AGENT', 'ROLE_VIEW_ALL_AGENT')).not.toContain('agentManager');
+    expect(frame.menu.agentsProfile).toBe('Agents Profile');
+  });
+
+  it('leads AGENT to its own profile and everyone else to the list [P1-2.19]', () => {
+    const agents = (name: string) => seenBy(name, 'ROLE_VIEW_ALL_AGENT').find((item) => item.name === 'agents');
+    expect(agents('AGENT')).toMatchObject({ path: '/agentsaccount', text: 'frame.menu.agentsProfile' });
+    expect(agents('Product')).toMatchObject({ path: '/agents', text: 'frame.menu.agents' });
+  });
+
+  it('locks what is shown but whose route would refuse', () => {
+    const locked = seenBy('Product', 'ROLE_VIEW_AUDIT_LOG').filter((item) => item.locked);
+    expect(locked.map(({ name }) => name)).toEqual(['virtualAccount', 'appVersion', 'openBankAccount']);
+  });
+
+  it('locks nothing for a group that holds every code', () => {
+    const all = seenBy(
+      'Senior Management ',
+      'ROLE_VIEW_ALL_ADMIN',
+      'ROLE_VIEW_ALL_TRANSACTION',
+      'ROLE_VIEW_ALL_AGENT',
+      'ROLE_VIEW_AGENT_FEE',
+      'ROLE_VIEW_PURSE',
+      'ROLE_VIEW_AUDIT_LOG',
+    );
+    expect(all.map(({ name }) => name)).toEqual(names);
+    expect(all.filter((item) => item.locked)).toEqual([]);
+  });
+
+  it('shows only entries whose page exists', () => {
+    const few = entries.filter(({ name }) => name === 'dashboard' || name === 'audit');
+    const seen = menuFor({ name: 'ADMIN', roles: [{ roleCode: 'ROLE_VIEW_AUDIT_LOG' }] }, few);
+    expect(seen.map(({ name }) => name)).toEqual(['dashboard', 'audit']);
+  });
+});

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '../../upstream/errors';
+import { mountSignIn, type SignInOptions } from './signIn';
+
+const root = document.createElement('div');
+let unmount = (): void => undefined;
+
+beforeEach(() => {
+  document.body.replaceChildren(root);
+});
+
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+});
+
+/** Shows the page; `login` succeeds unless told otherwise. */
+function open(options: Partial<SignInOptions> = {}) {
+  const login = vi.fn(options.login ?? (() => Promise.resolve({ mustChangePassword: false })));
+  const onSignedIn = vi.fn();
+  unmount = mountSignIn(root, { onSignedIn, demo: false, ...options, login });
+  return { login, onSignedIn, user: userEvent.setup() };
+}
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Username');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: /^Sign/ });
+const alert = () => screen.getByRole('alert').textContent;
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(username(), 'senior');
+  await user.type(password(), 'secret word');
+  await user.click(submit());
+}
+
+describe('what it asks', () => {
+  it('has a username, a password and a Remember me checkbox [P1-2.23]', () => {
+    open();
+    expect(username().autocomplete).toBe('username');
+    expect(password().autocomplete).toBe('current-password');
+    expect(password().type).toBe('password');
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();
+    expect(document.activeElement).toBe(username());
+  });
+
+  it('has a Forgot your password label that says whom to ask [P1-2.24]', async () => {
+    const { user } = open();
+    const forgot = screen.getByText('Forgot your password');
+    await user.click(forgot);
+    expect(screen.getByText(/administrator/)).toBeTruthy();
+    expect(forgot.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it("refuses to send nothing: *username/password can't be empty. [P1-5.1]", async () => {
+    const { user, login } = open();
+    await user.click(submit());
+    expect(alert()).toBe("*username/password can't be empty.");
+    await user.type(username(), 'senior');
+    await user.click(submit());
+    expect(alert()).toBe("*username/password can't be empty.");
+    expect(document.activeElement).toBe(password());
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('shows and hides the password, and hides it before it is sent', async () => {
+    const { user } = open({ login: () => new Promise(() => undefined) });
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+    await signIn(user);
+    expect(password().type).toBe('password');
+  });
+});
+
+describe('what comes of it', () => {
+  it('sends what was typed, and hands on that the password must be changed [P1-4.2]', async () => {
+    const { user, login, onSignedIn } = open({ login: () => Promise.resolve({ mustChangePassword: true }) });
+    await signIn(user);
+    expect(login).toHaveBeenCalledWith('senior', 'secret word');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(true));
+  });
+
+  it('cannot be sent twice, and says that it is under way [P1-4.13]', async () => {
+    const { user, login } = open({ login: () => new Promise(() => undefined) });
+    await signIn(user);
+    expect(submit().textContent).toBe('Signing in…');
+    await user.click(submit());
+    await user.type(password(), '{Enter}');
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the server's own sentence [P1-8.11]", async () => {
+    const failure = new UpstreamError('business', { message: 'Invalid username or password' });
+    const { user, onSignedIn } = open({ login: () => Promise.reject(failure) });
+    await signIn(user);
+    await waitFor(() => expect(alert()).toBe('Invalid username or password'));
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['http', new UpstreamError('http', { status: 500 })],
+    ['malformed', new UpstreamError('malformed')],
+    ['business without a sentence', new UpstreamError('business')],
+    ['anything else', new TypeError('boom')],
+  ])('shows the general sentence otherwise (%s) [P1-8.11]', async (_, failure) => {
+    const { user } = open({ login: () => Promise.reject(failure) });
+    await signIn(user);
+    await waitFor(() => expect(alert()).toBe('There was an error sending your request, please try again later.'));
+  });
+
+  it('says when the service cannot be reached, keeps what was typed, and can be sent again', async () => {
+    const { user, login } = open({ login: () => Promise.reject(new UpstreamError('network')) });
+    await signIn(user);
+    await waitFor(() => expect(alert()).toMatch(/could not reach/));
+    expect(username().value).toBe('senior');
+    expect(password().value).toBe('secret word');
+    await user.click(submit());
+    expect(login).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what it remembers', () => {
+  it('keeps the username where asked to, and never the password', async () => {
+    const { user, onSignedIn } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await signIn(user);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+    unmount();
+    open();
+    expect(username().value).toBe('senior');
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('forgets it where not', async () => {
+    localStorage.setItem('kobodesk.username', 'senior');
+    const { user, onSignedIn } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await user.type(password(), 'x{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(localStorage.getItem('kobodesk.username')).toBeNull();
+  });
+});
+
+it('says why the user is here again', () => {
+  open({ notice: 'Your session has ended. Sign in again.' });
+  expect(screen.getByText('Your session has ended. Sign in again.')).toBeTruthy();
+});
+
+it('shows markup in a message as text', async () => {
+  const failure = new UpstreamError('business', { message: '<img src=x onerror=alert(1)>' });
+  const { user } = open({ login: () => Promise.reject(failure) });
+  await signIn(user);
+  await waitFor(() => expect(alert()).toContain('<img'));
+  expect(root.querySelector('img')).toBeNull();
+});
