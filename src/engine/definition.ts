@@ -5,8 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import type { AccessRule, GroupName } from '../upstream/access';
-import type { EndpointName } from '../upstream/index';
-import type { PagedCall } from './calls';
+import type { EndpointName, PageEndpointName } from '../upstream/index';
 import type { Field, OptionsOf } from './fields';
 import type { Path } from './path';
 
@@ -41,7 +40,7 @@ export type CellOf<Row> = { cell(record: Row): ReactNode }['cell'];
 
 /** A definition whose names are plain strings: what normalising reads, and what a file could say. */
 export interface AnyDefinition<
-  Row = never,
+  Row = object,
   Paths extends string = string,
   FieldName extends string = string,
   ActionName extends string = string,
@@ -52,7 +51,7 @@ export interface AnyDefinition<
   readonly path: `/${string}`;
   readonly access: AccessRule;
   readonly api: {
-    readonly list: PagedCall;
+    readonly list: PageEndpointName;
     /** The field that identifies a record in addresses and in selections. */
     readonly key: FieldName;
     /** The list's query parameter that finds one record by its key; absent: bounded paging. */
@@ -92,7 +91,7 @@ type CheckedActions<Written, FieldName extends string> = {
 };
 
 /** Declares a resource of records of type `Row`. A misspelt name, source, call or option does not compile. */
-export function defineResource<Row>() {
+export function defineResource<Row extends object>() {
   return <const F extends Fields<Row>, const A extends Actions>(
     definition: Omit<AnyDefinition<Row, Path<Row>, NoInfer<Names<F>>, NoInfer<Names<A>>>, 'fields' | 'actions'> & {
       readonly fields: F & CheckedFields<Row, F>;

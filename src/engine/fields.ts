@@ -1,6 +1,6 @@
 /** What a definition says of one field. `Paths` are the dotted paths of the record it is part of. */
 import type { GroupName } from '../upstream/access';
-import type { ListCall, PagedCall } from './calls';
+import type { ListEndpointName, PageEndpointName } from '../upstream/index';
 
 /** A way from a field to another page, shown in the record: its query takes values of the record by path. */
 export interface FieldLink<Paths extends string> {
@@ -35,7 +35,7 @@ export interface Choice {
 
 /** An unpaged list of the upstream as choices, with some of our own behind them. */
 export interface ChoicesCall {
-  readonly call: ListCall;
+  readonly call: ListEndpointName;
   readonly value: string;
   readonly label: string;
   readonly extra?: readonly Choice[];
@@ -71,7 +71,7 @@ export type FieldKind<Paths extends string> =
    */
   | {
       readonly kind: 'reference';
-      readonly call: PagedCall;
+      readonly call: PageEndpointName;
       readonly search: string;
       readonly find: string;
       readonly value: string;

@@ -1,6 +1,6 @@
 /** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
 import type { AccessRule, GroupName } from '../upstream/access';
-import type { PagedCall } from './calls';
+import type { PageEndpointName } from '../upstream/index';
 import type { Action, CellOf } from './definition';
 import type { Choices, FieldLink, KindName } from './fields';
 
@@ -27,7 +27,7 @@ export interface FieldOptions {
   readonly success?: readonly string[] | undefined;
   readonly pending?: readonly string[] | undefined;
   readonly choices?: Choices | undefined;
-  readonly call?: PagedCall | undefined;
+  readonly call?: PageEndpointName | undefined;
   readonly search?: string | undefined;
   readonly find?: string | undefined;
   readonly value?: string | undefined;
@@ -53,7 +53,7 @@ export interface Resource {
   readonly label: string;
   readonly path: string;
   readonly access: AccessRule;
-  readonly api: { readonly list: PagedCall; readonly key: NormalField; readonly find: string | null };
+  readonly api: { readonly list: PageEndpointName; readonly key: NormalField; readonly find: string | null };
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
@@ -64,5 +64,5 @@ export interface Resource {
   readonly record: readonly Section[];
   readonly actions: readonly NormalAction[];
   /** Replaced cells by field name. */
-  readonly cells: Partial<Readonly<Record<string, CellOf<never>>>>;
+  readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
 }

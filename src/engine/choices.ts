@@ -1,0 +1,101 @@
+/** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
+import { useQuery } from '@tanstack/react-query';
+import { useEngine, type Engine } from './context';
+import type { Choice } from './fields';
+import { valueAt } from './path';
+import type { NormalField } from './resource';
+
+/** Choices of the upstream change rarely: they are read once a session. */
+const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
+/** Records offered by one search. */
+const OFFERED = 10;
+
+export interface ChoicesState {
+  readonly choices: readonly Choice[];
+  readonly loading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+type Calls = Pick<Engine, 'client' | 'endpoint'>;
+
+/** The query of a field's choices; none for a field that has no choices. */
+export function choicesQuery({ client, endpoint }: Calls, field: NormalField) {
+  const declared = field.options.choices;
+  const call = declared && 'call' in declared ? declared : null;
+  return {
+    queryKey: ['choices', call?.call ?? field.name, call?.value, call?.label],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
+      if (!call) return declared && !('call' in declared) ? declared : [];
+      const rows = rowsOf(await client.call(endpoint(call.call), {}, { signal }));
+      const read = rows.map((row) => ({
+        value: asText(valueAt(row, call.value)),
+        label: asText(valueAt(row, call.label)),
+      }));
+      return [...read, ...(call.extra ?? [])];
+    },
+    ...FOREVER,
+  };
+}
+
+export function useChoices(field: NormalField): ChoicesState {
+  const query = useQuery(choicesQuery(useEngine(), field));
+  return {
+    choices: query.data ?? [],
+    loading: query.isLoading,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Records whose name contains a text, as choices. */
+export async function searchReference(
+  { client, endpoint }: Calls,
+  field: NormalField,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  const { call, search } = field.options;
+  if (!call || !search) return [];
+  const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
+  return asChoices(field, await client.call(endpoint(call), input, { signal }));
+}
+
+/** The query of the one record that a filter holds by its value, as a choice of one. */
+export function referenceQuery({ client, endpoint }: Calls, field: NormalField, value: string) {
+  const { call, find } = field.options;
+  return {
+    queryKey: ['reference', call, find, value],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
+      if (!call || !find || value === '') return [];
+      const input = { startPage: 0, length: 1, [find]: value };
+      return asChoices(field, await client.call(endpoint(call), input, { signal }));
+    },
+    ...FOREVER,
+  };
+}
+
+/** The name of a referenced record; its value while that is unknown. */
+export function useReferenceLabel(field: NormalField, value: string): string {
+  const { data } = useQuery(referenceQuery(useEngine(), field, value));
+  return data?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+function asChoices(field: NormalField, answer: unknown): readonly Choice[] {
+  const { value = '', optionLabel = '' } = field.options;
+  return rowsOf(answer).map((row) => ({
+    value: asText(valueAt(row, value)),
+    label: asText(valueAt(row, optionLabel)) || asText(valueAt(row, value)),
+  }));
+}
+
+/** The rows of an answer that a schema has parsed already: a list, or a page of one. */
+function rowsOf(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  const rows: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'rows') : undefined;
+  return Array.isArray(rows) ? rows : [];
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

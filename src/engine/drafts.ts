@@ -1,0 +1,49 @@
+/**
+ * What is being typed survives a forced sign-out and a reload: kept in this tab's session storage by user, page and
+ * form. Never secret fields (decisions 30). A sign-out by the user's own hand clears the session storage whole.
+ */
+
+const PREFIX = 'kobodesk.draft';
+
+/** Field texts by name. */
+export type Draft = Readonly<Record<string, string>>;
+
+export interface DraftPlace {
+  readonly username: string;
+  /** The page's path, without its query. */
+  readonly path: string;
+  /** Which form of the page. */
+  readonly form: string;
+}
+
+const keyOf = ({ username, path, form }: DraftPlace): string => [PREFIX, username, path, form].join(':');
+
+/** The draft left at a place; null where there is none that can be read. */
+export function readDraft(place: DraftPlace): Draft | null {
+  const text = sessionStorage.getItem(keyOf(place));
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; `secret` names are left out. Where storage is full or forbidden, nothing is kept. */
+export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string>): void {
+  const kept = Object.entries(draft).filter(([name]) => !secret.has(name));
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    dropDraft(place);
+  }
+}
+
+/** The form was sent or given up. */
+export function dropDraft(place: DraftPlace): void {
+  sessionStorage.removeItem(keyOf(place));
+}

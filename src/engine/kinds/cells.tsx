@@ -1,0 +1,47 @@
+/**
+ * What stands in a cell, by kind: plain markup under static CSS (`views/table.css`), no component of its own, because a
+ * table has thousands of them. A copy button is handled by the table (`data-copy`).
+ */
+import type { ReactNode } from 'react';
+import type { KindName } from '../fields';
+import type { NormalField } from '../resource';
+import { fieldText, kinds, statusTone } from './text';
+
+/** Words that cells need, translated once for a whole table. */
+export interface CellWords {
+  readonly copy: string;
+}
+
+type Cell = (text: string, field: NormalField, record: unknown, words: CellWords) => ReactNode;
+
+const asText: Cell = (text) => text;
+
+const cells: Readonly<Record<KindName, Cell>> = {
+  text: asText,
+  /** Reached from its row by the arrow keys and in the record by Tab; as tab stops they would be hundreds. */
+  code: (text, _field, _record, words) =>
+    text === '' ? null : (
+      <>
+        <span className="code">{text}</span>
+        <button type="button" className="copy" data-copy={text} aria-label={`${words.copy} ${text}`} tabIndex={-1} />
+      </>
+    ),
+  money: asText,
+  number: asText,
+  dateTime: asText,
+  day: asText,
+  status: (text, field, record) =>
+    text === '' ? null : <span className={`status status--${statusTone(field, record)}`}>{text}</span>,
+  choice: asText,
+  reference: asText,
+};
+
+/** A field of a record as the table and the record show it. */
+export function fieldCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
+  return cells[field.kind](fieldText(field, record), field, record, words);
+}
+
+/** The class of a cell: how its kind is set. */
+export function cellClass(field: NormalField): string {
+  return kinds[field.kind].align === 'end' ? 'cell cell--end' : 'cell';
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useChoices } from '../../choices';
+import type { FilterInputProps } from './registry';
+
+/** One of the choices, or any. A value that is no choice (an old address) stays visible as itself. */
+export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+  const translate = useTranslate();
+  const { choices, loading, error, retry } = useChoices(field);
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        aria-busy={loading || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{translate(loading ? 'list.loading' : 'list.any')}</option>
+        {!known && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <span className="field__error" role="alert">
+          {translate('list.choicesFailed')}{' '}
+          <button type="button" className="button button--small" onClick={retry}>
+            {translate('list.retry')}
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

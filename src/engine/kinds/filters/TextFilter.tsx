@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FilterInputProps } from './registry';
+
+/** A text, sent as it is typed. A secret one is never remembered by the browser. */
+export function TextFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+  return (
+    <input
+      id={id}
+      className={field.kind === 'code' ? 'input code' : 'input'}
+      type="text"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      inputMode={field.kind === 'number' ? 'numeric' : undefined}
+      value={value}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** A day of Lagos, YYYY-MM-DD. */
+export function DayFilter({ id, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+  return (
+    <input
+      id={id}
+      className="input"
+      type="date"
+      max="9999-12-31"
+      value={value}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** Where a table's rows come from: a loaded page, or windows of a long list fetched as they come into view. */
+import type { RaRecord } from 'ra-core';
+
+export interface RowSource {
+  /** How many rows there are, loaded or not. */
+  readonly total: number;
+  /** The row at a place, zero-based; undefined while it is not loaded. */
+  row(index: number): RaRecord | undefined;
+  /** Says which rows are in view, both ends included: those not loaded are fetched, far ones may be let go. */
+  ensure(first: number, last: number): void;
+  /** Why the row at a place could not be loaded; undefined where nothing failed. */
+  failure(index: number): Error | undefined;
+  /** Tries the rows around a failed place again. */
+  retry(index: number): void;
+}
+
+/** Rows that are all there. */
+export function loadedRows(rows: readonly RaRecord[]): RowSource {
+  return {
+    total: rows.length,
+    row: (index) => rows[index],
+    ensure: () => undefined,
+    failure: () => undefined,
+    retry: () => undefined,
+  };
+}

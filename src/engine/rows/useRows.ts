@@ -1,0 +1,145 @@
+/** The rows a list shows: one page of it, or all of it in windows. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { loadedRows, type RowSource } from './rowSource';
+import { WindowedRows, type ReadPage, type RowPage } from './windowedRows';
+
+type Filter = Readonly<Record<string, string>>;
+
+export interface Rows {
+  /** Null until the first rows are there. */
+  readonly source: RowSource | null;
+  /** How many rows match in all; undefined while unknown. */
+  readonly total: number | undefined;
+  /** Being asked for; rows may be there already. */
+  readonly fetching: boolean;
+  /** The rows shown answer an earlier question, while the present one is being answered or has failed. */
+  readonly stale: boolean;
+  readonly error: Error | null;
+  /** When the rows were read, milliseconds since the epoch; 0 before. */
+  readonly updatedAt: number;
+  /** The list grew or shrank while its windows were read. */
+  readonly changed: boolean;
+  readonly refresh: () => void;
+}
+
+export interface Asked {
+  readonly resource: string;
+  readonly page: number;
+  readonly perPage: number | 'all';
+  readonly filter: Filter;
+}
+
+/** Nothing is sorted here: the upstream has no sort parameter. */
+const SORT = { field: 'id', order: 'ASC' } as const;
+
+function useReader(
+  resource: string,
+  filter: Filter,
+): (page: number, perPage: number, signal: AbortSignal) => Promise<RowPage> {
+  const dataProvider = useDataProvider();
+  return useMemo(
+    () => async (page, perPage, signal) => {
+      const answer = await dataProvider.getList<RaRecord>(resource, {
+        pagination: { page, perPage },
+        sort: SORT,
+        filter,
+        signal,
+      });
+      return { data: answer.data, total: answer.total ?? answer.data.length };
+    },
+    [dataProvider, resource, filter],
+  );
+}
+
+/** `filter` must keep its identity while it says the same. */
+export function useRows(asked: Asked): Rows {
+  const paged = usePage(asked);
+  const all = useAll(asked);
+  return asked.perPage === 'all' ? all : paged;
+}
+
+const listKey = ({ resource, filter }: Asked): readonly unknown[] => [resource, 'getList', filter];
+
+function usePage(asked: Asked): Rows {
+  const { resource, page, perPage, filter } = asked;
+  const read = useReader(resource, filter);
+  const query = useQuery({
+    queryKey: [...listKey(asked), page, perPage],
+    queryFn: ({ signal }) => read(page, perPage === 'all' ? 1 : perPage, signal),
+    enabled: perPage !== 'all',
+    placeholderData: keepPreviousData,
+    retry: false,
+    networkMode: 'always',
+  });
+  const { data } = query;
+  /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
+  const [last, setLast] = useState<RowPage | undefined>(undefined);
+  if (data !== undefined && data !== last) setLast(data);
+  const shown = data ?? (query.isError ? last : undefined);
+  const source = useMemo(() => (shown ? loadedRows(shown.data) : null), [shown]);
+  return {
+    source,
+    total: shown?.total,
+    fetching: query.isFetching,
+    stale: query.isPlaceholderData || (query.isError && shown !== undefined),
+    error: query.error,
+    updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
+    changed: false,
+    refresh: () => void query.refetch(),
+  };
+}
+
+const nothing = (): (() => void) => () => undefined;
+
+function useAll(asked: Asked): Rows {
+  const { resource, filter, perPage } = asked;
+  const client = useQueryClient();
+  const read: ReadPage = useReader(resource, filter);
+  const [round, setRound] = useState(0);
+  const enabled = perPage === 'all';
+  const rows = useMemo(() => {
+    if (!enabled) return null;
+    void round;
+    const known = client.getQueriesData<RowPage>({ queryKey: [resource, 'getList', filter] });
+    const latest = known.findLast(([, page]) => page !== undefined)?.[1];
+    return new WindowedRows(read, latest?.total ?? null);
+  }, [enabled, client, resource, filter, read, round]);
+  const version = useSyncExternalStore(rows?.subscribe ?? nothing, rows?.version ?? (() => 0));
+  useEffect(() => {
+    rows?.start();
+    return () => rows?.dispose();
+  }, [rows]);
+  const ready = rows?.ready ?? false;
+  const [updatedAt, setUpdatedAt] = useState(0);
+  useEffect(() => {
+    if (ready) setUpdatedAt(Date.now());
+  }, [rows, ready]);
+  /** A new object with each change, so that memoised views look again. */
+  const source = useMemo(() => {
+    void version;
+    return rows && ready ? viewOf(rows) : null;
+  }, [rows, ready, version]);
+  const error = rows?.firstError ?? null;
+  return {
+    source,
+    total: ready ? rows?.total : undefined,
+    fetching: enabled && !ready && error === null,
+    stale: false,
+    error,
+    updatedAt,
+    changed: rows?.changed ?? false,
+    refresh: () => setRound((before) => before + 1),
+  };
+}
+
+function viewOf(rows: WindowedRows): RowSource {
+  return {
+    total: rows.total,
+    row: (index) => rows.row(index),
+    ensure: (first, last) => rows.ensure(first, last),
+    failure: (index) => rows.failure(index),
+    retry: (index) => rows.retry(index),
+  };
+}

@@ -1,0 +1,150 @@
+/** Rows as cards on a phone: what names and values a record first, the same actions below. */
+import type { RaRecord } from 'ra-core';
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { fieldCell } from '../kinds/cells';
+import { fieldText } from '../kinds/text';
+import type { Column, NormalField } from '../resource';
+import type { ShownColumn } from './columns';
+import type { Look } from './look';
+import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
+import { cellOf, type RowState } from './TableRow';
+import { useRowCursor } from './useRowCursor';
+import { scrollTopFor, useRowWindow } from './useRowWindow';
+import './cards.css';
+
+/** Height of a card with the space below it, in pixels; the same as --card-height. */
+const CARD_HEIGHT = 176;
+/** Fields of the second block, by their labels. */
+const DETAILS = 3;
+
+export function Cards(props: TableProps): ReactNode {
+  const { source, look, columns } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = source.total > DRAWN_AT_ONCE;
+  const { start, end, above, below } = useRowWindow(scroller, source.total, CARD_HEIGHT, virtual);
+  const reveal = useCallback(
+    (index: number): void => {
+      const element = scroller.current;
+      if (!element) return;
+      const { clientHeight: viewHeight, scrollTop } = element;
+      const top = scrollTopFor(index, { count: source.total, rowHeight: CARD_HEIGHT, viewHeight, scrollTop });
+      if (top !== null) element.scrollTop = top;
+    },
+    [source.total],
+  );
+  const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CARD_HEIGHT)), []);
+  const { cursor, rowProps } = useRowCursor({ ...props, scroller, reveal, pageRows });
+  useEffect(() => source.ensure(start, end - 1), [source, start, end]);
+
+  return (
+    <div
+      className={virtual ? 'cards-scroller cards-scroller--long' : 'cards-scroller'}
+      ref={scroller}
+      aria-busy={props.dimmed || undefined}
+    >
+      {/* Keys and presses of all cards are handled here once: the cards themselves are the controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="cards" aria-label={props.label} {...rowProps}>
+        {above > 0 && <li aria-hidden style={{ height: above }} />}
+        {drawn(start, end, (index) => {
+          const record = source.row(index);
+          return (
+            <Card
+              key={index}
+              index={index}
+              rowIndex={props.offset + index + 1}
+              count={props.count}
+              record={record}
+              failed={record === undefined && source.failure(index) !== undefined}
+              selected={record !== undefined && record.id === props.selected}
+              stop={index === Math.min(Math.max(cursor, start), end - 1)}
+              pending={(record !== undefined && props.pending.get(record.id)) || ''}
+              columns={columns}
+              look={look}
+            />
+          );
+        })}
+        {below > 0 && <li aria-hidden style={{ height: below }} />}
+      </ul>
+    </div>
+  );
+}
+
+interface CardProps extends RowState {
+  readonly count: number;
+  readonly columns: readonly ShownColumn[];
+  readonly look: Look;
+}
+
+const Card = memo(function Card(props: CardProps) {
+  const { index, rowIndex, count, record, failed, selected, stop } = props;
+  return (
+    <li
+      data-row={index}
+      aria-posinset={rowIndex}
+      aria-setsize={count}
+      aria-current={selected || undefined}
+      aria-busy={record === undefined && !failed ? true : undefined}
+      className={selected ? 'row-card row-card--selected' : 'row-card'}
+      tabIndex={stop ? 0 : -1}
+    >
+      {record ? <CardBody {...props} record={record} /> : <Missing failed={failed} look={props.look} />}
+    </li>
+  );
+});
+
+function CardBody({ record, columns, look, pending }: CardProps & { readonly record: RaRecord }): ReactNode {
+  const { title } = look.resource;
+  const fields = columns.flatMap(({ column }) => (column.type === 'field' ? [column.field] : []));
+  const status = fields.find(({ kind }) => kind === 'status');
+  const amount = fields.find(({ kind }) => kind === 'money');
+  const time = fields.find(({ kind }) => kind === 'dateTime');
+  const taken: readonly (NormalField | undefined)[] = [title, status, amount, time];
+  const details = fields.filter((field) => !taken.includes(field)).slice(0, DETAILS);
+  const actions = columns.filter(({ column }) => column.type === 'action');
+  return (
+    <>
+      <div className="row-card__line">
+        <span className="row-card__title">{fieldCell(title, record, look.words)}</span>
+        {amount && <strong className="amount">{fieldText(amount, record)}</strong>}
+      </div>
+      <div className="row-card__line">
+        {status && fieldCell(status, record, look.words)}
+        {time && <span className="muted">{fieldText(time, record)}</span>}
+      </div>
+      <dl className="row-card__details">
+        {details.map((field) => (
+          <div key={field.name}>
+            <dt>{look.label(field)}</dt>
+            <dd>{fieldText(field, record)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row-card__actions">
+        {actions.map(({ column }: { readonly column: Column }) => (
+          <span key={column.name}>{cellOf(column, record, pending, look)}</span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Missing({ failed, look }: { readonly failed: boolean; readonly look: Look }): ReactNode {
+  if (!failed) {
+    return (
+      <>
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </>
+    );
+  }
+  return (
+    <span className="row__failed">
+      {look.rowFailed}{' '}
+      <button type="button" className="button button--small" data-retry="">
+        {look.retry}
+      </button>
+    </span>
+  );
+}

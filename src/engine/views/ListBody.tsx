@@ -1,0 +1,109 @@
+/** The rows of a list in every state they can be in, and the pages below them. */
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { RowActions } from '../actions/useRowActions';
+import type { Rows } from '../rows/useRows';
+import { Cards } from './Cards';
+import { resizeColumn } from './columns';
+import type { Look } from './look';
+import { Pagination } from './Pagination';
+import { Empty, Failure, Skeleton, useErrorText } from './States';
+import { Table } from './Table';
+import { useDensity, type Columns } from './useColumns';
+import { useCopy } from './useCopy';
+import type { ListControls } from './useListState';
+import { PHONE, useMedia } from './useMedia';
+
+interface ListBodyProps {
+  readonly label: string;
+  readonly rows: Rows;
+  readonly list: ListControls;
+  readonly look: Look;
+  readonly columns: Columns;
+  readonly actions: RowActions;
+  /** Key of the open record. */
+  readonly selected: string | null;
+  readonly onOpen: (record: RaRecord) => void;
+}
+
+export function ListBody(props: ListBodyProps): ReactNode {
+  const { label, rows, list, look, columns, actions, selected, onOpen } = props;
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [density] = useDensity();
+  const copying = useCopy();
+  const phone = useMedia(PHONE);
+  const { source, error, stale } = rows;
+  const total = rows.total ?? 0;
+
+  if (!source) {
+    return error ? (
+      <Failure title={translate('list.failed')} error={error} onRetry={rows.refresh} />
+    ) : (
+      <Skeleton rows={list.perPage === 'all' ? 20 : Math.min(list.perPage, 20)} />
+    );
+  }
+  const Rows = phone ? Cards : Table;
+  return (
+    <>
+      {error && (
+        <p className="notice notice--danger" role="alert">
+          <span>
+            {translate('list.staleNotice')} {errorText(error)}{' '}
+            <button type="button" className="button button--small" onClick={rows.refresh}>
+              {translate('list.retry')}
+            </button>
+          </span>
+        </p>
+      )}
+      {rows.changed && (
+        <p className="notice" role="status">
+          <span>
+            {translate('list.changedNotice')}{' '}
+            <button type="button" className="button button--small" onClick={rows.refresh}>
+              {translate('list.refresh')}
+            </button>
+          </span>
+        </p>
+      )}
+      {source.total === 0 ? (
+        <Empty
+          beyondEnd={total > 0}
+          filtered={Object.keys(list.filter).length > 0}
+          onClear={() => list.setFilter({})}
+          onFirstPage={() => list.setPage(1)}
+        />
+      ) : (
+        <Rows
+          label={label}
+          source={source}
+          offset={list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage}
+          count={total}
+          columns={columns.shown}
+          look={look}
+          density={density}
+          selected={selected}
+          pending={actions.pending}
+          dimmed={stale}
+          onOpen={onOpen}
+          onAction={actions.run}
+          onCopy={copying.copy}
+          onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
+        />
+      )}
+      {total > 0 && (
+        <Pagination
+          page={list.page}
+          perPage={list.perPage}
+          pageSizes={look.resource.pageSizes}
+          total={total}
+          onPage={list.setPage}
+          onPerPage={list.setPerPage}
+        />
+      )}
+      <div role="status" className="visually-hidden">
+        {copying.said}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** Dialogs of a list, loaded when they are first opened. */
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { Rows } from '../rows/useRows';
+import type { Look } from './look';
+import type { Columns } from './useColumns';
+import type { FilterDraft } from './useFilterDraft';
+import type { ActiveFilter } from './useFilterLabels';
+
+export type OpenListDialog = 'filter' | 'export' | 'print';
+
+export const loadFilterDialog = (): Promise<typeof import('./FilterDialog')> => import('./FilterDialog');
+
+const FilterDialog = lazy(loadFilterDialog);
+const ExportDialog = lazy(() => import('../export/ExportDialog'));
+const PrintDialog = lazy(() => import('../export/PrintDialog'));
+
+interface ListDialogsProps {
+  readonly dialog: OpenListDialog | null;
+  readonly look: Look;
+  readonly columns: Columns;
+  readonly active: readonly ActiveFilter[];
+  /** As it is sent, the page's fixed parameters included. */
+  readonly filter: Readonly<Record<string, string>>;
+  readonly rows: Rows;
+  readonly draft: FilterDraft;
+  readonly onApply: (filter: Readonly<Record<string, string>>) => void;
+  readonly onClose: () => void;
+}
+
+export function ListDialogs(props: ListDialogsProps): ReactNode {
+  const { dialog, look, columns, active, filter, rows, draft, onApply, onClose } = props;
+  const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
+  const source = {
+    resource: look.resource,
+    columns: columns.shown.map(({ column }) => column),
+    filter,
+    filterTexts: active.map(({ name, text }) => `${name}: ${text}`),
+    total: rows.total ?? 0,
+  };
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'filter' && (
+        <FilterDialog
+          resource={look.resource}
+          look={look}
+          initial={initial}
+          onDraft={draft.keep}
+          onApply={(next) => {
+            draft.drop();
+            onClose();
+            onApply(next);
+          }}
+          onClose={() => {
+            draft.drop();
+            onClose();
+          }}
+        />
+      )}
+      {dialog === 'export' && <ExportDialog {...source} onClose={onClose} />}
+      {dialog === 'print' && <PrintDialog {...source} onClose={onClose} />}
+    </Suspense>
+  );
+}

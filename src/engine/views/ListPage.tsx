@@ -1,0 +1,172 @@
+/** The page of a resource: its rows, what can be done with them, and the open record. */
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRowActions } from '../actions/useRowActions';
+import { useEngine, useResource } from '../context';
+import { restrict } from '../restrict';
+import { useRows } from '../rows/useRows';
+import { FilterChips } from './FilterChips';
+import { ListBody } from './ListBody';
+import { ListDialogs, loadFilterDialog, type OpenListDialog } from './ListDialogs';
+import { useLook } from './look';
+import { grouped } from './pages';
+import { RecordPanel } from './RecordPanel';
+import { Toolbar } from './Toolbar';
+import { useColumns } from './useColumns';
+import { useFilterDraft } from './useFilterDraft';
+import { useFilterLabels } from './useFilterLabels';
+import { useListState } from './useListState';
+import { BESIDE, useMedia } from './useMedia';
+import { useRecordRoute } from './useRecordRoute';
+import './list.css';
+
+export interface ListPageProps {
+  /** The resource's name. */
+  readonly resource: string;
+  /** Parameters that belong to the page, not to the person's filters (one agent's transactions). */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** The page's heading; the resource's own by default. */
+  readonly heading?: string;
+}
+
+const NOTHING_FIXED: Readonly<Record<string, string>> = {};
+
+export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading }: ListPageProps): ReactNode {
+  const translate = useTranslate();
+  const { session } = useEngine();
+  const declared = useResource(name);
+  const fixed = useStable(given);
+  const resource = useMemo(() => {
+    const seen = restrict(declared, session.user.roleGroup);
+    return { ...seen, filters: seen.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) };
+  }, [declared, session, fixed]);
+
+  const look = useLook(resource);
+  const list = useListState(resource, fixed);
+  const filter = useStable({ ...list.filter, ...fixed });
+  const rows = useRows({ resource: name, page: list.page, perPage: list.perPage, filter });
+  const columns = useColumns(resource);
+  const active = useFilterLabels(resource.filters, list.filter, look);
+  const actions = useRowActions(resource);
+  const route = useRecordRoute();
+  const draft = useFilterDraft(resource, route.base, list.filter);
+  const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
+  const beside = useMedia(BESIDE);
+  const page = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<RaRecord | null>(null);
+
+  const { open: openRoute, close: closeRoute } = route;
+  const open = useCallback(
+    (record: RaRecord): void => {
+      setOpened(record);
+      openRoute(String(record.id));
+    },
+    [openRoute],
+  );
+  useFocusAfterClose(page, route.id);
+
+  const title = heading ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
+  const row = route.id === null ? undefined : rowOf(route.id, opened, rows.source);
+  const covered = route.id !== null && !beside;
+  const total = rows.total ?? 0;
+
+  return (
+    <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
+      <div className="list" hidden={covered}>
+        <header className="page-header list__header">
+          <h1>
+            {title}
+            {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
+          </h1>
+          <Toolbar
+            look={look}
+            columns={columns}
+            activeFilters={active.length}
+            hasRows={total > 0}
+            fetching={rows.fetching}
+            updatedAt={rows.updatedAt}
+            onFilterNear={() => void loadFilterDialog()}
+            onFilter={() => setDialog('filter')}
+            onExport={() => setDialog('export')}
+            onPrint={() => setDialog('print')}
+            onRefresh={rows.refresh}
+          />
+        </header>
+        <FilterChips
+          active={active}
+          onRemove={(param) => list.setFilter({ ...list.filter, [param]: '' })}
+          onClear={() => list.setFilter({})}
+        />
+        <ListBody
+          label={title}
+          rows={rows}
+          list={list}
+          look={look}
+          columns={columns}
+          actions={actions}
+          selected={route.id}
+          onOpen={open}
+        />
+        <div role="status" className="visually-hidden">
+          {rows.total !== undefined &&
+            !rows.stale &&
+            translate('list.results', { smart_count: total, count: grouped(total) })}
+        </div>
+      </div>
+      {route.id !== null && (
+        <RecordPanel look={look} id={route.id} row={row} actions={actions} beside={beside} onClose={closeRoute} />
+      )}
+      <ListDialogs
+        dialog={dialog}
+        look={look}
+        columns={columns}
+        active={active}
+        filter={filter}
+        rows={rows}
+        draft={draft}
+        onApply={list.setFilter}
+        onClose={() => setDialog(null)}
+      />
+      <Suspense fallback={null}>
+        {actions.dialog && <actions.dialog.Dialog record={actions.dialog.record} onClose={actions.closeDialog} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The same object for as long as it says the same. */
+function useStable(value: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const text = JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const [kept, setKept] = useState({ text, value });
+  if (kept.text === text) return kept.value;
+  setKept({ text, value });
+  return value;
+}
+
+/** A record's row: the one it was opened from, or one that is on the page. */
+function rowOf(
+  id: string,
+  opened: RaRecord | null,
+  source: ReturnType<typeof useRows>['source'],
+): RaRecord | undefined {
+  if (opened && String(opened.id) === id) return opened;
+  if (!source) return undefined;
+  for (let index = 0; index < Math.min(source.total, LOOKED_AT); index += 1) {
+    const record = source.row(index);
+    if (record && String(record.id) === id) return record;
+  }
+  return undefined;
+}
+
+/** Rows that are looked through for one named by the address. */
+const LOOKED_AT = 1_000;
+
+/** Closing a record gives the focus back to its row. */
+function useFocusAfterClose(page: RefObject<HTMLElement | null>, id: string | null): void {
+  const before = useRef(id);
+  useEffect(() => {
+    const closed = before.current !== null && id === null;
+    before.current = id;
+    if (closed) page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [page, id]);
+}

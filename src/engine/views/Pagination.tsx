@@ -1,0 +1,77 @@
+/** Pages of a list: the true range, the page size, five links at a time, first, previous, next and last. */
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { PageSize } from './address';
+import { grouped, pageCount, pageLinks, shownRange } from './pages';
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly perPage: PageSize;
+  readonly pageSizes: readonly PageSize[];
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onPerPage: (perPage: PageSize) => void;
+}
+
+export function Pagination({ page, perPage, pageSizes, total, onPage, onPerPage }: PaginationProps): ReactNode {
+  const translate = useTranslate();
+  const size = perPage === 'all' ? Math.max(total, 1) : perPage;
+  const pages = pageCount(total, size);
+  const { from, to } = shownRange(page, size, total);
+  const step = (target: number, name: string, icon: ReactNode): ReactNode => (
+    <button
+      type="button"
+      className="icon-button icon-button--small"
+      aria-label={translate(`list.${name}`)}
+      disabled={target < 1 || target > pages || target === page}
+      onClick={() => onPage(target)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <div className="pagination">
+      <label className="pagination__size">
+        {translate('list.rowsPerPage')}
+        <select
+          className="input"
+          value={String(perPage)}
+          onChange={(event) => {
+            const chosen = pageSizes.find((one) => String(one) === event.target.value);
+            if (chosen !== undefined) onPerPage(chosen);
+          }}
+        >
+          {pageSizes.map((one) => (
+            <option key={one} value={String(one)}>
+              {one === 'all' ? translate('list.all') : one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="pagination__range">
+        {translate('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) })}
+      </span>
+      {pages > 1 && (
+        <nav className="pagination__pages" aria-label={translate('list.pages')}>
+          {step(page > 1 ? 1 : 0, 'firstPage', <ChevronFirst aria-hidden />)}
+          {step(page - 1, 'previousPage', <ChevronLeft aria-hidden />)}
+          {pageLinks(page, pages).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className="pagination__page"
+              aria-label={translate('list.page', { number: grouped(number) })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {grouped(number)}
+            </button>
+          ))}
+          {step(page + 1, 'nextPage', <ChevronRight aria-hidden />)}
+          {step(page < pages ? pages : pages + 1, 'lastPage', <ChevronLast aria-hidden />)}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** One record: title, status, key facts, sections, actions. Beside the list where there is room, else over it. */
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { applies } from '../actions/conditions';
+import type { RowActions } from '../actions/useRowActions';
+import { fieldText } from '../kinds/text';
+import type { Look } from './look';
+import { RecordCell, Sections } from './Sections';
+import { Failure, Skeleton, useErrorText } from './States';
+import { useCopy } from './useCopy';
+import './record.css';
+
+export interface RecordPanelProps {
+  readonly look: Look;
+  readonly id: string;
+  /** The row it was opened from: shown at once, re-read behind it. */
+  readonly row: RaRecord | undefined;
+  readonly actions: RowActions;
+  readonly beside: boolean;
+  readonly onClose: () => void;
+}
+
+export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordPanelProps): ReactNode {
+  const { resource, label } = look;
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const query = useQuery({
+    queryKey: [resource.name, 'getOne', id],
+    queryFn: async ({ signal }) => (await dataProvider.getOne<RaRecord>(resource.name, { id, signal })).data,
+    retry: false,
+    networkMode: 'always',
+  });
+  const record = query.data ?? row;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const copy = useCopy();
+
+  useEffect(() => heading.current?.focus({ preventScroll: beside }), [id, beside]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  const status = resource.fields.find((field) => field.kind === 'status');
+  const amount = resource.fields.find((field) => field.kind === 'money');
+  const notFound = query.error instanceof UpstreamError && query.error.kind === 'business';
+
+  return (
+    /* Escape closes from anywhere inside; every control within is a real one. */
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */
+    <section
+      className={beside ? 'record record--beside' : 'record record--page'}
+      aria-labelledby={headingId}
+      aria-busy={query.isFetching || undefined}
+      onKeyDown={onKeyDown}
+      onClick={copy.onClick}
+    >
+      <header className="record__header">
+        <div className="record__title">
+          <span className="muted">{label(resource.title)}</span>
+          {beside ? (
+            <h2 id={headingId} ref={heading} tabIndex={-1} className="code">
+              {record ? fieldText(resource.title, record) : id}
+            </h2>
+          ) : (
+            <h1 id={headingId} ref={heading} tabIndex={-1} className="code">
+              {record ? fieldText(resource.title, record) : id}
+            </h1>
+          )}
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate(beside ? 'list.close' : 'list.backToList')}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </button>
+      </header>
+      {record && (
+        <>
+          <div className="record__facts">
+            {amount && <strong className="record__amount">{fieldText(amount, record)}</strong>}
+            {status && <RecordCell field={status} record={record} look={look} />}
+          </div>
+          <div className="record__actions" role="group" aria-label={translate('list.actions')}>
+            {resource.actions
+              .filter((action) => applies(action, resource, record))
+              .map((action) => {
+                const busy = actions.pending.get(record.id)?.split(' ').includes(action.name) ?? false;
+                return (
+                  <button
+                    key={action.name}
+                    type="button"
+                    className="button button--small"
+                    aria-busy={busy || undefined}
+                    aria-disabled={busy || undefined}
+                    onClick={() => actions.run(action.name, record)}
+                  >
+                    {label(action)}
+                  </button>
+                );
+              })}
+          </div>
+          {query.error && (
+            <p className="notice notice--pending" role="alert">
+              <span>
+                {translate('list.recordStale')} {errorText(query.error)}{' '}
+                <button type="button" className="button button--small" onClick={() => void query.refetch()}>
+                  {translate('list.retry')}
+                </button>
+              </span>
+            </p>
+          )}
+          <Sections record={record} look={look} />
+        </>
+      )}
+      {!record && query.isFetching && <Skeleton rows={8} />}
+      {!record && query.error && !query.isFetching && (
+        <Failure
+          title={translate(notFound ? 'list.recordGone' : 'list.recordFailed')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        >
+          <button type="button" className="button" onClick={onClose}>
+            {translate('list.backToList')}
+          </button>
+        </Failure>
+      )}
+      <div role="status" className="visually-hidden">
+        {copy.said}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** The fields of a record in their sections, with the ways that lead on from them. */
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FieldLink } from '../fields';
+import { fieldCell } from '../kinds/cells';
+import { valueAt } from '../path';
+import type { NormalField } from '../resource';
+import type { Look } from './look';
+
+interface SectionsProps {
+  readonly record: RaRecord;
+  readonly look: Look;
+}
+
+/** A definition without sections shows every field of a record in one. */
+export function Sections({ record, look }: SectionsProps): ReactNode {
+  const { resource } = look;
+  const translate = useTranslate();
+  const all = resource.fields.filter(({ source }) => source !== null);
+  const sections = resource.record.length > 0 ? resource.record : [{ label: 'Details', fields: all }];
+  return sections.map((section) => (
+    <section key={section.label} className="record__section">
+      <h3>{translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}</h3>
+      <dl>
+        {section.fields.map((field) => {
+          const to = field.link && addressOf(field.link, record);
+          return (
+            <div
+              key={field.name}
+              className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}
+            >
+              <dt>{look.label(field)}</dt>
+              <dd>
+                <RecordCell field={field} record={record} look={look} />
+                {to && field.link && (
+                  <Link className="record__link" to={to}>
+                    {translate(`resources.${resource.name}.links.${field.name}`, { _: field.link.label })}
+                    <ArrowUpRight aria-hidden />
+                  </Link>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}
+
+export function RecordCell({ field, record, look }: SectionsProps & { readonly field: NormalField }): ReactNode {
+  const replaced = look.resource.cells[field.name];
+  return replaced ? replaced(record) : fieldCell(field, record, look.words);
+}
+
+/** Where a link leads; null where a value it needs is missing. */
+export function addressOf(link: FieldLink<string>, record: unknown): string | null {
+  const search = new URLSearchParams();
+  for (const [name, path] of Object.entries(link.search)) {
+    const value = valueAt(record, path);
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    search.set(name, String(value));
+  }
+  return `${link.to}?${search}`;
+}

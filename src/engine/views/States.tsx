@@ -1,0 +1,80 @@
+/** What stands where rows would: nothing yet, no match, no such page, a failure, rows on their way. */
+import { CircleAlert, Inbox, SearchX } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+
+/** A failure in words: the upstream's own where it sent any. */
+export function useErrorText(): (error: Error) => string {
+  const translate = useTranslate();
+  return (error) =>
+    error instanceof UpstreamError ? translate(error.message, { _: error.message }) : translate('upstream.http');
+}
+
+interface FailureProps {
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+export function Failure({ title, error, onRetry, children }: FailureProps): ReactNode {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <div className="error-panel" role="alert">
+      <CircleAlert aria-hidden />
+      <h2>{title}</h2>
+      <p>{errorText(error)}</p>
+      <div className="error-panel__actions">
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {translate('list.retry')}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  /** Rows match, but not on this page. */
+  readonly beyondEnd: boolean;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  readonly onFirstPage: () => void;
+}
+
+export function Empty({ beyondEnd, filtered, onClear, onFirstPage }: EmptyProps): ReactNode {
+  const translate = useTranslate();
+  const [key, Icon] = beyondEnd
+    ? (['beyondEnd', SearchX] as const)
+    : filtered
+      ? (['noneMatch', SearchX] as const)
+      : (['noneYet', Inbox] as const);
+  return (
+    <div className="empty">
+      <Icon aria-hidden />
+      <h2>{translate(`list.${key}`)}</h2>
+      <p>{translate(`list.${key}Text`)}</p>
+      {(beyondEnd || filtered) && (
+        <div className="empty__actions">
+          <button type="button" className="button" onClick={beyondEnd ? onFirstPage : onClear}>
+            {translate(beyondEnd ? 'list.toFirstPage' : 'list.clearAll')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines where rows will be. */
+export function Skeleton({ rows }: { readonly rows: number }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className="list-skeleton" role="status" aria-label={translate('list.loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className="skeleton" />
+      ))}
+    </div>
+  );
+}

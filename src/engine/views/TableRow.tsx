@@ -1,0 +1,94 @@
+/** One row of a table. Drawn anew only when its own record, columns or state change. */
+import type { RaRecord } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { applies } from '../actions/conditions';
+import { cellClass, fieldCell } from '../kinds/cells';
+import type { Column } from '../resource';
+import type { ShownColumn } from './columns';
+import type { Look } from './look';
+
+export interface RowState {
+  /** Place in the source, zero-based. */
+  readonly index: number;
+  /** Place in the whole list, counted from 1; the header is row 1. */
+  readonly rowIndex: number;
+  readonly record: RaRecord | undefined;
+  readonly failed: boolean;
+  readonly selected: boolean;
+  /** The row that Tab goes to. */
+  readonly stop: boolean;
+  /** Names of the actions under way on this record, separated by spaces. */
+  readonly pending: string;
+}
+
+interface TableRowProps extends RowState {
+  readonly columns: readonly ShownColumn[];
+  readonly look: Look;
+}
+
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { index, rowIndex, record, failed, selected, stop, columns, look } = props;
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      aria-busy={record === undefined && !failed ? true : undefined}
+      className={selected ? 'row row--selected' : 'row'}
+      tabIndex={stop ? 0 : -1}
+    >
+      {columns.map(({ column }, place) =>
+        place === 0 ? (
+          <th key={column.name} scope="row" className={classOf(column)}>
+            {content(column, props, place)}
+          </th>
+        ) : (
+          <td key={column.name} className={classOf(column)}>
+            {content(column, props, place)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+
+  function classOf(column: Column): string {
+    return column.type === 'field' ? cellClass(column.field) : 'cell cell--action';
+  }
+
+  function content(column: Column, row: TableRowProps, place: number): ReactNode {
+    if (record !== undefined) return cellOf(column, record, row.pending, look);
+    if (!failed) return <span className="skeleton" />;
+    if (place > 0) return null;
+    return (
+      <span className="row__failed">
+        {look.rowFailed}{' '}
+        <button type="button" className="button button--small" data-retry="">
+          {look.retry}
+        </button>
+      </span>
+    );
+  }
+});
+
+/** A field's or an action's place in a row or card. */
+export function cellOf(column: Column, record: RaRecord, pending: string, look: Look): ReactNode {
+  if (column.type === 'field') {
+    const replaced = look.resource.cells[column.name];
+    return replaced ? replaced(record) : fieldCell(column.field, record, look.words);
+  }
+  const { action } = column;
+  if (!applies(action, look.resource, record)) return null;
+  const busy = pending.split(' ').includes(action.name);
+  return (
+    <button
+      type="button"
+      className="row-action"
+      data-action={action.name}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      tabIndex={-1}
+    >
+      {look.label(action)}
+    </button>
+  );
+}

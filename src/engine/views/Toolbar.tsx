@@ -1,0 +1,103 @@
+/** What can be done with a list: filter, export, print, columns, density, refresh. */
+import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Look } from './look';
+import { useDensity, type Columns } from './useColumns';
+
+const ColumnsMenu = lazy(() => import('./ColumnsMenu'));
+
+export interface ToolbarProps {
+  readonly look: Look;
+  readonly columns: Columns;
+  readonly activeFilters: number;
+  /** There are rows to export and print. */
+  readonly hasRows: boolean;
+  readonly fetching: boolean;
+  readonly updatedAt: number;
+  /** Fetches the filter dialog's code: a pointer or the focus is on its button. */
+  readonly onFilterNear: () => void;
+  readonly onFilter: () => void;
+  readonly onExport: () => void;
+  readonly onPrint: () => void;
+  readonly onRefresh: () => void;
+}
+
+export function Toolbar(props: ToolbarProps): ReactNode {
+  const { look, columns, activeFilters, hasRows, fetching, updatedAt } = props;
+  const translate = useTranslate();
+  const [density, setDensity] = useDensity();
+  const [choosing, setChoosing] = useState(false);
+  const other = density === 'compact' ? 'comfortable' : 'compact';
+  const filterName =
+    activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
+  return (
+    <div className="page-header__actions list-toolbar">
+      <span className="list-toolbar__updated muted">
+        {updatedAt > 0 && translate('list.updated', { time: clock(updatedAt) })}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('list.refresh')}
+        title={translate('list.refresh')}
+        aria-busy={fetching || undefined}
+        onClick={props.onRefresh}
+      >
+        <RefreshCw aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button list-toolbar__density"
+        aria-label={translate(`list.${other}`)}
+        title={translate(`list.${other}`)}
+        onClick={() => setDensity(other)}
+      >
+        {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
+      </button>
+      <span className="list-toolbar__columns">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('list.columns')}
+          title={translate('list.columns')}
+          aria-haspopup="dialog"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          <Columns3 aria-hidden />
+        </button>
+        {choosing && (
+          <Suspense fallback={null}>
+            <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
+      </span>
+      <button type="button" className="button" disabled={!hasRows} onClick={props.onPrint}>
+        <Printer aria-hidden />
+        <span>{translate('list.print')}</span>
+      </button>
+      <button type="button" className="button" disabled={!hasRows} onClick={props.onExport}>
+        <Download aria-hidden />
+        <span>{translate('list.export')}</span>
+      </button>
+      <button
+        type="button"
+        className="button button--primary"
+        aria-label={filterName}
+        onPointerEnter={props.onFilterNear}
+        onFocus={props.onFilterNear}
+        onClick={props.onFilter}
+      >
+        <ListFilter aria-hidden />
+        <span>{translate('list.filter')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The reader's own clock, HH:mm. */
+function clock(time: number): string {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

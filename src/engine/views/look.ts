@@ -1,0 +1,30 @@
+/** What rows and cards need to draw a record, made once per list so that unchanged rows stay as they are. */
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { CellWords } from '../kinds/cells';
+import type { NormalAction, NormalField, Resource } from '../resource';
+
+export interface Look {
+  readonly resource: Resource;
+  readonly words: CellWords;
+  readonly label: (part: NormalField | NormalAction) => string;
+  readonly retry: string;
+  readonly rowFailed: string;
+}
+
+export function useLook(resource: Resource): Look {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const label = (part: NormalField | NormalAction): string => {
+      const group = 'on' in part ? 'actions' : 'fields';
+      return translate(`resources.${resource.name}.${group}.${part.name}`, { _: part.label });
+    };
+    return {
+      resource,
+      label,
+      words: { copy: translate('list.copy') },
+      retry: translate('list.retry'),
+      rowFailed: translate('list.rowFailed'),
+    };
+  }, [resource, translate]);
+}

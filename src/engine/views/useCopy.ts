@@ -1,0 +1,47 @@
+/** One-click copying for every `data-copy` button below an element. */
+import { useTranslate } from 'ra-core';
+import { useCallback, useState, type MouseEvent } from 'react';
+
+/** How long the button shows that it has copied, in milliseconds. */
+const SHOWN_MS = 1_500;
+
+export interface Copying {
+  readonly copy: (button: HTMLElement, text: string) => void;
+  readonly onClick: (event: MouseEvent) => void;
+  /** What came of it, for a live region. */
+  readonly said: string;
+}
+
+export function useCopy(): Copying {
+  const translate = useTranslate();
+  const [said, setSaid] = useState('');
+  const copy = useCallback(
+    (button: HTMLElement, text: string): void => {
+      const show = (state: 'copied' | 'copyFailed'): void => {
+        button.dataset.state = state;
+        setSaid(translate(`list.${state}`));
+        setTimeout(() => {
+          delete button.dataset.state;
+          setSaid('');
+        }, SHOWN_MS);
+      };
+      /** Undefined where the page is not served securely. */
+      const clipboard: Clipboard | undefined = navigator.clipboard;
+      if (!clipboard) return show('copyFailed');
+      clipboard.writeText(text).then(
+        () => show('copied'),
+        () => show('copyFailed'),
+      );
+      return undefined;
+    },
+    [translate],
+  );
+  const onClick = useCallback(
+    (event: MouseEvent): void => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+      if (button?.dataset.copy) copy(button, button.dataset.copy);
+    },
+    [copy],
+  );
+  return { copy, onClick, said };
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** A record opens beside the list from this width on, over it below. */
+export const BESIDE = '(min-width: 1200px)';
+/** Rows become cards up to this width. */
+export const PHONE = '(max-width: 640px)';
+
+/** Whether a media query holds, and holds no longer. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Whether the browser knows of a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
+      return () => {
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+  );
+}
