@@ -1,11 +1,26 @@
 /** Runs the same tests on both databases: the embedded one, and a PostgreSQL server where there is one. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import { hasPostgres, startPostgres, type PostgresServer } from '../postgres';
 import { openWorld, type World } from './world';
+
+const withPostgres = hasPostgres();
+/** One for all tests of a file, each of which has a database of its own. */
+let server: Promise<PostgresServer> | undefined;
+
+afterAll(async () => (await server)?.stop());
 
 /** @param tests is given the world, which is open once the tests run. */
 export function onEachEngine(name: string, tests: (world: () => World) => void): void {
   describe(`${name}, on PGlite`, () => {
     tests(opened(() => openWorld()));
+  });
+  describe.skipIf(!withPostgres)(`${name}, on PostgreSQL`, () => {
+    tests(
+      opened(async () => {
+        server ??= startPostgres();
+        return openWorld(await (await server).createDatabase());
+      }),
+    );
   });
 }
 
