@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachEngine, openSeededInMemory } from '../../tests/databases';
+import { backup } from './backup';
+import type { Database } from './database';
+import { restore } from './restore';
+import { listTransactions } from './transactions';
+
+const TABLES = [
+  'role_groups',
+  'role_group_roles',
+  'users',
+  'agent_managers',
+  'agents',
+  'purses',
+  'transactions',
+  'meta',
+];
+
+async function contents({ db }: Database): Promise<readonly unknown[]> {
+  const sums: unknown[] = [];
+  for (const table of TABLES) {
+    const { rows } = await sql`
+      select count(*) as rows, md5(string_agg(row_to_json(t)::text, '' order by t)) as sum
+      from ${sql.table(table)} t`.execute(db);
+    sums.push([table, rows]);
+  }
+  return sums;
+}
+
+onEachEngine((engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kobodesk-backup-'));
+  const file = join(folder, 'whole.backup');
+  let source: Database;
+  beforeAll(async () => {
+    source = await engine.openSeeded();
+    await source.db.insertInto('sessions').values({ token_hash: 'hash', user_id: 1 }).execute();
+    await backup(source, file);
+  });
+  afterAll(async () => {
+    await source.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function withEmpty(work: (database: Database) => Promise<void>): Promise<void> {
+    const database = await engine.openEmpty();
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  /** A copy of the backup with its lines changed. */
+  function altered(name: string, change: (lines: readonly string[]) => readonly string[]): string {
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+    const path = join(folder, name);
+    writeFileSync(path, gzipSync(change(lines).join('\n')));
+    return path;
+  }
+
+  it('brings every row back, with totals, references and new ids that go on', async () => {
+    await withEmpty(async (database) => {
+      expect(await restore(database, file)).toBeGreaterThan(4_000);
+      expect(await contents(database)).toEqual(await contents(source));
+      const page = await listTransactions(database.db, { kind: 'all' }, { status: '00' }, { startPage: 0, length: 10 });
+      expect(page).toEqual(
+        await listTransactions(source.db, { kind: 'all' }, { status: '00' }, { startPage: 0, length: 10 }),
+      );
+      const added = await database.db
+        .insertInto('role_groups')
+        .values({ name: 'Auditors' })
+        .returning('id')
+        .executeTakeFirst();
+      expect(added).toEqual({ id: 6 });
+      await expect(sql`delete from agents where id = 1`.execute(database.db)).rejects.toThrow(/foreign key/);
+    });
+  });
+
+  it('signs everybody out', async () => {
+    await withEmpty(async (database) => {
+      await restore(database, file);
+      expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    });
+  });
+
+  it('refuses a database with rows unless it is forced, and then replaces them', async () => {
+    const database = await engine.openSeeded({ transactions: 50 });
+    try {
+      const before = await contents(database);
+      await expect(restore(database, file)).rejects.toMatchObject({
+        code: 'backup',
+        message: expect.stringContaining('--force'),
+      });
+      expect(await contents(database)).toEqual(before);
+      await restore(database, file, { force: true });
+      expect(await contents(database)).toEqual(await contents(source));
+    } finally {
+      await database.close();
+    }
+  });
+
+  it.each([
+    ['a row changed', (lines: readonly string[]) => lines.map((line) => line.replace('"amount":', '"amount":1'))],
+    ['a row lost', (lines: readonly string[]) => lines.toSpliced(-40, 1)],
+    ['the end lost', (lines: readonly string[]) => lines.slice(0, -100)],
+    ['a line that is no JSON', (lines: readonly string[]) => lines.toSpliced(100, 1, '{"id":')],
+    ['another format', (lines: readonly string[]) => lines.toSpliced(0, 1, '{"format":"other"}')],
+  ])('leaves everything as it was for a backup with %s', async (name, change) => {
+    const before = await contents(source);
+    const path = altered(`${name}.backup`, change);
+    await expect(restore(source, path, { force: true })).rejects.toMatchObject({ code: 'backup' });
+    expect(await contents(source)).toEqual(before);
+  });
+
+  it('says in a line what is wrong with the file', async () => {
+    const text = join(folder, 'text');
+    writeFileSync(text, 'no backup');
+    await expect(restore(source, text, { force: true })).rejects.toMatchObject({ code: 'backup' });
+    await expect(restore(source, join(folder, 'none'), { force: true })).rejects.toThrow(/^There is no file .*none\.$/);
+    const newer = altered('newer', (lines) => [
+      lines[0]?.replace(/"schemaVersion":\d+/, '"schemaVersion":999') ?? '',
+      ...lines.slice(1),
+    ]);
+    await expect(restore(source, newer, { force: true })).rejects.toMatchObject({ code: 'newer' });
+  });
+
+  it('never overwrites a file, and leaves none behind when it fails', async () => {
+    await expect(backup(source, file)).rejects.toThrow(/exists already/);
+    await expect(backup(source, join(folder, 'none', 'file'))).rejects.toMatchObject({ code: 'backup' });
+    expect((await readdir(folder)).filter((name) => name.endsWith('unfinished'))).toEqual([]);
+  });
+
+  it('restores what the other engine saved', async () => {
+    const other = await openSeededInMemory({ transactions: 500 });
+    const path = join(folder, 'other.backup');
+    await backup(other, path);
+    await withEmpty(async (database) => {
+      await restore(database, path);
+      expect(await contents(database)).toEqual(await contents(other));
+    });
+    await other.close();
+  });
+});

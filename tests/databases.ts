@@ -1,0 +1,103 @@
+/** Databases for tests, on both engines. Seeded ones in memory start from a dump made once, in well under a second. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openDatabase, type Database } from '../server/database/database';
+import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
+import { hasPostgres, startPostgres, type PostgresServer } from './postgres';
+
+/** Six in the evening in Lagos on 20 November 2026: the moment at which the seeded 90 days end. */
+export const TEST_ANCHOR = '2026-11-20T17:00:00.000Z';
+
+export interface SeededOptions {
+  readonly transactions?: number;
+  /** Default: a text that is no hash, for tests in which nobody signs in. */
+  readonly hashPassword?: SeedOptions['hashPassword'];
+}
+
+export interface Engine {
+  /** Migrated, without any row. */
+  readonly openEmpty: () => Promise<Database>;
+  /** The same rows every time and on every engine. */
+  readonly openSeeded: (options?: SeededOptions) => Promise<Database>;
+}
+
+/** Runs the same tests on PGlite and, where its binaries are, on a PostgreSQL server. */
+export function onEachEngine(tests: (engine: Engine) => void): void {
+  describe('on PGlite', () => {
+    tests({ openEmpty: openEmptyInMemory, openSeeded: openSeededInMemory });
+  });
+  describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
+    let server: PostgresServer | undefined;
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    afterAll(() => server?.stop());
+    const openEmpty = async (): Promise<Database> => {
+      if (!server) throw new Error('The server runs only while tests run');
+      return openDatabase({ databaseUrl: await server.createDatabase() });
+    };
+    tests({
+      openEmpty,
+      openSeeded: async (options) => {
+        const database = await openEmpty();
+        await seedDatabase(database, seedOptions(options));
+        return database;
+      },
+    });
+  });
+}
+
+function seedOptions({ transactions = 3_000, hashPassword }: SeededOptions = {}): SeedOptions {
+  return { hashPassword: hashPassword ?? (async () => 'not-a-hash'), transactions, anchor: TEST_ANCHOR };
+}
+
+const SOURCES = fileURLToPath(new URL('../server/database/', import.meta.url));
+const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const CACHE = fileURLToPath(new URL('../.cache/database/', import.meta.url));
+
+/** Changes with whatever a dump depends on: migrations, seed, and the engine that wrote it. */
+async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await readdir(SOURCES, { recursive: true });
+  const sources = files.filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')).toSorted();
+  for (const file of sources) hash.update(file).update(await readFile(join(SOURCES, file)));
+  return hash
+    .update(await readFile(LOCK_FILE))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** A seeded database in memory, from the cache if there is one of these sources. */
+export async function openSeededInMemory(options: SeededOptions = {}): Promise<Database> {
+  const seed = seedOptions(options);
+  return openCached(`${seed.transactions}-${options.hashPassword ? 'hashed' : 'plain'}`, async (database) => {
+    await seedDatabase(database, seed);
+  });
+}
+
+function openEmptyInMemory(): Promise<Database> {
+  return openCached('empty', async () => undefined);
+}
+
+async function openCached(name: string, fill: (database: Database) => Promise<void>): Promise<Database> {
+  const stamp = await sourceStamp();
+  const path = join(CACHE, `${stamp}-${name}.tar`);
+  const dump = await readFile(path).catch(() => undefined);
+  if (dump) return openDatabase({ dataDir: 'memory://', dump });
+  const database = await openDatabase({ dataDir: 'memory://' });
+  await fill(database);
+  if (database.dump) await keep(path, stamp, await database.dump());
+  return database;
+}
+
+/** Writes a dump in one step, and lets go of those of older sources. */
+async function keep(path: string, stamp: string, dump: Uint8Array): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  for (const old of await readdir(CACHE)) if (!old.startsWith(stamp)) await rm(join(CACHE, old), { force: true });
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, dump);
+  await rename(unfinished, path);
+}
