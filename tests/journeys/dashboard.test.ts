@@ -132,7 +132,7 @@ describe('dashboard', () => {
       allow(FAILED_CALL);
       allow(/malformed|form we do not understand|UpstreamError/i);
       for (const fault of QUICK_FAULTS) {
-        const heal = await breakCalls(page, /\/dashboard(?:\/daily\/breakdown)?$/, fault);
+        const heal = await breakCalls(page, /\/api\/v1\/dashboard/, fault);
         await page.goto('/dashboard');
         const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
         await retry.first().waitFor();

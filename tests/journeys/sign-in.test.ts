@@ -1,20 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL, QUICK_FAULTS } from './harness/faults';
+import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY } from './harness/session';
-
-/** Fills the form and presses Enter. */
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-}
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('sign-in', () => {
   journey('has username, password, Remember me and Forgot your password [P1-2.23] [P1-2.24]', async ({ page }) => {

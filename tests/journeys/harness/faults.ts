@@ -5,6 +5,9 @@ import type { Page, Route } from 'playwright-core';
 
 type Answer = (route: Route) => Promise<void>;
 
+/** What the upstream says in the business failure XX below. */
+export const SAID = 'The switch is resting';
+
 const json =
   (status: number, body: unknown): Answer =>
   async (route) =>
@@ -23,9 +26,9 @@ export const FAULTS = {
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, contentType: 'text/plain', body: 'Too many' }),
   'cut JSON': async (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"responseCode":"00","data":[{"id":' }),
-  'wrong shape': json(200, { responseCode: '00', data: { rows: 'many', recordsFiltered: 'some' } }),
+  'wrong shape': json(200, { responseCode: '00', data: { data: 'many', details: 'some', access_token: 7 } }),
   empty: async (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
-  XX: json(200, { responseCode: 'XX', responseMessage: 'The switch is resting' }),
+  XX: json(200, { responseCode: 'XX', responseMessage: SAID }),
   '02': json(401, { responseCode: '02', responseMessage: 'Invalid session' }),
   dropped: async (route) => route.continue({ url: `${await misbehaving()}/dropped` }),
   timeout: async () => {},

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { pathOf, signIn } from './harness/forms';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+
+/** Who may see which entry, whether its page exists yet or not (spec part 1 section 6, in words). */
+const EVERYONE = ['Dashboard', 'Virtual Account', 'Open Bank Account', 'Settings', 'Logout'];
+const STAFF = [
+  ...EVERYONE,
+  'Admin',
+  'Hardware Management',
+  'Transactions',
+  'Agents',
+  'Agent Manager',
+  'Agent Fees',
+  'Purse',
+  'Audit',
+  'App Version',
+  'Select Processor',
+];
+const MENU: readonly (readonly [Username, readonly string[], readonly string[]])[] = [
+  ['admin', STAFF, ['Transactions']],
+  ['senior', STAFF, ['Transactions']],
+  ['product', STAFF, ['Transactions']],
+  ['ambassador', [...EVERYONE, 'Agents'], []],
+  ['agent', [...EVERYONE, 'Agents Profile', 'Transactions'], ['Transactions']],
+];
+
+describe('side menu', () => {
+  for (const [as, allowed, needed] of MENU) {
+    journey(
+      `${as} sees the entries of the role group and no others [P1-2.18] [P1-6.4] [P1-6.9] [P1-6.12] [P1-6.13]`,
+      async ({ page }) => {
+        await page.goto('/dashboard');
+        const menu = page.getByRole('navigation', { name: 'Main menu' });
+        await menu.getByRole('button', { name: 'Logout' }).waitFor();
+        const shown = (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+        expect(shown.filter((text) => !allowed.includes(text))).toEqual([]);
+        expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Logout', ...needed]));
+      },
+      { as },
+    );
+  }
+});
+
+describe('the end of a session', () => {
+  journey(
+    'Logout clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6]',
+    async ({ page, context }) => {
+      const other = await context.newPage();
+      await other.goto('/dashboard');
+      await other.getByRole('button', { name: 'Logout' }).waitFor();
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      for (const tab of [page, other]) {
+        await tab.getByLabel('Username').waitFor();
+        expect(pathOf(tab)).toBe('/');
+        expect(await stored(tab)).toBeNull();
+      }
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'a dead token signs out every tab and says so; signing in returns to the page [P1-4.4] [P1-8.12] [P1-9.9]',
+    async ({ page, context, allow }) => {
+      allow(/status of 401/);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      const other = await context.newPage();
+      await other.goto('/settings');
+      await other.getByRole('button', { name: 'Logout' }).waitFor();
+      await page.evaluate((key) => {
+        const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(key, JSON.stringify(Object.assign({}, session, { access_token: 'x'.repeat(43) })));
+      }, SESSION_KEY);
+      await page.reload();
+      for (const tab of [page, other]) {
+        await tab.getByLabel('Username').waitFor();
+        await tab.getByText('Your session has ended').waitFor();
+        expect(await stored(tab)).toBeNull();
+      }
+      await screenshots(page, 'session-ended');
+      await signIn(page, 'senior', PASSWORD);
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      await other.getByRole('button', { name: 'Logout' }).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    '02 under any status of any call ends the session [P1-4.4]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      await breakCalls(page, /\/api\/v1\/dashboard/, '02');
+      await page.reload();
+      await page.getByLabel('Username').waitFor();
+      expect(await stored(page)).toBeNull();
+    },
+    { as: 'product' },
+  );
+
+  journey('signing in leads to the page that was asked for, query included', async ({ page }) => {
+    const asked = `/transactions?filter=${encodeURIComponent('{"status":"00"}')}&page=2&perPage=20`;
+    await page.goto(asked);
+    await signIn(page, 'admin', PASSWORD);
+    await page.waitForURL('**/transactions**');
+    expect(decodeURIComponent(page.url())).toContain('"status":"00"');
+  });
+
+  journey('tells when the user last signed in, once', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, 'senior', PASSWORD);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signIn(page, 'senior', PASSWORD);
+    await page.getByText(/You last signed in on \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/).waitFor();
+    await axe(page);
+  });
+});
