@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EngineProvider, type Engine } from '../../engine/context';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import { ChangePassword } from './ChangePassword';
+
+const host = { base: '/api/v1', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const session = storedSession.parse({
+  access_token: 't',
+  expires_in: 900,
+  user: { id: 1, username: 'newcomer', roleGroup: { name: 'Product', roles: [] } },
+});
+
+afterEach(cleanup);
+
+/** The page over the real client; `answer` is the upstream's. */
+function open(answer: () => Promise<Response> | Response) {
+  const sent = vi.fn<(method: string | undefined, body: unknown) => void>();
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    sent(init?.method, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
+    return answer();
+  };
+  const engine: Engine = {
+    client: createClient({ fetch, config, token: () => 't' }),
+    config,
+    session,
+    endpoint: (name) => endpoints[name],
+    resources: [],
+    dialogs: {},
+  };
+  const onChanged = vi.fn<() => void>();
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+        <EngineProvider value={engine}>
+          <ChangePassword onChanged={onChanged} forced />
+        </EngineProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { sent, onChanged, user: userEvent.setup() };
+}
+
+const success = () => Response.json({ responseCode: '00', responseMessage: 'Success' });
+const submit = () => screen.getByRole('button', { name: /^Chang/ });
+
+async function fill(user: ReturnType<typeof userEvent.setup>, confirm = 'new secret') {
+  await user.type(screen.getByLabelText('Password'), 'old secret');
+  await user.type(screen.getByLabelText('New Password'), 'new secret');
+  await user.type(screen.getByLabelText('Confirm Password'), confirm);
+  await user.click(submit());
+}
+
+it('asks for the password, the new one and its confirmation [P1-2.27]', () => {
+  open(success);
+  for (const name of ['Password', 'New Password', 'Confirm Password']) {
+    expect(screen.getByLabelText<HTMLInputElement>(name).type).toBe('password');
+  }
+});
+
+it('sends oldPassword, password and confirmPassword [P1-5.7]', async () => {
+  const { sent, user } = open(success);
+  await fill(user);
+  const body = { oldPassword: 'old secret', password: 'new secret', confirmPassword: 'new secret' };
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('PATCH', body));
+});
+
+it('leads on once it is changed [P1-7.13]', async () => {
+  const { onChanged, user } = open(success);
+  await fill(user);
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+});
+
+it('says Passwords do not match, and sends nothing [P1-5.2] [P1-8.14]', async () => {
+  const { sent, user } = open(success);
+  await fill(user, 'new sekret');
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+  expect(screen.getByLabelText('Confirm Password').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('shows what the upstream answers with XX, keeps what was typed, and can be sent again [P1-8.6]', async () => {
+  const { sent, onChanged, user } = open(() =>
+    Response.json({ responseCode: 'XX', responseMessage: 'Old password is wrong' }),
+  );
+  await fill(user);
+  expect(await screen.findByText('Old password is wrong')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('new secret');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+it('cannot be sent twice', async () => {
+  const { sent, user } = open(() => new Promise(() => undefined));
+  await fill(user);
+  await screen.findByRole('button', { name: 'Changing password…' });
+  await user.click(submit());
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('wants every field', async () => {
+  const { sent, user } = open(success);
+  await user.click(submit());
+  expect(await screen.findAllByText('Enter this password.')).toHaveLength(3);
+  expect(sent).not.toHaveBeenCalled();
+});

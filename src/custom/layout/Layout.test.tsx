@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LayoutDashboard, Sparkles } from 'lucide-react';
+import { CoreAdminContext, memoryStore, testDataProvider, type AuthProvider } from 'ra-core';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EngineProvider, type Engine } from '../../engine/context';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import { installDialogs } from './dialogs.testing';
+import { Layout } from './Layout';
+import type { MenuEntry } from './menu';
+
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const menu: readonly MenuEntry[] = [
+  { name: 'dashboard', path: '/dashboard', group: 'overview', icon: LayoutDashboard },
+  { name: 'virtualAccount', path: '/virtual-account', group: 'overview', icon: Sparkles },
+];
+
+beforeAll(() => {
+  installDialogs();
+  window.scrollTo = () => undefined;
+});
+
+afterEach(cleanup);
+
+function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustChangePassword = false } = {}) {
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    mustChangePassword,
+    user: {
+      id: 1,
+      username: 'senior',
+      fullName: 'Ngozi Adeyemi',
+      roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) },
+    },
+  });
+  const engine: Engine = {
+    client: createClient({ fetch: () => Promise.reject(new TypeError('offline')), config, token: () => 't' }),
+    config,
+    session,
+    endpoint: (name) => endpoints[name],
+    resources: [],
+    dialogs: {},
+  };
+  const logout = vi.fn<AuthProvider['logout']>(() => Promise.resolve(false));
+  const authProvider: AuthProvider = {
+    login: () => Promise.resolve(),
+    logout,
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(),
+  };
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <CoreAdminContext
+        i18nProvider={i18nProvider}
+        dataProvider={testDataProvider()}
+        authProvider={authProvider}
+        store={memoryStore()}
+      >
+        <EngineProvider value={engine}>
+          <Layout menu={menu}>
+            <Routes>
+              <Route
+                path="/dashboard"
+                element={
+                  <>
+                    <h1>Dashboard</h1>
+                    <Link to="/transactions">on</Link>
+                  </>
+                }
+              />
+              <Route
+                path="/transactions/*"
+                element={
+                  <>
+                    <h1>Transactions</h1>
+                    <Link to="/transactions/1">record</Link>
+                  </>
+                }
+              />
+            </Routes>
+          </Layout>
+        </EngineProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { logout, user: userEvent.setup() };
+}
+
+describe('the frame', () => {
+  it('shows who is signed in and the role group in the header [P1-1.6]', () => {
+    open({ group: 'Senior Management ' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Ngozi Adeyemi')).toBeTruthy();
+    expect(header.getByText('Senior Management')).toBeTruthy();
+  });
+
+  it('logs out from the menu [P1-2.22]', async () => {
+    const { logout, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows an entry that its route would refuse as locked, with the reason, and no link', () => {
+    open();
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation.queryByRole('link', { name: 'Virtual Account' })).toBeNull();
+    const locked = navigation.getByRole('button', { name: 'Virtual Account' });
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+    expect(locked.title).toBe('You do not have permissions to view this page.');
+  });
+
+  it('offers nothing but logging out until the password is changed', () => {
+    open({ mustChangePassword: true });
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.queryAllByRole('link')).toEqual([]);
+    expect(navigation.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Go to a page/ })).toBeNull();
+  });
+});
+
+describe('going from page to page', () => {
+  it('moves the focus to the content and titles the document, but not for a record beside its list', async () => {
+    const { user } = open();
+    await waitFor(() => expect(document.title).toBe('Dashboard · Kobodesk'));
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.title).toBe('Transactions · Kobodesk'));
+    const record = screen.getByRole('link', { name: 'record' });
+    await user.click(record);
+    expect(document.activeElement).toBe(record);
+  });
+
+  it('can skip the menu by keyboard', async () => {
+    const { user } = open();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('search', () => {
+  it('opens with Ctrl+K and goes to a page by keyboard alone', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(screen.getByRole('combobox'), 'dash{Enter}');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('finds a transaction by its id, and no page that is locked', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dashboard']);
+    await user.type(screen.getByRole('combobox'), 'TXN42{Enter}');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transactions');
+  });
+});
+
+it('says when the network is gone, and when it is back', async () => {
+  open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByText(/You are offline/);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+});

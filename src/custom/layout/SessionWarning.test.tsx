@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/provider';
+import { UpstreamError } from '../../upstream/errors';
+import { installDialogs } from './dialogs.testing';
+import { SessionWarning, type SessionWarningProps } from './SessionWarning';
+
+beforeAll(installDialogs);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(more: Partial<SessionWarningProps> = {}) {
+  const onStay = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onLogout = vi.fn<() => void>();
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <SessionWarning endsAt={1_060_000} kind="idle" onStay={onStay} onLogout={onLogout} {...more} />
+    </I18nContextProvider>,
+  );
+  return { onStay, onLogout };
+}
+
+const pass = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms);
+  });
+
+it('shows nothing while no end is near', () => {
+  open({ endsAt: null });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('counts down for the eye every second, and for a screen reader now and then', async () => {
+  open();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('in 60 seconds');
+  await pass(20_000);
+  expect(dialog.textContent).toContain('in 40 seconds');
+  expect(screen.getByRole('status').textContent).toContain('in 60 seconds');
+  await pass(10_000);
+  expect(screen.getByRole('status').textContent).toContain('in 30 seconds');
+  await pass(29_000);
+  expect(dialog.textContent).toContain('in 1 second.');
+});
+
+it('starts at staying, which can be tried again when it failed', async () => {
+  const onStay = vi.fn<() => Promise<void>>(() => Promise.reject(new UpstreamError('network')));
+  open({ onStay });
+  const stay = screen.getByRole('button', { name: 'Stay signed in' });
+  expect(document.activeElement).toBe(stay);
+  await act(async () => stay.click());
+  expect(screen.getByRole('alert').textContent).toContain('could not reach the service');
+  await act(async () => stay.click());
+  expect(onStay).toHaveBeenCalledTimes(2);
+});
+
+it('offers no staying at the absolute end', () => {
+  open({ kind: 'absolute' });
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out now' })).toBeTruthy();
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider, useNotify, type NotificationOptions } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/provider';
+import { Toasts } from './Toasts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Options = NotificationOptions & { readonly type?: 'error' | 'success' };
+
+/** One button per notification: pressing it makes it. */
+function Notifier({ all }: { readonly all: readonly (readonly [string, Options?])[] }) {
+  const notify = useNotify();
+  return all.map(([message, options]) => (
+    <button key={message} type="button" onClick={() => notify(message, options)}>
+      make {message}
+    </button>
+  ));
+}
+
+/** Shows the toasts, with a way to make each of these. */
+function open(...all: readonly (readonly [string, Options?])[]) {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+        <Notifier all={all} />
+        <Toasts />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const make = (message: string) => fireEvent.click(screen.getByText(`make ${message}`));
+const pass = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms);
+  });
+const shown = (text: string) => screen.queryByText(text) !== null;
+
+it('shows a toast for 8 seconds [P1-9.6]', async () => {
+  open(['Saved', { type: 'success' }]);
+  make('Saved');
+  await pass(7_900);
+  expect(shown('Saved')).toBe(true);
+  await pass(200);
+  expect(shown('Saved')).toBe(false);
+});
+
+it('gives each of several its own time', async () => {
+  open(['one'], ['two']);
+  make('one');
+  await pass(4_000);
+  make('two');
+  await pass(4_100);
+  expect(shown('one')).toBe(false);
+  expect(shown('two')).toBe(true);
+});
+
+it('waits while a pointer rests on it', async () => {
+  open(['Read me']);
+  make('Read me');
+  await pass(5_000);
+  const toast = screen.getByText('Read me');
+  fireEvent.pointerEnter(toast.closest('.toast') ?? toast);
+  await pass(60_000);
+  expect(shown('Read me')).toBe(true);
+  fireEvent.pointerLeave(toast.closest('.toast') ?? toast);
+  await pass(3_100);
+  expect(shown('Read me')).toBe(false);
+});
+
+it('can be dismissed, and stays for good where it was told to', async () => {
+  open(['Outcome unknown', { autoHideDuration: null }]);
+  make('Outcome unknown');
+  await pass(600_000);
+  expect(shown('Outcome unknown')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown('Outcome unknown')).toBe(false);
+});
+
+it('interrupts a screen reader for errors only', () => {
+  open(['bad', { type: 'error' }], ['good', { type: 'success' }]);
+  make('bad');
+  make('good');
+  expect(screen.getByRole('alert').textContent).toBe('bad');
+  expect(screen.getByRole('status').textContent).toBe('good');
+});

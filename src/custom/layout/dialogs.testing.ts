@@ -1,0 +1,12 @@
+/** jsdom has dialogs without their methods: tests that show one give it these. */
+export function installDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, { showModal: open, close });
+}
+
+function open(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function close(this: HTMLDialogElement): void {
+  this.open = false;
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/provider';
+import { UpstreamError } from '../../upstream/errors';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Refusal } from './Refusal';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(element: ReactElement) {
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </I18nContextProvider>,
+  );
+}
+
+it('tells a user without access so, in these words [P1-2.4]', () => {
+  show(<Refusal />);
+  expect(screen.getByText('You do not have permissions to view this page.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+});
+
+it('shows what broke a page, and tries again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let broken = true;
+  function Page() {
+    if (broken) throw new UpstreamError('malformed');
+    return <h1>Well again</h1>;
+  }
+  show(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('answered in a form we do not understand');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Well again')).toBeTruthy();
+});
+
+function Broken(): ReactElement {
+  throw new Error('a detail for developers');
+}
+
+it('lets a user leave a broken page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  show(
+    <>
+      <Link to="/elsewhere">elsewhere</Link>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/" element={<Broken />} />
+          <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).not.toContain('developers');
+  await userEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
+  expect(screen.getByText('Elsewhere')).toBeTruthy();
+});
