@@ -2,8 +2,6 @@
  * The entry: a plain sign-in page first, the shell (App.tsx) fetched behind it. Owns which of the two is shown, in this
  * tab and when another tab signs in or out.
  */
-import './theme/font.css';
-import './theme/tokens.css';
 import './theme/base.css';
 import { rememberPage, takePage } from './authProvider/returnTo';
 import { clearSession, leftByUser, readSession, storeSession, watchSession } from './authProvider/session';
