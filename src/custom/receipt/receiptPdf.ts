@@ -1,6 +1,6 @@
 /** The receipt as a PDF: one page of 80 mm, the width of a till roll, as long as its contents. */
 import { jsPDF } from 'jspdf';
-import { breakLines, measureFont } from '../../engine/export/pdfText';
+import { breakLines, measureFont } from '../../engine/export/paperText';
 import { toWinAnsi } from '../../engine/export/winAnsi';
 import type { Receipt } from './readReceipt';
 

@@ -2,8 +2,8 @@
 import { jsPDF } from 'jspdf';
 import type { NormalField } from '../resource';
 import { isNumeric } from './csv';
-import { layOut, MARGIN, PADDING, type PdfLayout } from './pdfLayout';
-import { breakLines, measureFont, type Measure } from './pdfText';
+import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
+import { breakLines, measureFont, type Measure } from './paperText';
 import type { ExportRequest } from './protocol';
 import { toWinAnsi } from './winAnsi';
 
@@ -54,7 +54,7 @@ function scales(): { readonly body: Measure; readonly head: Measure } {
 
 class Table {
   readonly #doc: jsPDF;
-  readonly #layout: PdfLayout;
+  readonly #layout: PaperLayout;
   readonly #numeric: readonly boolean[];
   readonly #labels: readonly (readonly string[])[];
   readonly #fonts = scales();
@@ -62,7 +62,7 @@ class Table {
   readonly #bottom: number;
   #y = MARGIN;
 
-  constructor(doc: jsPDF, layout: PdfLayout, labels: readonly string[], numeric: readonly boolean[]) {
+  constructor(doc: jsPDF, layout: PaperLayout, labels: readonly string[], numeric: readonly boolean[]) {
     this.#doc = doc;
     this.#layout = layout;
     this.#numeric = numeric;

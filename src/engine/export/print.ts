@@ -1,48 +1,64 @@
 /** A table on paper, from the page itself. */
+import type { NormalField } from '../resource';
+import { isNumeric } from './csv';
+import { layOut } from './paperLayout';
+import { addUp, type Measure } from './paperText';
 import { printSheet } from './printSheet';
 
 export interface PrintedTable {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly columns: readonly { readonly label: string; readonly numeric: boolean }[];
+  readonly columns: readonly NormalField[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** Rows built before the page may do something else. */
 const SLICE_ROWS = 400;
-/** More columns than this need small print. */
-const WIDE_COLUMNS = 10;
 
 /** Resolves when the print window was opened; where the browser waits for it, when it is closed. */
 export async function printTable(table: PrintedTable): Promise<void> {
   printSheet(await buildSheet(table), table.title);
 }
 
+/** Widths are given, not found: a browser lays out a table of thousands of rows quickly only then. */
 async function buildSheet({ title, lines, columns, rows }: PrintedTable): Promise<HTMLElement> {
   const sheet = element('section', '');
-  sheet.className = columns.length > WIDE_COLUMNS ? 'print-table print-table--wide' : 'print-table';
   const table = document.createElement('table');
-  const head = table.createTHead().insertRow();
-  for (const { label, numeric } of columns) {
-    const cell = element('th', label);
-    if (numeric) cell.className = 'print-number';
-    head.append(cell);
+  const labels = columns.map(({ label }) => label);
+  const layout = layOut(columns, labels, rows, { body: measureText('400'), head: measureText('600') });
+  sheet.className = `print-table print-table--${layout.paper}`;
+  table.style.fontSize = `${layout.size}pt`;
+  for (const width of layout.widths) {
+    const column = document.createElement('col');
+    column.style.width = `${width}pt`;
+    table.append(column);
   }
+  const numeric = columns.map(isNumeric);
+  const row = (tag: 'th' | 'td', texts: readonly string[]): HTMLElement => {
+    const made = element('tr', '');
+    texts.forEach((text, index) => {
+      const cell = element(tag, text);
+      if (numeric[index]) cell.className = 'print-number';
+      made.append(cell);
+    });
+    return made;
+  };
+  table.createTHead().append(row('th', labels));
   const body = table.createTBody();
   for (let start = 0; start < rows.length; start += SLICE_ROWS) {
-    for (const texts of rows.slice(start, start + SLICE_ROWS)) {
-      const row = element('tr', '');
-      texts.forEach((text, index) => {
-        const cell = element('td', text);
-        if (columns[index]?.numeric) cell.className = 'print-number';
-        row.append(cell);
-      });
-      body.append(row);
-    }
+    body.append(...rows.slice(start, start + SLICE_ROWS).map((texts) => row('td', texts)));
     await nextTask();
   }
   sheet.append(element('h1', title), ...lines.map((line) => element('p', line)), table);
   return sheet;
+}
+
+/** Arial as print.css has it: narrow, and its figures are all equally wide. A little is added for rounding. */
+function measureText(weight: string): Measure {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return addUp(() => 0.6);
+  context.font = `${weight} 100px Arial, Helvetica, sans-serif`;
+  return addUp((character) => context.measureText(character).width / 99);
 }
 
 function element(tag: 'section' | 'h1' | 'p' | 'tr' | 'th' | 'td', text: string): HTMLElement {

@@ -1,7 +1,6 @@
 /** Print: what the list shows, or what the worker fetched, on paper in the visible columns. */
 import { useTranslate } from 'ra-core';
 import { fieldText } from '../kinds/text';
-import { isNumeric } from './csv';
 import { useDocumentLines, useExportedFields, type ExportSource } from './request';
 
 export interface Print {
@@ -22,7 +21,7 @@ export function usePrint(): Print {
     await printTable({
       title: translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 }),
       lines: lines(source, rows.length, Date.now()),
-      columns: fieldsOf(resource, columns).map((field) => ({ label: field.label, numeric: isNumeric(field) })),
+      columns: fieldsOf(resource, columns),
       rows,
     });
   };

@@ -41,5 +41,6 @@ export const exporting = {
 
   print: 'Print',
   printWhat: 'All %{count} rows that match are fetched, then your browser opens its print window.',
-  printTooMany: '%{count} rows are too many to print; it takes %{max}. Use Export CSV, or filter for less.',
+  printTooMany:
+    '%{count} rows are too many to print; it takes %{max}. Use Export PDF or Export CSV, or filter for less.',
 };

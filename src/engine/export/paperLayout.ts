@@ -1,9 +1,9 @@
 /** Which paper, font size and column widths a table needs: as large as it can be read, breaking texts before shrinking. */
 import type { NormalField } from '../resource';
 import { isNumeric } from './csv';
-import type { Measure } from './pdfText';
+import type { Measure } from './paperText';
 
-export interface PdfLayout {
+export interface PaperLayout {
   readonly paper: 'a4' | 'a3';
   /** Font size in points. */
   readonly size: number;
@@ -20,7 +20,7 @@ export const MARGIN = 24;
 /** Left and right of each cell's text, in points. */
 export const PADDING = 3;
 /** A text column may become this part of its widest text's width before a smaller font is taken. */
-const NARROWEST = 0.55;
+const NARROWEST = 0.65;
 /** A word wider than this, in em, may be broken. */
 const LONGEST_WORD = 9;
 
@@ -36,7 +36,7 @@ export function layOut(
   labels: readonly string[],
   cells: readonly (readonly string[])[],
   fonts: { readonly body: Measure; readonly head: Measure },
-): PdfLayout {
+): PaperLayout {
   const needs = columns.map((column, index) => need(column, labels[index] ?? '', cells, index, fonts));
   for (const paper of ['a4', 'a3'] as const) {
     for (const size of SIZES) {

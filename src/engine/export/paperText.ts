@@ -1,4 +1,4 @@
-/** Measuring and breaking text in a PDF's built-in fonts. Widths are in em: times the font size they are points. */
+/** Measuring and breaking text for paper. Widths are in em: times the font size they are points. */
 import type { jsPDF } from 'jspdf';
 
 export interface Measure {
@@ -6,23 +6,28 @@ export interface Measure {
   width(text: string): number;
 }
 
-/** Reads the current font's widths once; a text of Windows-1252 is then measured by adding up. */
-export function measureFont(doc: jsPDF): Measure {
+/** Measures by adding up the widths of characters, each asked for once. */
+export function addUp(widthOf: (character: string) => number): Measure {
   const widths = new Map<number, number>();
-  const widthOf = (code: number): number => {
+  const measured = (code: number): number => {
     const known = widths.get(code);
     if (known !== undefined) return known;
-    const measured = doc.getStringUnitWidth(String.fromCharCode(code));
-    widths.set(code, measured);
-    return measured;
+    const width = widthOf(String.fromCharCode(code));
+    widths.set(code, width);
+    return width;
   };
   return {
     width(text) {
       let total = 0;
-      for (let index = 0; index < text.length; index += 1) total += widthOf(text.charCodeAt(index));
+      for (let index = 0; index < text.length; index += 1) total += measured(text.charCodeAt(index));
       return total;
     },
   };
+}
+
+/** The widths of a document's current font, of which only Windows-1252 is asked. */
+export function measureFont(doc: jsPDF): Measure {
+  return addUp((character) => doc.getStringUnitWidth(character));
 }
 
 /** Breaks a text into lines no wider than `limit`, between words where it can, within one where it must. */
