@@ -89,7 +89,12 @@ export const theme = createTheme({
           },
           '& legend': { display: 'none' },
         },
-        input: { height: 'auto', paddingBlock: 7.5 },
+        input: {
+          height: 'auto',
+          paddingBlock: 7.5,
+          // As .input in controls.css.
+          '@media (pointer: coarse)': { paddingBlock: 10.5, fontSize: 16 },
+        },
       },
     },
     MuiBackdrop: {

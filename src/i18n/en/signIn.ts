@@ -20,6 +20,6 @@ export const signIn = {
   network: 'We could not reach the service. What you typed is kept: check your connection and try again.',
   timeout: 'The service took too long to answer. What you typed is kept: try again in a moment.',
   failed: 'There was an error sending your request, please try again later.',
-  demo: 'This is a demonstration with made-up data. Its sign-ins were printed where it was started.',
+  demo: 'A demonstration with made-up data. Its usernames and passwords were printed where it was started.',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
 };
