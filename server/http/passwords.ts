@@ -51,14 +51,16 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /** A hash that no password has: verifying against it costs what a real one costs. */
-const NOBODY = [
-  'scrypt',
-  COST.logN,
-  COST.r,
-  COST.p,
-  'AAAAAAAAAAAAAAAAAAAAAA==',
-  Buffer.alloc(KEY_BYTES).toString('base64'),
-].join('$');
+function nobodysHash({ logN, r, p }: Cost): string {
+  return [
+    'scrypt',
+    logN,
+    r,
+    p,
+    Buffer.alloc(SALT_BYTES).toString('base64'),
+    Buffer.alloc(KEY_BYTES).toString('base64'),
+  ].join('$');
+}
 
 export interface Passwords {
   /** @throws QueueFull when too many are waiting. */
@@ -67,12 +69,21 @@ export interface Passwords {
   verify(password: string, stored: string | null | undefined): Promise<boolean>;
 }
 
-export function createPasswords(queue: Queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING)): Passwords {
+export interface PasswordOptions {
+  readonly queue?: Queue;
+  readonly cost?: Cost;
+}
+
+export function createPasswords({
+  queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING),
+  cost = COST,
+}: PasswordOptions = {}): Passwords {
+  const nobody = nobodysHash(cost);
   return {
-    hash: (password) => queue.run(() => hashPassword(password)),
+    hash: (password) => queue.run(() => hashPassword(password, cost)),
     verify: (password, stored) =>
       queue.run(async () => {
-        const matches = await verifyPassword(password, stored ?? NOBODY);
+        const matches = await verifyPassword(password, stored ?? nobody);
         return matches && typeof stored === 'string';
       }),
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import * as fc from 'fast-check';
@@ -5,7 +6,7 @@ import { parseKobo } from '../../src/upstream/money';
 import { acceptedEncoding, compressed, MIN_BYTES } from './compression';
 import { createLog } from './log';
 import { naira } from './naira';
-import { contentSecurityPolicy, hostOrigins } from './security';
+import { contentSecurityPolicy, hostOrigins, securityHeaders } from './security';
 import { readSettings } from './settings';
 
 describe('an amount on the wire', () => {
@@ -59,6 +60,21 @@ describe('the Content-Security-Policy', () => {
       "connect-src 'self' https://api.example.com http://cash.example.com:8080;",
     );
     expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
+  });
+});
+
+describe('docs/operations.md', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+  it.each(Object.entries(securityHeaders([])))('tells other web servers to send %s', (name, value) => {
+    expect(page.toLowerCase()).toContain(`add_header ${name} "${value.toLowerCase()}" always;`);
+  });
+
+  it('names every variable', () => {
+    const asked: string[] = [];
+    const env = new Proxy({}, { get: (_, name) => void asked.push(String(name)) });
+    readSettings(env);
+    for (const name of asked) expect(page).toContain(`| \`${name}\``);
   });
 });
 

@@ -5,7 +5,7 @@ import { login, type SessionRecord } from '../../src/upstream/session';
 import { openDatabase, type Database } from '../../server/database/database';
 import { createApp } from '../../server/http/app';
 import { createPasswords, hashPassword } from '../../server/http/passwords';
-import { createQueue } from '../../server/http/queue';
+import { createQueue, type Queue } from '../../server/http/queue';
 import { fillNetwork } from './network';
 
 export const PASSWORD = 'kobodesk-demo-1';
@@ -14,13 +14,14 @@ export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** A thousandth of the real cost: the tests sign in hundreds of times. */
 const CHEAP = { logN: 7, r: 8, p: 1 };
-/** Fewer places than the real server has, so that filling them takes seconds. */
-const HASHES_AT_ONCE = 2;
-const HASHES_WAITING = 8;
+/** Places for hashes, at work and waiting: fewer than the real server has, so that a test can take them all. */
+export const PLACES = 10;
 
 export interface World {
   readonly database: Database;
   readonly app: ReturnType<typeof createApp>;
+  /** In which every password is hashed. */
+  readonly queue: Queue;
   /** Moves the server's clock on, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
   /** The real client, with a token or without, whose `fetch` is the server itself. */
@@ -65,7 +66,8 @@ async function openEmbedded(): Promise<Database> {
 export async function openWorld(databaseUrl?: string): Promise<World> {
   const database = await (databaseUrl ? fill(await openDatabase({ databaseUrl })) : openEmbedded());
   let now = NOON;
-  const passwords = createPasswords(createQueue(HASHES_AT_ONCE, HASHES_WAITING));
+  const queue = createQueue(2, PLACES - 2);
+  const passwords = createPasswords({ queue, cost: CHEAP });
   const app = createApp({ db: database.db, clock: () => now, passwords });
   const request: World['request'] = async (path, init) => app.request(path, init);
   const client: World['client'] = (token = null) =>
@@ -75,6 +77,7 @@ export async function openWorld(databaseUrl?: string): Promise<World> {
     app,
     request,
     client,
+    queue,
     pass: (milliseconds) => {
       now += milliseconds;
     },

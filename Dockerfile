@@ -1,0 +1,37 @@
+# Kobodesk: the app and its reference API in one container.
+#
+#   docker build -t kobodesk .
+#   docker run -p 4000:4000 -v kobodesk:/data kobodesk
+#
+# Against a PostgreSQL server, with no data of its own:
+#
+#   docker run -p 4000:4000 -e DATABASE_URL=postgres://user:password@host/name kobodesk
+#
+# In front of a real upstream no server of ours is needed: /app/dist is the whole app as static files, for any web server
+# that falls back to index.html and sends the headers of docs/operations.md.
+
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+
+FROM node:20-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/build/server ./build/server
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/main.js"]
