@@ -1,11 +1,11 @@
 /** Opens the database: PGlite in a folder, or a PostgreSQL server by its URL. One driver, one SQL. */
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './columnTypes';
+import { databaseFolder } from './dataFolder';
 import { DatabaseError } from './errors';
-import { lockFolder, type FolderLock } from './lock';
+import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { startPglite, type Pglite } from './pglite';
 import type { Schema } from './schema';
@@ -13,6 +13,7 @@ import { serverError } from './serverError';
 
 /** Connections of one API process to a PostgreSQL server. */
 const POOL_SIZE = 10;
+const IN_MEMORY = 'memory://';
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A statement that runs longer on a PostgreSQL server is cancelled; PGlite knows no such limit. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -53,6 +54,7 @@ export interface Database {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = options.databaseUrl ? openServer(options.databaseUrl, options.log) : await openEmbedded(options);
   try {
+    if (database.engine === 'pglite') await setSession(database.db);
     await migrate(database.db);
     return database;
   } catch (error) {
@@ -68,7 +70,12 @@ function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema>
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** As a server takes settings while connecting; PGlite, which has but one session, does not. */
+/** PGlite takes no settings while connecting; its only session keeps these. */
+async function setSession(db: Kysely<Schema>): Promise<void> {
+  for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
+}
+
+/** As a PostgreSQL server takes settings while connecting. */
 function sessionOptions(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -87,18 +94,14 @@ function openServer(databaseUrl: string, log: DatabaseOptions['log']): Database 
 }
 
 async function openEmbedded({ dataDir = '.data', dump, log }: DatabaseOptions): Promise<Database> {
-  const inMemory = dataDir === 'memory://';
+  const inMemory = dataDir === IN_MEMORY;
   const folder = inMemory ? dataDir : resolve(dataDir);
-  const lock = inMemory ? undefined : takeLock(folder);
-  let pglite: Pglite;
-  try {
-    pglite = await startPglite(inMemory ? folder : databaseFolder(folder), dump);
-  } catch (error) {
+  const lock = inMemory ? undefined : usingFolder(folder, () => lockFolder(folder));
+  const pglite = await openFolder(folder, dump).catch((error: unknown) => {
     lock?.release();
-    throw new DatabaseError('corrupt', `The data folder ${folder} cannot be opened: ${reason(error)}`, error);
-  }
+    throw error;
+  });
   const db = kysely({ stream: pglite.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' }, log);
-  for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
   return {
     db,
     engine: 'pglite',
@@ -111,19 +114,30 @@ async function openEmbedded({ dataDir = '.data', dump, log }: DatabaseOptions): 
   };
 }
 
-function takeLock(folder: string): FolderLock {
+/** What goes wrong with the folder itself, as a line for the person who named it. */
+function usingFolder<T>(folder: string, work: () => T): T {
   try {
-    return lockFolder(folder);
+    return work();
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError('failed', `The data folder ${folder} cannot be used: ${reason(error)}`, error);
+    throw new DatabaseError('failed', `The data folder ${folder} cannot be used: ${reason(error)}.`, error);
   }
 }
 
-function databaseFolder(folder: string): string {
-  const path = join(folder, 'database');
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  return path;
+async function openFolder(folder: string, dump: Uint8Array | undefined): Promise<Pglite> {
+  if (folder === IN_MEMORY) return startPglite(folder, dump);
+  const place = usingFolder(folder, () => databaseFolder(folder));
+  try {
+    const pglite = await startPglite(place.path, dump);
+    place.opened();
+    return pglite;
+  } catch (error) {
+    throw new DatabaseError(
+      'corrupt',
+      `The data folder ${folder} is damaged and cannot be opened: restore a backup.`,
+      error,
+    );
+  }
 }
 
 function reason(error: unknown): string {

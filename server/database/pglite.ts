@@ -24,7 +24,11 @@ export interface Pglite {
  * @throws Error with PGlite's own words when the folder cannot be opened.
  */
 export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<Pglite> {
-  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { dataDir, dump } });
+  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
+    workerData: { dataDir, dump },
+    // Flags of this process, such as --input-type, may not suit a worker.
+    execArgv: [],
+  });
   // Requests are answered in order, so whoever waits longest is meant.
   const waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;

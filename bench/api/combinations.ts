@@ -1,0 +1,67 @@
+/** Filters as people combine them, as queries of GET /transaction. */
+import type { TransactionFilter } from '../../src/upstream/transactions';
+
+export type Query = TransactionFilter & { readonly startPage?: string; readonly length?: string };
+
+/** What a transaction of the middle of the data gives to search by. */
+export interface Sample {
+  readonly agentId: string;
+  readonly terminalId: string;
+  readonly transactionId: string;
+  readonly rrn: string;
+  readonly stan: string;
+  readonly pan: string;
+}
+
+const WHEN: readonly Query[] = [
+  {},
+  { startDate: '2026-11-20', endDate: '2026-11-20' },
+  { startDate: '2026-11-14', endDate: '2026-11-20' },
+  { startDate: '2026-10-01', endDate: '2026-10-31' },
+  { endDate: '2026-09-15' },
+];
+const WHAT: readonly Query[] = [
+  {},
+  { transactionTypeId: 'CARD' },
+  { transactionTypeId: '1' },
+  { transactionTypeId: '6' },
+  { status: '00' },
+  { status: '94' },
+  { transactionTypeId: '2', status: '51' },
+  // Happens never: cards' codes on a type without cards.
+  { transactionTypeId: '5', status: '55' },
+];
+
+/** 200: every when with every what, for everybody, an agent, a terminal, a card and the busiest agent's later pages. */
+export function combinations(sample: Sample): readonly Query[] {
+  const who: readonly Query[] = [
+    {},
+    { agentId: sample.agentId },
+    { terminalId: sample.terminalId },
+    { pan: sample.pan.slice(-4) },
+    { agentId: '1', startPage: '3', length: '50' },
+  ];
+  return WHEN.flatMap((when) => WHAT.flatMap((what) => who.map((one) => ({ ...when, ...what, ...one }))));
+}
+
+/** Searches for one thing. */
+export function searches(sample: Sample): readonly Query[] {
+  const { transactionId, rrn, stan, pan } = sample;
+  return [{ transactionId }, { rrn }, { stan }, { pan }, { rrn: 'none' }];
+}
+
+const DEPTHS = [100_000, 250_000, 500_000, 750_000, 999_990];
+
+/** Pages far down: of everything, and of what is common enough to have them. */
+export function deepPages(): readonly Query[] {
+  const filters: readonly (readonly [Query, number])[] = [
+    [{}, Infinity],
+    [{ status: '00' }, 900_000],
+    [{ transactionTypeId: 'CARD' }, 450_000],
+    [{ transactionTypeId: '1', status: '00' }, 320_000],
+    [{ startDate: '2026-09-10', endDate: '2026-11-10' }, 650_000],
+  ];
+  return filters.flatMap(([filter, most]) =>
+    DEPTHS.filter((offset) => offset < most).map((offset) => ({ ...filter, startPage: String(offset / 10) })),
+  );
+}

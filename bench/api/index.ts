@@ -1,0 +1,138 @@
+/** A million transactions on the embedded database, asked for over HTTP as the app does. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { z } from 'zod';
+import { openDatabase } from '../../server/database/database';
+import { DEMO_PASSWORD, seedDatabase } from '../../server/database/seed/seed';
+import { API_BASE, createApp } from '../../server/http/app';
+import { hashPassword } from '../../server/http/passwords';
+import { median, percentile, type Result, type Suite } from '../measure';
+import { combinations, deepPages, searches, type Query, type Sample } from './combinations';
+
+const ROWS = 1_000_000;
+const ANCHOR = '2026-11-20T17:00:00.000Z';
+const FIRST_PAGES = { full: 300, quick: 60 } as const;
+/** Before anything is measured, so that the engine's compiler has seen the code. */
+const WARM_UP = 40;
+
+export const suite: Suite = {
+  name: `API, ${ROWS.toLocaleString('en')} transactions, PGlite`,
+  async run({ full }) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-bench-'));
+    const database = await openDatabase({ dataDir });
+    try {
+      const began = performance.now();
+      await seedDatabase(database, { hashPassword, transactions: ROWS, anchor: ANCHOR });
+      const seeded: Result = {
+        name: 'Seeding 1,000,000 transactions',
+        value: performance.now() - began,
+        unit: 'ms',
+        bound: 90_000,
+      };
+      const server = createAdaptorServer({ fetch: createApp({ db: database.db }).fetch });
+      if (!(server instanceof Server)) throw new TypeError('An HTTP/1 server was expected');
+      const base = await listen(server);
+      try {
+        return [seeded, ...(await measure(await signIn(base), full ? FIRST_PAGES.full : FIRST_PAGES.quick))];
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    } finally {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}${API_BASE}`);
+    });
+  });
+}
+
+/** Asks for a page and gives what came and how long it took to the last byte, in milliseconds. */
+type Ask = (query: Query) => Promise<{ body: string; took: number }>;
+
+async function signIn(base: string): Promise<Ask> {
+  const answer = await fetch(`${base}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }),
+  });
+  const session = z.object({ data: z.object({ access_token: z.string() }) }).parse(await answer.json());
+  const headers = { authorization: `Bearer ${session.data.access_token}` };
+  return async (query) => {
+    const parameters = new URLSearchParams(Object.entries({ startPage: '0', length: '10', ...query }));
+    const began = performance.now();
+    const response = await fetch(`${base}/transaction?${parameters}`, { headers });
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${parameters}: ${response.status} ${body}`);
+    return { body, took: performance.now() - began };
+  };
+}
+
+const page = z.object({
+  recordsFiltered: z.number(),
+  data: z.array(
+    z.object({
+      transactionId: z.string(),
+      agent: z.object({ id: z.number(), bankTerminal: z.object({ terminalId: z.string() }).nullable() }),
+      rrn: z.string().nullable(),
+      stan: z.string().nullable(),
+      pan: z.string().nullable(),
+    }),
+  ),
+});
+
+async function sampleOf(ask: Ask): Promise<Sample> {
+  const { body } = await ask({ transactionTypeId: 'CARD', startPage: '4000', length: '100' });
+  for (const { transactionId, agent, rrn, stan, pan } of page.parse(JSON.parse(body)).data) {
+    const terminalId = agent.bankTerminal?.terminalId;
+    if (terminalId && rrn && stan && pan) {
+      return { agentId: String(agent.id), terminalId, transactionId, rrn, stan, pan };
+    }
+  }
+  throw new Error('No transaction to search by');
+}
+
+async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
+  const total = page.parse(JSON.parse((await ask({})).body)).recordsFiltered;
+  if (total !== ROWS) throw new Error(`${total} rows instead of ${ROWS}`);
+  const sample = await sampleOf(ask);
+  // Each is asked for once: no total among them has been counted before.
+  const filtered = await times(ask, [...combinations(sample), ...searches(sample)]);
+  const deep = await times(ask, deepPages());
+  await times(ask, Array<Query>(WARM_UP).fill({}));
+  const first = await times(ask, Array<Query>(rounds).fill({}));
+  return [
+    { name: 'First page with its total, p50', value: median(first), unit: 'ms', bound: 5, note: noteOf(first) },
+    {
+      name: 'Filter combinations, p95',
+      value: percentile(filtered, 95),
+      unit: 'ms',
+      bound: 150,
+      note: noteOf(filtered),
+    },
+    { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },
+    { name: 'Totals never counted before, slowest', value: percentile(filtered, 100), unit: 'ms', bound: 400 },
+  ];
+}
+
+async function times(ask: Ask, queries: readonly Query[]): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (const query of queries) took.push((await ask(query)).took);
+  return took;
+}
+
+function noteOf(samples: readonly number[]): string {
+  const [p50, p95, most] = [50, 95, 100].map((percent) => percentile(samples, percent).toFixed(1));
+  return `${samples.length} requests: p50 ${p50}, p95 ${p95}, slowest ${most} ms`;
+}

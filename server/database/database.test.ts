@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runChild } from '../../tests/child';
+import { onEachEngine } from '../../tests/databases';
+import { hasPostgres, startPostgres, type PostgresServer } from '../../tests/postgres';
+import { openDatabase, type Database } from './database';
+import { migrate, migrations, schemaVersion } from './migrate';
+
+const ONE_LINE = /^[^\n]+\.$/;
+
+/** PostgreSQL notes there that it is starting, and overlooks what it finds there. */
+const filesIn = (dataDir: string): readonly string[] =>
+  readdirSync(join(dataDir, 'database')).filter((name) => name !== 'postmaster.pid');
+
+describe('in a data folder', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'kobodesk-data-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ dataDir });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('keeps what was written, and lets nobody in meanwhile', async () => {
+    await withDatabase(async ({ db, engine }) => {
+      expect(engine).toBe('pglite');
+      await db.insertInto('meta').values({ key: 'kept', value: 'yes' }).execute();
+      await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+        code: 'locked',
+        message: `The data folder ${dataDir} is in use by process ${process.pid}.`,
+      });
+    });
+    const rows = await withDatabase(({ db }) => db.selectFrom('meta').selectAll().execute());
+    expect(rows).toEqual([{ key: 'kept', value: 'yes' }]);
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('forgets a migration during which it was killed, and does it the next time', async () => {
+    const child = runChild('tests/children.ts', 'migrateForever', dataDir);
+    expect(await child.line()).toBe('migrating');
+    await setTimeout(500);
+    await child.kill();
+    await withDatabase(async ({ db }) => {
+      expect(await schemaVersion(db)).toBe(migrations.length);
+      const left = await sql`select to_regclass('half') as found`.execute(db);
+      expect(left.rows).toEqual([{ found: null }]);
+      const half = { version: migrations.length + 1, name: 'half', sql: 'create table half (id int)' };
+      await migrate(db, [...migrations, half]);
+      expect(await schemaVersion(db)).toBe(half.version);
+    });
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      code: 'newer',
+      message: expect.stringMatching(ONE_LINE),
+    });
+  });
+
+  it(
+    'starts whenever it was killed the first time: complete, or from the beginning',
+    { timeout: 120_000 },
+    async () => {
+      for (const milliseconds of [0, 500, 900, 1_300, 1_700, 2_300]) {
+        const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
+        expect(await child.line()).toBe('starting');
+        await setTimeout(milliseconds);
+        await child.kill();
+      }
+      const last = runChild('tests/children.ts', 'openAndSeed', dataDir);
+      expect([await last.line(), await last.line(), await last.line()]).toEqual(['starting', 'opened', 'seeded']);
+      await withDatabase(async ({ db }) => {
+        const { rows } = await sql`select (select count(*) from transactions) as rows, sum(volume)::bigint as kept
+        from transaction_totals`.execute(db);
+        expect(rows).toEqual([{ rows: 2_000, kept: 2_000 }]);
+      });
+    },
+  );
+
+  describe('that is damaged', () => {
+    beforeEach(() => withDatabase(async () => undefined));
+
+    it.each([
+      ['without its control file', 'global/pg_control', (path: string) => rmSync(path)],
+      ['with an empty control file', 'global/pg_control', (path: string) => truncateSync(path, 0)],
+      ['without its version file', 'PG_VERSION', (path: string) => rmSync(path)],
+      ['of another version', 'PG_VERSION', (path: string) => writeFileSync(path, '9.6\n')],
+    ])('says so in one line: %s', async (_, file, damage) => {
+      damage(join(dataDir, 'database', file));
+      const before = filesIn(dataDir);
+      await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+        code: 'corrupt',
+        message: expect.stringMatching(ONE_LINE),
+      });
+      expect(filesIn(dataDir)).toEqual(before);
+      expect(readdirSync(dataDir)).toEqual(['database']);
+    });
+  });
+
+  it('says in one line that the folder cannot be made', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, 'mine');
+    await expect(openDatabase({ dataDir: file })).rejects.toMatchObject({
+      code: 'failed',
+      message: expect.stringMatching(ONE_LINE),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});
+
+describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('migrates once when several processes start together', async () => {
+    const databaseUrl = await server.createDatabase();
+    const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })));
+    const [first] = databases;
+    expect(first && (await schemaVersion(first.db))).toBe(migrations.length);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it.each([
+    ['a wrong password', 'credentials', () => server.url('postgres', { password: 'wrong' })],
+    ['an unknown user', 'credentials', () => server.url('postgres', { user: 'nobody' })],
+    ['a database that is not there', 'missing', () => server.url('not_there')],
+    ['a server that is not there', 'unreachable', () => 'postgres://kobodesk:throw-away@127.0.0.1:1/postgres'],
+    ['a host that is not there', 'unreachable', () => 'postgres://kobodesk:throw-away@host.invalid/postgres'],
+    ['a text that is no address', 'failed', () => 'postgres://kobodesk:throw-away@host:port/x'],
+  ])('says in one line, without the password: %s', async (_, code, url) => {
+    const failure = openDatabase({ databaseUrl: url() });
+    await expect(failure).rejects.toMatchObject({ code, message: expect.stringMatching(ONE_LINE) });
+    await expect(failure).rejects.not.toThrow(/throw-away|wrong@/);
+  });
+});
+
+onEachEngine((engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await engine.openEmpty();
+  });
+  afterAll(() => database.close());
+
+  it('reads times as ISO 8601 in UTC, days as they are, and whole numbers as numbers', async () => {
+    const { rows } = await sql`select timestamptz '2026-11-20 10:15:00.5+01' as time, date '2026-01-02' as day,
+      9007199254740991::bigint as number, 12::numeric as decimal`.execute(database.db);
+    expect(rows).toEqual([
+      { time: '2026-11-20T09:15:00.500Z', day: '2026-01-02', number: 9_007_199_254_740_991, decimal: 12 },
+    ]);
+  });
+
+  it.each(['9007199254740992::bigint', '1.5::numeric'])(
+    'refuses a number it could not hold exactly: %s',
+    async (value) => {
+      await expect(sql`select ${sql.raw(value)} as number`.execute(database.db)).rejects.toThrow(RangeError);
+    },
+  );
+
+  it('goes on after a statement that failed', async () => {
+    await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow(/division by zero/);
+    await expect(sql`select nothing`.execute(database.db)).rejects.toMatchObject({ code: '42703' });
+    const { rows } = await sql`select 1 as one`.execute(database.db);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('never mixes the statements of two transactions', async () => {
+    const { db } = database;
+    const write = (name: string) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('meta').values({ key: name, value: '1' }).execute();
+        await setTimeout(20);
+        if (name.startsWith('undone')) throw new Error('undone');
+      });
+    const outcomes = await Promise.allSettled(['a', 'undone 1', 'b', 'undone 2', 'c'].map(write));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const kept = await db.selectFrom('meta').select('key').orderBy('key').execute();
+    expect(kept.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runChild } from '../../tests/child';
+import { lockFolder } from './lock';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kobodesk-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('refuses a folder that a living process has, naming the folder and the process', async () => {
+  const child = runChild('tests/children.ts', 'holdLock', folder);
+  expect(await child.line()).toBe('locked');
+  expect(() => lockFolder(folder)).toThrow(
+    expect.objectContaining({
+      code: 'locked',
+      message: expect.stringMatching(/^The data folder .+ is in use by process \d+\.$/),
+    }),
+  );
+  await child.kill();
+});
+
+it('takes over from a process that was killed', async () => {
+  const child = runChild('tests/children.ts', 'holdLock', folder);
+  expect(await child.line()).toBe('locked');
+  await child.kill();
+  const lock = lockFolder(folder);
+  expect(readdirSync(folder)).toHaveLength(1);
+  lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('is not fooled by another process that was given the same id later', () => {
+  writeFileSync(join(folder, 'kobodesk.lock.4'), `${process.ppid}\nanother life\n`);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('takes over a lock that was never written to the end, once its writer must have died', () => {
+  const file = join(folder, 'kobodesk.lock.1');
+  writeFileSync(file, '');
+  expect(() => lockFolder(folder)).toThrow(/in use by another process/);
+  utimesSync(file, 0, 0);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('is given to one only, when several want it at the same moment', async () => {
+  writeFileSync(join(folder, 'kobodesk.lock.7'), '999999999\nlong gone\n');
+  const at = Date.now() + 4_000;
+  const children = Array.from({ length: 5 }, () => runChild('tests/children.ts', 'contend', folder, at));
+  const outcomes = await Promise.all(children.map((child) => child.line()));
+  expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'lost')).toHaveLength(4);
+});

@@ -1,0 +1,53 @@
+/** What the children of tests do (child.ts). */
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../server/database/database';
+import { lockFolder } from '../server/database/lock';
+import { migrate, migrations } from '../server/database/migrate';
+import { seedDatabase } from '../server/database/seed/seed';
+
+/** Long enough to be killed in. */
+const A_WHILE_MS = 60_000;
+
+/** Takes the folder's lock and keeps it. */
+export async function holdLock(folder: string): Promise<never> {
+  lockFolder(folder);
+  process.stdout.write('locked\n');
+  await setTimeout(A_WHILE_MS);
+  throw new Error('Nobody ended this process');
+}
+
+/** Tries to take the lock at a moment, and keeps it so long that every other attempt falls into that time. */
+export async function contend(folder: string, at: number): Promise<string> {
+  while (Date.now() < at);
+  try {
+    const lock = lockFolder(folder);
+    await setTimeout(1_000);
+    lock.release();
+    return 'won';
+  } catch {
+    return 'lost';
+  }
+}
+
+/** A migration that never ends, once its first statements have run. */
+export async function migrateForever(dataDir: string): Promise<void> {
+  const { db } = await openDatabase({ dataDir });
+  const half = {
+    version: migrations.length + 1,
+    name: 'half',
+    sql: `create table half (id int); insert into half values (1); alter table users add column half int;
+      select pg_sleep(${A_WHILE_MS / 1_000})`,
+  };
+  process.stdout.write('migrating\n');
+  await migrate(db, [...migrations, half]);
+}
+
+/** Opens and seeds, and says so. */
+export async function openAndSeed(dataDir: string): Promise<string> {
+  process.stdout.write('starting\n');
+  const database = await openDatabase({ dataDir });
+  process.stdout.write('opened\n');
+  await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 2_000 });
+  await database.close();
+  return 'seeded';
+}
