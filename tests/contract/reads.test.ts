@@ -59,7 +59,7 @@ onEachEngine('transactions', (world) => {
     expect(JSON.parse(text)).toMatchObject({ recordsFiltered: 1, recordsTotal: 1 });
   });
 
-  it('are found by each filter', async () => {
+  it('are found by each filter [P1-7.5]', async () => {
     const client = await clientOf(world(), 'admin');
     const all = TRANSACTIONS.map((row) => row.transaction_id).toSorted();
     const found = async (filter: TransactionFilter) =>
@@ -86,7 +86,7 @@ onEachEngine('transactions', (world) => {
     expect(await idsOf(world(), 'admin', { endDate: '2026-09-01' })).toEqual([]);
   });
 
-  it('come in pages from zero, newest first, with the total of all', async () => {
+  it('come in pages from zero, newest first, with the total of all [P1-7.5, P1-7.6]', async () => {
     const client = await clientOf(world(), 'admin');
     const pages = await Promise.all(
       [0, 1, 2, 3].map((startPage) => client.call(listTransactions, { startPage, length: 2 })),
@@ -112,7 +112,7 @@ onEachEngine('transactions', (world) => {
     });
   });
 
-  it('have types and statuses to filter by', async () => {
+  it('have types and statuses to filter by [P1-3.6, P1-3.7]', async () => {
     const client = await clientOf(world(), 'agent');
     expect(await client.call(listTransactionTypes, {})).toEqual([
       { id: 1, type: 'Cash Out' },
@@ -127,7 +127,7 @@ onEachEngine('transactions', (world) => {
 });
 
 onEachEngine('the transfer query', (world) => {
-  it('answers what became of a transfer', async () => {
+  it('answers what became of a transfer [P1-7.8]', async () => {
     const client = await clientOf(world(), 'agent');
     expect(await client.call(queryTransfer, { transactionId: 'T-AGENT-2' })).toEqual({
       responseCode: '51',
