@@ -37,14 +37,14 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       return field.options.zone === 'lagos' ? lagosTime(iso) : utcTime(iso);
     },
     align: 'start',
-    width: 168,
+    width: 184,
   },
   day: { text: asText, align: 'start', width: 112 },
   status: {
     /** The text is the upstream's own; where it sends none, its code is better than nothing. */
     text: (value, field, record) => asText(value) || asText(valueAt(record, field.options.code ?? '')),
     align: 'start',
-    width: 168,
+    width: 200,
   },
   choice: { text: asText, align: 'start', width: 150 },
   reference: { text: asText, align: 'start', width: 190 },

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { loadedRows, type RowSource } from './rowSource';
-import { WindowedRows, type ReadPage, type RowPage } from './windowedRows';
+import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';
 
 type Filter = Readonly<Record<string, string>>;
 
@@ -34,10 +34,7 @@ export interface Asked {
 /** Nothing is sorted here: the upstream has no sort parameter. */
 const SORT = { field: 'id', order: 'ASC' } as const;
 
-function useReader(
-  resource: string,
-  filter: Filter,
-): (page: number, perPage: number, signal: AbortSignal) => Promise<RowPage> {
+function useReader(resource: string, filter: Filter): ReadPage {
   const dataProvider = useDataProvider();
   return useMemo(
     () => async (page, perPage, signal) => {
@@ -91,55 +88,36 @@ function usePage(asked: Asked): Rows {
   };
 }
 
-const nothing = (): (() => void) => () => undefined;
+const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 0, changed: false };
+const never = (): (() => void) => () => undefined;
+const none = (): Snapshot => NONE;
 
 function useAll(asked: Asked): Rows {
   const { resource, filter, perPage } = asked;
   const client = useQueryClient();
-  const read: ReadPage = useReader(resource, filter);
-  const [round, setRound] = useState(0);
+  const read = useReader(resource, filter);
   const enabled = perPage === 'all';
   const rows = useMemo(() => {
     if (!enabled) return null;
-    void round;
     const known = client.getQueriesData<RowPage>({ queryKey: [resource, 'getList', filter] });
-    const latest = known.findLast(([, page]) => page !== undefined)?.[1];
-    return new WindowedRows(read, latest?.total ?? null);
-  }, [enabled, client, resource, filter, read, round]);
-  const version = useSyncExternalStore(rows?.subscribe ?? nothing, rows?.version ?? (() => 0));
+    return new WindowedRows(read, known.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
+  }, [enabled, client, resource, filter, read]);
+  const { source, error, fetching, updatedAt, changed } = useSyncExternalStore(
+    rows?.subscribe ?? never,
+    rows?.snapshot ?? none,
+  );
   useEffect(() => {
     rows?.start();
-    return () => rows?.dispose();
+    return () => rows?.stop();
   }, [rows]);
-  const ready = rows?.ready ?? false;
-  const [updatedAt, setUpdatedAt] = useState(0);
-  useEffect(() => {
-    if (ready) setUpdatedAt(Date.now());
-  }, [rows, ready]);
-  /** A new object with each change, so that memoised views look again. */
-  const source = useMemo(() => {
-    void version;
-    return rows && ready ? viewOf(rows) : null;
-  }, [rows, ready, version]);
-  const error = rows?.firstError ?? null;
   return {
     source,
-    total: ready ? rows?.total : undefined,
-    fetching: enabled && !ready && error === null,
-    stale: false,
+    total: source?.total,
+    fetching,
+    stale: source !== null && (fetching || error !== null),
     error,
     updatedAt,
-    changed: rows?.changed ?? false,
-    refresh: () => setRound((before) => before + 1),
-  };
-}
-
-function viewOf(rows: WindowedRows): RowSource {
-  return {
-    total: rows.total,
-    row: (index) => rows.row(index),
-    ensure: (first, last) => rows.ensure(first, last),
-    failure: (index) => rows.failure(index),
-    retry: (index) => rows.retry(index),
+    changed,
+    refresh: () => rows?.restart(),
   };
 }

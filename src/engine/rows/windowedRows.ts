@@ -3,6 +3,7 @@
  * windows of 1,000 as they come into view (spec contract, paging).
  */
 import type { RaRecord } from 'ra-core';
+import { UpstreamError } from '../../upstream/errors';
 import type { RowSource } from './rowSource';
 
 /** Up to this many rows are asked for at once. */
@@ -10,7 +11,7 @@ export const AT_ONCE = 5_000;
 /** Rows of one window. */
 export const WINDOW = 1_000;
 /** Windows kept in memory: those nearest to what is in view. */
-const KEPT_WINDOWS = 12;
+export const KEPT_WINDOWS = 12;
 /** How long the view must rest before its window is asked for, in milliseconds: a long scroll passes many. */
 const SETTLE_MS = 90;
 
@@ -22,34 +23,48 @@ export interface RowPage {
 /** Reads one page; `page` counts from 1. */
 export type ReadPage = (page: number, length: number, signal: AbortSignal) => Promise<RowPage>;
 
+export interface Snapshot {
+  /** Null until the first rows are there. A new object with each change. */
+  readonly source: RowSource | null;
+  /** Why the first rows could not be read; a later window's failure stands in its rows. */
+  readonly error: Error | null;
+  /** The first rows are on their way; rows of before may be shown meanwhile. */
+  readonly fetching: boolean;
+  /** When the first rows came, milliseconds since the epoch; 0 before. */
+  readonly updatedAt: number;
+  /** The list has grown or shrunk since then. */
+  readonly changed: boolean;
+}
+
 type Window =
   | { readonly state: 'loading'; readonly abort: AbortController }
   | { readonly state: 'loaded'; readonly rows: readonly RaRecord[] }
   | { readonly state: 'failed'; readonly error: Error };
 
-export class WindowedRows implements RowSource {
+/** One reading of the list. */
+interface Reading {
+  readonly windows: Map<number, Window>;
+  /** Rows of each window. */
+  size: number;
+  /** Null until an answer has said it. */
+  total: number | null;
+  /** The whole list on its way, while its first window is shown. */
+  whole: AbortController | null;
+}
+
+const EMPTY: Snapshot = { source: null, error: null, fetching: true, updatedAt: 0, changed: false };
+
+export class WindowedRows {
   readonly #read: ReadPage;
   readonly #listeners = new Set<() => void>();
-  readonly #windows = new Map<number, Window>();
-  #size: number;
-  #total: number | null;
-  #version = 0;
-  /** The whole list on its way, while its first window is shown. */
-  #whole: AbortController | undefined;
+  #reading: Reading;
+  #snapshot = EMPTY;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The list is longer or shorter than when it was opened: what is shown is from before. */
-  #changed = false;
 
   /** `total` is what an earlier page of the same list said; null asks for the first window to learn it. */
   constructor(read: ReadPage, total: number | null) {
     this.#read = read;
-    this.#total = total;
-    this.#size = total !== null && total <= AT_ONCE ? Math.max(total, 1) : WINDOW;
-  }
-
-  /** Begins with the first window. */
-  start(): void {
-    if (this.#windows.size === 0) this.#load(0);
+    this.#reading = newReading(total);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -57,139 +72,158 @@ export class WindowedRows implements RowSource {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Grows with each change, so that a view knows when to look again. */
-  readonly version = (): number => this.#version;
+  readonly snapshot = (): Snapshot => this.#snapshot;
 
-  get total(): number {
-    return this.#total ?? 0;
+  /** Begins with the first window, unless that has happened. */
+  start(): void {
+    if (this.#reading.windows.size === 0) this.#load(0);
   }
 
-  /** Whether anything has been loaded. */
-  get ready(): boolean {
-    return [...this.#windows.values()].some(({ state }) => state === 'loaded');
-  }
-
-  get changed(): boolean {
-    return this.#changed;
-  }
-
-  /** Why nothing could be shown at all; a single window's failure stands in its rows. */
-  get firstError(): Error | undefined {
-    const first = this.#windows.get(0);
-    return !this.ready && first?.state === 'failed' ? first.error : undefined;
-  }
-
-  row(index: number): RaRecord | undefined {
-    const window = this.#windows.get(Math.floor(index / this.#size));
-    return window?.state === 'loaded' ? window.rows[index % this.#size] : undefined;
-  }
-
-  failure(index: number): Error | undefined {
-    const window = this.#windows.get(Math.floor(index / this.#size));
-    return window?.state === 'failed' ? window.error : undefined;
-  }
-
-  retry(index: number): void {
-    const number = Math.floor(index / this.#size);
-    this.#windows.delete(number);
-    this.#load(number);
-  }
-
-  ensure(first: number, last: number): void {
-    if (this.#total === null || this.#whole) return;
-    const from = Math.floor(Math.max(first, 0) / this.#size);
-    const to = Math.floor(Math.min(last, this.#total - 1) / this.#size);
-    let missing = false;
-    for (let number = from; number <= to; number += 1) missing ||= !this.#windows.has(number);
-    if (!missing) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#show(from, to), SETTLE_MS);
+  /** Reads the list anew; what is shown stays until the first rows are there. */
+  restart(): void {
+    this.stop();
+    this.#reading = newReading(null);
+    this.#publish({ ...this.#snapshot, fetching: true, error: null });
+    this.#load(0);
   }
 
   /** Stops everything under way. */
-  dispose(): void {
+  stop(): void {
     clearTimeout(this.#timer);
-    this.#whole?.abort();
-    this.#whole = undefined;
-    for (const [number, window] of this.#windows) {
+    const { windows, whole } = this.#reading;
+    whole?.abort();
+    this.#reading.whole = null;
+    for (const [number, window] of windows) {
       if (window.state !== 'loading') continue;
       window.abort.abort();
-      this.#windows.delete(number);
+      windows.delete(number);
     }
   }
 
-  #show(from: number, to: number): void {
-    this.#letGo(from, to);
-    for (let number = from; number <= to; number += 1) if (!this.#windows.has(number)) this.#load(number);
+  #ensure(reading: Reading, first: number, last: number): void {
+    if (reading !== this.#reading || reading.total === null || reading.whole) return;
+    const from = windowOf(reading, Math.max(first, 0));
+    const to = windowOf(reading, Math.min(last, reading.total - 1));
+    let missing = false;
+    for (let number = from; number <= to; number += 1) missing ||= !reading.windows.has(number);
+    if (!missing) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      letGo(reading, from, to);
+      for (let number = from; number <= to; number += 1) if (!reading.windows.has(number)) this.#load(number);
+    }, SETTLE_MS);
   }
 
-  /** Forgets the windows farthest from view, and stops those that are still on their way. */
-  #letGo(from: number, to: number): void {
-    const distance = (number: number): number => Math.max(from - number, number - to, 0);
-    for (const [number, window] of this.#windows) {
-      if (window.state !== 'loading' || distance(number) <= 1) continue;
-      window.abort.abort();
-      this.#windows.delete(number);
-    }
-    const loaded = [...this.#windows.keys()].toSorted((a, b) => distance(b) - distance(a));
-    for (const number of loaded.slice(0, Math.max(0, loaded.length - KEPT_WINDOWS))) {
-      if (distance(number) > 1) this.#windows.delete(number);
-    }
+  #retry(reading: Reading, index: number): void {
+    if (reading !== this.#reading) return;
+    this.#load(windowOf(reading, index));
+    this.#showReading();
   }
 
   #load(number: number): void {
+    const reading = this.#reading;
     const abort = new AbortController();
     const mine: Window = { state: 'loading', abort };
-    this.#windows.set(number, mine);
-    const stillWanted = (): boolean => this.#windows.get(number) === mine;
-    this.#read(number + 1, this.#size, abort.signal).then(
-      (page) => {
-        if (stillWanted()) this.#arrived(number, page);
-      },
-      (error: unknown) => {
-        if (!stillWanted()) return;
-        this.#windows.set(number, {
-          state: 'failed',
-          error: error instanceof Error ? error : new Error(String(error)),
-        });
-        this.#notify();
-      },
-    );
+    reading.windows.set(number, mine);
+    const wanted = (): boolean => reading === this.#reading && reading.windows.get(number) === mine;
+    void this.#read(number + 1, reading.size, abort.signal)
+      .then((page) => wanted() && this.#arrived(number, page))
+      .catch((error: unknown) => wanted() && this.#failed(number, error));
   }
 
-  #arrived(number: number, { data, total }: RowPage): void {
-    this.#windows.set(number, { state: 'loaded', rows: data });
-    if (this.#total === null) this.#learn(total);
-    else if (total !== this.#total) this.#changed = true;
-    this.#notify();
+  #arrived(number: number, page: RowPage): void {
+    const reading = this.#reading;
+    const first = reading.total === null || this.#snapshot.fetching;
+    const changed = reading.total !== null && page.total !== reading.total;
+    const total = Math.min(page.total, reading.total ?? page.total);
+    if (page.data.length < Math.min(reading.size, total - number * reading.size)) {
+      throw new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
+    }
+    reading.total = total;
+    reading.windows.set(number, { state: 'loaded', rows: page.data });
+    if (first && total > reading.size && total <= AT_ONCE) this.#loadWhole(reading, total);
+    this.#showReading({
+      updatedAt: first ? Date.now() : this.#snapshot.updatedAt,
+      changed: changed || (!first && this.#snapshot.changed),
+    });
   }
 
-  /** The first window has said how long the list is: one of up to 5,000 rows is now asked for whole. */
-  #learn(total: number): void {
-    this.#total = total;
-    if (total <= WINDOW || total > AT_ONCE) return;
+  #failed(number: number, cause: unknown): void {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    this.#reading.windows.set(number, { state: 'failed', error });
+    if (this.#reading.total === null || this.#snapshot.fetching) {
+      this.#reading.windows.delete(number);
+      this.#publish({ ...this.#snapshot, fetching: false, error });
+    } else {
+      this.#showReading();
+    }
+  }
+
+  /** A list of up to 5,000 rows is asked for whole, now that its length is known. On failure its windows take over. */
+  #loadWhole(reading: Reading, total: number): void {
     const abort = new AbortController();
-    this.#whole = abort;
-    this.#read(1, total, abort.signal).then(
-      ({ data }) => {
-        if (this.#whole !== abort) return;
-        this.#whole = undefined;
-        this.#windows.clear();
-        this.#size = total;
-        this.#windows.set(0, { state: 'loaded', rows: data });
-        this.#notify();
-      },
-      /** The windows of the ordinary way take over: their failures stand in their rows. */
-      () => {
-        if (this.#whole !== abort) return;
-        this.#whole = undefined;
-        this.#notify();
-      },
-    );
+    reading.whole = abort;
+    void this.#read(1, total, abort.signal)
+      .then(({ data }) => {
+        if (reading.whole !== abort || data.length < total) return false;
+        reading.windows.clear();
+        reading.size = total;
+        reading.windows.set(0, { state: 'loaded', rows: data });
+        return true;
+      })
+      .catch(() => false)
+      .finally(() => {
+        if (reading.whole !== abort) return;
+        reading.whole = null;
+        this.#showReading();
+      });
   }
 
-  #notify(): void {
-    this.#version += 1;
+  #showReading(more: Partial<Snapshot> = {}): void {
+    const source = this.#sourceOf(this.#reading);
+    this.#publish({ ...this.#snapshot, source, fetching: false, error: null, ...more });
+  }
+
+  #publish(snapshot: Snapshot): void {
+    this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
+
+  #sourceOf(reading: Reading): RowSource {
+    const at = (index: number): Window | undefined => reading.windows.get(windowOf(reading, index));
+    return {
+      total: reading.total ?? 0,
+      row: (index) => {
+        const window = at(index);
+        return window?.state === 'loaded' ? window.rows[index % reading.size] : undefined;
+      },
+      failure: (index) => {
+        const window = at(index);
+        return window?.state === 'failed' ? window.error : undefined;
+      },
+      ensure: (first, last) => this.#ensure(reading, first, last),
+      retry: (index) => this.#retry(reading, index),
+    };
+  }
+}
+
+function newReading(total: number | null): Reading {
+  const size = total !== null && total <= AT_ONCE ? Math.max(total, 1) : WINDOW;
+  return { windows: new Map(), size, total, whole: null };
+}
+
+function windowOf({ size }: Reading, index: number): number {
+  return Math.floor(index / size);
+}
+
+/** Forgets the windows farthest from view, and stops those on their way that have left it. */
+function letGo({ windows }: Reading, from: number, to: number): void {
+  const distance = (number: number): number => Math.max(from - number, number - to, 0);
+  for (const [number, window] of windows) {
+    if (window.state !== 'loading' || distance(number) <= 1) continue;
+    window.abort.abort();
+    windows.delete(number);
+  }
+  const farFirst = [...windows.keys()].toSorted((a, b) => distance(b) - distance(a));
+  for (const number of farFirst.slice(0, Math.max(0, farFirst.length - KEPT_WINDOWS))) windows.delete(number);
 }

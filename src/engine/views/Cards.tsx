@@ -13,9 +13,9 @@ import { scrollTopFor, useRowWindow } from './useRowWindow';
 import './cards.css';
 
 /** Height of a card with the space below it, in pixels; the same as --card-height. */
-const CARD_HEIGHT = 176;
+const CARD_HEIGHT = 208;
 /** Fields of the second block, by their labels. */
-const DETAILS = 3;
+const DETAILS = 4;
 
 export function Cards(props: TableProps): ReactNode {
   const { source, look, columns } = props;
@@ -86,6 +86,8 @@ const Card = memo(function Card(props: CardProps) {
       aria-current={selected || undefined}
       aria-busy={record === undefined && !failed ? true : undefined}
       className={selected ? 'row-card row-card--selected' : 'row-card'}
+      // A card takes the focus and Enter opens it, as a row of the table does.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={stop ? 0 : -1}
     >
       {record ? <CardBody {...props} record={record} /> : <Missing failed={failed} look={props.look} />}
@@ -98,9 +100,8 @@ function CardBody({ record, columns, look, pending }: CardProps & { readonly rec
   const fields = columns.flatMap(({ column }) => (column.type === 'field' ? [column.field] : []));
   const status = fields.find(({ kind }) => kind === 'status');
   const amount = fields.find(({ kind }) => kind === 'money');
-  const time = fields.find(({ kind }) => kind === 'dateTime');
-  const taken: readonly (NormalField | undefined)[] = [title, status, amount, time];
-  const details = fields.filter((field) => !taken.includes(field)).slice(0, DETAILS);
+  const taken = new Set<NormalField | undefined>([title, status, amount]);
+  const details = fields.filter((field) => !taken.has(field)).slice(0, DETAILS);
   const actions = columns.filter(({ column }) => column.type === 'action');
   return (
     <>
@@ -108,10 +109,7 @@ function CardBody({ record, columns, look, pending }: CardProps & { readonly rec
         <span className="row-card__title">{fieldCell(title, record, look.words)}</span>
         {amount && <strong className="amount">{fieldText(amount, record)}</strong>}
       </div>
-      <div className="row-card__line">
-        {status && fieldCell(status, record, look.words)}
-        {time && <span className="muted">{fieldText(time, record)}</span>}
-      </div>
+      <div className="row-card__line">{status && fieldCell(status, record, look.words)}</div>
       <dl className="row-card__details">
         {details.map((field) => (
           <div key={field.name}>

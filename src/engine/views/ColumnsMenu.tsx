@@ -20,7 +20,7 @@ interface ColumnsMenuProps {
 export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
   const { all, shown, choice, choose } = columns;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -84,10 +84,10 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
   return (
     /* Escape closes from anywhere inside. */
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */
-    <div
+    <dialog
+      open
       ref={box}
       className="menu columns-menu"
-      role="dialog"
       aria-label={translate('list.columnsOf', {
         list: translate(`resources.${look.resource.name}.name`, { _: look.resource.label, smart_count: 2 }),
       })}
@@ -97,6 +97,6 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
       <button type="button" className="menu__item" onClick={() => choose(NO_CHOICE)}>
         {translate('list.resetColumns')}
       </button>
-    </div>
+    </dialog>
   );
 }

@@ -34,7 +34,7 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    const [wrong] = resource.filters.filter(({ name }) => problems[name]);
+    const wrong = resource.filters.find(({ name }) => problems[name]);
     if (wrong) document.getElementById(`${form}-${wrong.name}`)?.focus();
     else onApply(draft);
   };

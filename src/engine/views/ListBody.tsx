@@ -57,14 +57,14 @@ export function ListBody(props: ListBodyProps): ReactNode {
         </p>
       )}
       {rows.changed && (
-        <p className="notice" role="status">
+        <output className="notice">
           <span>
             {translate('list.changedNotice')}{' '}
             <button type="button" className="button button--small" onClick={rows.refresh}>
               {translate('list.refresh')}
             </button>
           </span>
-        </p>
+        </output>
       )}
       {source.total === 0 ? (
         <Empty
@@ -101,9 +101,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           onPerPage={list.setPerPage}
         />
       )}
-      <div role="status" className="visually-hidden">
-        {copying.said}
-      </div>
+      <output className="visually-hidden">{copying.said}</output>
     </>
   );
 }

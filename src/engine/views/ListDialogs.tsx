@@ -1,6 +1,7 @@
 /** Dialogs of a list, loaded when they are first opened. */
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Rows } from '../rows/useRows';
+import type { FilterDialogProps } from './FilterDialog';
 import type { Look } from './look';
 import type { Columns } from './useColumns';
 import type { FilterDraft } from './useFilterDraft';
@@ -8,7 +9,9 @@ import type { ActiveFilter } from './useFilterLabels';
 
 export type OpenListDialog = 'filter' | 'export' | 'print';
 
-export const loadFilterDialog = (): Promise<typeof import('./FilterDialog')> => import('./FilterDialog');
+type FilterDialogModule = { readonly default: ComponentType<FilterDialogProps> };
+
+export const loadFilterDialog = (): Promise<FilterDialogModule> => import('./FilterDialog');
 
 const FilterDialog = lazy(loadFilterDialog);
 const ExportDialog = lazy(() => import('../export/ExportDialog'));

@@ -85,7 +85,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
             hasRows={total > 0}
             fetching={rows.fetching}
             updatedAt={rows.updatedAt}
-            onFilterNear={() => void loadFilterDialog()}
+            onFilterNear={fetchFilterDialog}
             onFilter={() => setDialog('filter')}
             onExport={() => setDialog('export')}
             onPrint={() => setDialog('print')}
@@ -107,14 +107,22 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
           selected={route.id}
           onOpen={open}
         />
-        <div role="status" className="visually-hidden">
+        <output className="visually-hidden">
           {rows.total !== undefined &&
             !rows.stale &&
             translate('list.results', { smart_count: total, count: grouped(total) })}
-        </div>
+        </output>
       </div>
       {route.id !== null && (
-        <RecordPanel look={look} id={route.id} row={row} actions={actions} beside={beside} onClose={closeRoute} />
+        <RecordPanel
+          key={route.id}
+          look={look}
+          id={route.id}
+          row={row}
+          actions={actions}
+          beside={beside}
+          onClose={closeRoute}
+        />
       )}
       <ListDialogs
         dialog={dialog}
@@ -132,6 +140,11 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
       </Suspense>
     </div>
   );
+}
+
+/** Early, so that the dialog opens at once. A failure shows itself when it is opened. */
+function fetchFilterDialog(): void {
+  loadFilterDialog().catch(() => undefined);
 }
 
 /** The same object for as long as it says the same. */

@@ -39,7 +39,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
   const headingId = useId();
   const copy = useCopy();
 
-  useEffect(() => heading.current?.focus({ preventScroll: beside }), [id, beside]);
+  useEffect(() => heading.current?.focus({ preventScroll: beside }), [beside]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -84,28 +84,30 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       </header>
       {record && (
         <>
-          <div className="record__facts">
-            {amount && <strong className="record__amount">{fieldText(amount, record)}</strong>}
-            {status && <RecordCell field={status} record={record} look={look} />}
-          </div>
-          <div className="record__actions" role="group" aria-label={translate('list.actions')}>
-            {resource.actions
-              .filter((action) => applies(action, resource, record))
-              .map((action) => {
-                const busy = actions.pending.get(record.id)?.split(' ').includes(action.name) ?? false;
-                return (
-                  <button
-                    key={action.name}
-                    type="button"
-                    className="button button--small"
-                    aria-busy={busy || undefined}
-                    aria-disabled={busy || undefined}
-                    onClick={() => actions.run(action.name, record)}
-                  >
-                    {label(action)}
-                  </button>
-                );
-              })}
+          <div className="record__top">
+            <div className="record__facts">
+              {amount && <strong className="record__amount">{fieldText(amount, record)}</strong>}
+              {status && <RecordCell field={status} record={record} look={look} />}
+            </div>
+            <div className="record__actions">
+              {resource.actions
+                .filter((action) => applies(action, resource, record))
+                .map((action) => {
+                  const busy = actions.pending.get(record.id)?.split(' ').includes(action.name) ?? false;
+                  return (
+                    <button
+                      key={action.name}
+                      type="button"
+                      className="button button--small"
+                      aria-busy={busy || undefined}
+                      aria-disabled={busy || undefined}
+                      onClick={() => actions.run(action.name, record)}
+                    >
+                      {label(action)}
+                    </button>
+                  );
+                })}
+            </div>
           </div>
           {query.error && (
             <p className="notice notice--pending" role="alert">
@@ -132,9 +134,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
           </button>
         </Failure>
       )}
-      <div role="status" className="visually-hidden">
-        {copy.said}
-      </div>
+      <output className="visually-hidden">{copy.said}</output>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function Empty({ beyondEnd, filtered, onClear, onFirstPage }: EmptyProps)
       {(beyondEnd || filtered) && (
         <div className="empty__actions">
           <button type="button" className="button" onClick={beyondEnd ? onFirstPage : onClear}>
-            {translate(beyondEnd ? 'list.toFirstPage' : 'list.clearAll')}
+            {translate(beyondEnd ? 'list.toFirstPage' : 'list.showAll')}
           </button>
         </div>
       )}
@@ -71,10 +71,10 @@ export function Empty({ beyondEnd, filtered, onClear, onFirstPage }: EmptyProps)
 export function Skeleton({ rows }: { readonly rows: number }): ReactNode {
   const translate = useTranslate();
   return (
-    <div className="list-skeleton" role="status" aria-label={translate('list.loading')}>
+    <output className="list-skeleton" aria-label={translate('list.loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <span key={index} className="skeleton" />
       ))}
-    </div>
+    </output>
   );
 }

@@ -3,7 +3,7 @@
  * table's cost (bounds: 10,000 x 20 shown within 100 ms, a row selected within 12 ms).
  */
 import type { RaRecord } from 'ra-core';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { RowSource } from '../rows/rowSource';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
@@ -63,14 +63,19 @@ export function Table(props: TableProps): ReactNode {
   const { cursor, rowProps } = useRowCursor({ ...props, scroller, reveal, pageRows });
 
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+  /** Another page begins at its top. */
+  const shownOffset = useRef(props.offset);
+  useLayoutEffect(() => {
+    if (shownOffset.current !== props.offset && scroller.current) scroller.current.scrollTop = 0;
+    shownOffset.current = props.offset;
   }, [props.offset]);
 
   return (
     <div className={`table-scroller table-scroller--${density}`} ref={scroller} aria-busy={props.dimmed || undefined}>
       <table
         className="table"
+        // Rows take the focus and the arrow keys, which is what a grid is.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={props.label}
         aria-rowcount={props.count + 1}
@@ -106,10 +111,11 @@ export function Table(props: TableProps): ReactNode {
   );
 }
 
-/** The space of rows that are not drawn. */
+/** The space of rows that are not drawn. A cell of a table is what takes a height; it says nothing. */
 export function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
   return (
     <tr aria-hidden className="spacer">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={columns} style={{ height }} />
     </tr>
   );

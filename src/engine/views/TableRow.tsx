@@ -51,10 +51,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </tr>
   );
 
-  function classOf(column: Column): string {
-    return column.type === 'field' ? cellClass(column.field) : 'cell cell--action';
-  }
-
   function content(column: Column, row: TableRowProps, place: number): ReactNode {
     if (record !== undefined) return cellOf(column, record, row.pending, look);
     if (!failed) return <span className="skeleton" />;
@@ -69,6 +65,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     );
   }
 });
+
+function classOf(column: Column): string {
+  return column.type === 'field' ? cellClass(column.field) : 'cell cell--action';
+}
 
 /** A field's or an action's place in a row or card. */
 export function cellOf(column: Column, record: RaRecord, pending: string, look: Look): ReactNode {

@@ -31,8 +31,9 @@ export function useFilterLabels(
     ),
   });
   return active.map((one) => {
+    const { field, value } = one;
     const choices = answers[named.indexOf(one)]?.data ?? [];
-    const text = choices.find(({ value }) => value === one.value)?.label ?? one.value;
-    return { ...one, name: look.label(one.field), text };
+    const text = choices.find((choice) => choice.value === value)?.label ?? value;
+    return { field, value, name: look.label(field), text };
   });
 }

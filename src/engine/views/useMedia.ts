@@ -16,18 +16,3 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
   );
 }
-
-/** Whether the browser knows of a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener('online', listener);
-      addEventListener('offline', listener);
-      return () => {
-        removeEventListener('online', listener);
-        removeEventListener('offline', listener);
-      };
-    },
-    () => navigator.onLine,
-  );
-}

@@ -2,7 +2,7 @@
  * Which rows of a long table are drawn: those in view and a few beyond. Rows are of one height, so no measuring is
  * needed; lists taller than a browser can scroll (Chromium stops at 33.5 million pixels) are scaled.
  */
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** The tallest body that is drawn one to one, in pixels. */
 export const MAX_HEIGHT = 15_000_000;
@@ -35,7 +35,7 @@ export function windowAt({ count, rowHeight, viewHeight, scrollTop }: Geometry):
   const top = height === whole ? scrollTop : (Math.min(scrollTop, range) / range) * (whole - viewHeight);
   const first = Math.floor(top / rowHeight);
   const last = Math.ceil((top + viewHeight) / rowHeight);
-  const start = Math.max(0, Math.floor((first - BEYOND) / STEP) * STEP);
+  const start = Math.min(count, Math.max(0, Math.floor((first - BEYOND) / STEP) * STEP));
   const end = Math.min(count, Math.ceil((last + BEYOND) / STEP) * STEP);
   const above = height === whole ? start * rowHeight : Math.max(0, scrollTop - (top - start * rowHeight));
   return { start, end, above, below: Math.max(0, height - above - (end - start) * rowHeight) };
@@ -65,26 +65,13 @@ export function useRowWindow(
   rowHeight: number,
   on: boolean,
 ): RowWindow {
-  const measure = useCallback((): RowWindow => {
-    const element = scroller.current;
-    const viewHeight = element?.clientHeight || ASSUMED_VIEW;
-    return windowAt({ count, rowHeight, viewHeight, scrollTop: element?.scrollTop ?? 0 });
-  }, [scroller, count, rowHeight]);
-
-  const [seen, setSeen] = useState<{ readonly by: typeof measure; readonly window: RowWindow } | null>(null);
+  const [view, setView] = useState({ scrollTop: 0, viewHeight: ASSUMED_VIEW });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!on || !element) return undefined;
     const update = (): void => {
-      const next = measure();
-      setSeen((before) =>
-        before?.by === measure &&
-        before.window.start === next.start &&
-        before.window.end === next.end &&
-        next.above === before.window.above
-          ? before
-          : { by: measure, window: next },
-      );
+      const now = { scrollTop: element.scrollTop, viewHeight: element.clientHeight || ASSUMED_VIEW };
+      setView((before) => (sameRows({ count, rowHeight, ...before }, { count, rowHeight, ...now }) ? before : now));
     };
     update();
     element.addEventListener('scroll', update, { passive: true });
@@ -94,8 +81,12 @@ export function useRowWindow(
       element.removeEventListener('scroll', update);
       sizes.disconnect();
     };
-  }, [scroller, measure, on]);
+  }, [scroller, count, rowHeight, on]);
+  return on ? windowAt({ count, rowHeight, ...view }) : { start: 0, end: count, above: 0, below: 0 };
+}
 
-  if (!on) return { start: 0, end: count, above: 0, below: 0 };
-  return seen?.by === measure ? seen.window : measure();
+/** Whether two places of the scroll bar draw the same rows in the same place. */
+function sameRows(one: Geometry, other: Geometry): boolean {
+  const [a, b] = [windowAt(one), windowAt(other)];
+  return a.start === b.start && a.end === b.end && a.above === b.above;
 }

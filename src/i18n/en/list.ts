@@ -6,6 +6,7 @@ export const list = {
   apply: 'Apply filters',
   clear: 'Clear',
   clearAll: 'Clear all',
+  showAll: 'Show all records',
   cancel: 'Cancel',
   close: 'Close',
   any: 'Any',
@@ -33,7 +34,6 @@ export const list = {
   compact: 'Compact rows',
   refresh: 'Refresh',
   updated: 'Updated %{time}',
-  refreshing: 'Updating…',
 
   results: '%{count} result |||| %{count} results',
   loading: 'Loading',
@@ -51,7 +51,6 @@ export const list = {
   failed: 'The list could not be read',
   staleNotice: 'These rows are from before: the latest could not be read.',
   changedNotice: 'The list has changed since it was opened.',
-  offline: 'You are offline. What you see may be out of date.',
   rowFailed: 'These rows could not be read.',
   noneYet: 'Nothing here yet',
   noneYetText: 'New records appear here as soon as there are any.',
@@ -66,12 +65,8 @@ export const list = {
   copyFailed: 'Copying is not possible here. Select the text instead.',
   actionDone: 'Done',
 
-  details: 'Details',
-  actions: 'Actions',
   recordFailed: 'The record could not be read',
   recordGone: 'Not found',
   recordStale: 'This is from before: the latest could not be read.',
   backToList: 'Back to the list',
-  previousRecord: 'Previous record',
-  nextRecord: 'Next record',
 };

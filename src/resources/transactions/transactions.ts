@@ -43,6 +43,7 @@ export const transactions = defineResource<Transaction>()({
     status: {
       label: 'Status',
       kind: 'status',
+      width: 264,
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],

@@ -27,11 +27,13 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
     retry: false,
     networkMode: 'always',
   });
+  const waiting = found.isFetching || typed !== asked;
   const chosen = value === '' ? null : { value, label: picked?.value === value ? picked.label : resolved };
 
   const box = useAutocomplete<Choice>({
     id,
-    options: found.data ?? [],
+    /** Answers to an earlier text are not offered for the present one. */
+    options: waiting ? [] : (found.data ?? []),
     open,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
@@ -46,7 +48,7 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
     },
     onInputChange: (_event, text, reason) => setTyped(reason === 'input' ? text : ''),
   });
-  const waiting = found.isFetching || typed !== asked;
+  const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const state = found.isError ? 'searchFailed' : waiting ? 'searching' : 'nothingFound';
   return (
     <div className="reference" {...box.getRootProps()}>
@@ -57,21 +59,20 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       />
-      {open && (
+      {open && options.length > 0 && (
         <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
-          {box.groupedOptions.length === 0 && (
-            <li className="menu__heading" role="option" aria-disabled aria-selected={false}>
-              {translate(`list.${state}`)}
-            </li>
-          )}
-          {box.groupedOptions.map((choice, index) =>
-            'value' in choice ? (
-              <li {...box.getOptionProps({ option: choice, index })} key={choice.value} className="menu__item">
-                {choice.label}
+          {options.map((option, index) => {
+            const { key: _, ...props } = box.getOptionProps({ option, index });
+            return (
+              <li {...props} key={option.value} className="menu__item">
+                {option.label}
               </li>
-            ) : null,
-          )}
+            );
+          })}
         </ul>
+      )}
+      {open && options.length === 0 && (
+        <output className="menu reference__options muted">{translate(`list.${state}`)}</output>
       )}
     </div>
   );
