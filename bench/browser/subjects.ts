@@ -36,14 +36,15 @@ export const kobodesk: Subject = {
   storage: (session) => ({ data: JSON.stringify({ ...session, mustChangePassword: false, signedInAt: Date.now() }) }),
   signIn: { address: '/', sight: { selector: 'form button[type=submit]:not(:disabled)' } },
   list: '/transactions',
-  cells: '[role=row], tbody tr',
-  nextPage: (page) => page.getByRole('button', { name: /next page/i }).click(),
+  cells: 'tbody tr',
+  nextPage: (page) => page.getByRole('button', { name: 'Next page' }).click(),
   async filter(page, terminalId) {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Filter by' });
     await dialog.getByLabel('Terminal ID').fill(terminalId);
-    return () => dialog.getByRole('button', { name: /apply/i }).click();
+    return () => dialog.getByRole('button', { name: 'Apply filters' }).click();
   },
-  openRecord: (page, transactionId) => page.getByRole('cell', { name: transactionId }).click(),
-  record: '[role=dialog], aside, main article',
+  openRecord: (page, transactionId) =>
+    page.getByRole('row').filter({ hasText: transactionId }).getByRole('rowheader').click(),
+  record: 'section.record',
 };

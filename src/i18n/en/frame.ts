@@ -4,6 +4,7 @@ export const frame = {
   close: 'Close',
   cancel: 'Cancel',
   skip: 'Skip to the content',
+  agentTransactions: 'Transactions of %{name}',
   toDashboard: 'Go to the dashboard',
   documentTitle: '%{page} · Kobodesk',
 

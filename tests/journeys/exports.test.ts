@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import Papa from 'papaparse';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { askTransactions, COLUMNS, openTransactions } from './harness/transactions';
+
+const EXPORTED = COLUMNS.slice(0, 18);
+
+async function openExport(page: Page) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Export' });
+}
+
+/** Makes the CSV of what the list shows and reads it: the header, and the rows. */
+async function exportCsv(page: Page): Promise<readonly string[][]> {
+  const dialog = await openExport(page);
+  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const text = (await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '');
+  return Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+}
+
+describe('export', () => {
+  journey(
+    'offers Export PDF, Export CSV and Copy to Clipboard [P1-2.45]',
+    async ({ page }) => {
+      await openTransactions(page);
+      const dialog = await openExport(page);
+      for (const name of ['Export PDF', 'Export CSV', 'Copy to Clipboard']) {
+        await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+      }
+      await axe(page);
+      await screenshots(page, 'export');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'CSV holds every row whatever the page, in the visible columns’ order and the screen’s words [P1-2.47]',
+    async ({ page, url }) => {
+      const { recordsFiltered, data } = await askTransactions(url, 'startPage=0&length=1');
+      await openTransactions(page, '?page=3');
+      const [head, ...rows] = await exportCsv(page);
+      expect(head).toEqual(EXPORTED);
+      expect(rows).toHaveLength(recordsFiltered);
+      expect(rows[0]?.[2]).toContain(data[0]?.transactionId);
+      expect(new Set(rows.map((row) => row[2])).size).toBe(recordsFiltered);
+      expect(rows[0]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+      expect(rows.every((row) => row.every((cell) => !/^[=+@\t\r]|^-(?!\d)/.test(cell)))).toBe(true);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'CSV follows the filters',
+    async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
+      await openTransactions(page, '?status=51');
+      const [, ...rows] = await exportCsv(page);
+      expect(rows).toHaveLength(recordsFiltered);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'PDF and clipboard hold the rows of the filters [P1-2.46] [P1-2.48]',
+    async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
+      await openTransactions(page, '?status=51');
+      const dialog = await openExport(page);
+      const saved = page.waitForEvent('download', { timeout: 60_000 });
+      await dialog.getByRole('button', { name: /^Export PDF/ }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      await dialog.getByRole('button', { name: /^Copy to Clipboard/ }).click();
+      await dialog.getByText(/rows? copied/).waitFor({ timeout: 30_000 });
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.trim().split(/\r?\n/)).toHaveLength(recordsFiltered + 1);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'a call that fails on the way is said, nothing is saved, and trying again works',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openTransactions(page, '?status=51');
+      const dialog = await openExport(page);
+      const heal = await breakCalls(page, /\/api\/v1\/transaction\?/, 'http 500');
+      await page.context().route(/\/api\/v1\/transaction\?/, (route) => route.fulfill({ status: 500, body: 'no' }));
+      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+      await dialog.getByRole('alert').waitFor();
+      await axe(page);
+      await heal();
+      await page.context().unrouteAll();
+      const saved = page.waitForEvent('download', { timeout: 60_000 });
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await saved;
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'Print hands the page to the browser [P1-2.43]',
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+      });
+      await openTransactions(page, '?status=51');
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      if (await dialog.isVisible().catch(() => false)) {
+        await dialog.getByRole('button', { name: 'Print' }).click();
+      }
+      await page.locator('html[data-printed=yes]').waitFor({ state: 'attached' });
+    },
+    { as: 'admin' },
+  );
+});

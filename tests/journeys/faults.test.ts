@@ -1,0 +1,112 @@
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL, QUICK_FAULTS, slowCalls } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { bodyRows, openTransactions, rowsShown } from './harness/transactions';
+
+const LIST = /\/api\/v1\/transaction\?/;
+
+describe('when calls fail', () => {
+  journey(
+    'the list says what happened and how to go on, whatever fails [P1-8.15]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      for (const fault of QUICK_FAULTS) {
+        const heal = await breakCalls(page, LIST, fault);
+        await page.goto('/transactions?status=00');
+        const alert = page.getByRole('main').getByRole('alert');
+        await alert.first().waitFor();
+        expect((await alert.first().innerText()).length, fault).toBeGreaterThan(20);
+        if (fault === 'html 502') {
+          await axe(page);
+          await screenshots(page, 'transactions-failed');
+        }
+        await heal();
+        await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+        await rowsShown(page);
+        await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+      }
+    },
+    { as: 'admin', timeout: 120_000 },
+  );
+
+  journey(
+    'rows that are there stay when the next page cannot be read',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openTransactions(page);
+      await breakCalls(page, LIST, 'refused');
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+      expect(await bodyRows(page).count()).toBeGreaterThan(0);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'the filters’ choices may fail without taking the dialog with them, and what is typed stays',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await breakCalls(page, /\/transaction\/(?:types|status)/, 'html 200');
+      await openTransactions(page);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.getByLabel('RRN', { exact: true }).fill('123');
+      await dialog.getByText('The choices could not be read.').first().waitFor();
+      expect(await dialog.getByLabel('RRN', { exact: true }).inputValue()).toBe('123');
+      await axe(page);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'a slow answer shows a skeleton first',
+    async ({ page }) => {
+      await slowCalls(page, LIST, 1_500);
+      await page.goto('/transactions');
+      await page.locator('.skeleton').first().waitFor();
+      await axe(page);
+      await rowsShown(page);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'an answer that never comes is given up after its time, in words',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await breakCalls(page, LIST, 'timeout');
+      await page.goto('/transactions');
+      await page.getByText('The service took too long to answer').first().waitFor({ timeout: 45_000 });
+      await page.unrouteAll();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await rowsShown(page);
+    },
+    { as: 'admin', timeout: 90_000 },
+  );
+
+  journey(
+    'what is typed into the filter is there again after the session ended and the same user came back',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openTransactions(page);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.getByLabel('RRN', { exact: true }).fill('424242');
+      await dialog.getByLabel('PAN', { exact: true }).fill('506105');
+      const heal = await breakCalls(page, /\/api\/v1\//, '02');
+      await dialog.getByLabel('Agent', { exact: true }).fill('Ade');
+      await page.getByLabel('Username').waitFor();
+      await heal();
+      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('Password', { exact: true }).fill('kobodesk-demo-1');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      expect(await dialog.getByLabel('RRN', { exact: true }).inputValue()).toBe('424242');
+      expect(await dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe('');
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('506105');
+    },
+    { as: 'admin' },
+  );
+});

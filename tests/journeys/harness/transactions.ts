@@ -1,0 +1,101 @@
+/** The page of transactions, as a person finds things on it; and the same rows from the API, to compare with. */
+import type { Locator, Page } from 'playwright-core';
+import { z } from 'zod';
+import { callApi, signInByApi, type Username } from './session';
+
+/** The columns' texts, exact (spec part 1 section 2). */
+export const COLUMNS = [
+  'Date',
+  'Agent',
+  'Transaction ID',
+  'Type',
+  'Terminal ID',
+  'Amount (N)',
+  'Status',
+  'Convenience Fee',
+  'Agent Fee',
+  'Stamp Duty',
+  'RRN',
+  'STAN',
+  'Pre-Balance',
+  'Post-Balance',
+  'Beneficiary A/C Name',
+  'Beneficiary A/C No',
+  'Beneficiary Bank',
+  'App Version',
+  'View Receipt',
+  'Query Transaction',
+];
+
+export type Column = (typeof COLUMNS)[number];
+
+const wire = z.object({
+  recordsFiltered: z.number(),
+  data: z.array(
+    z.object({
+      transactionId: z.string(),
+      systemTime: z.string(),
+      amount: z.coerce.number(),
+      statusCode: z.string(),
+      statusMessage: z.string(),
+      rrn: z.string().nullable(),
+      stan: z.string().nullable(),
+      pan: z.string().nullable(),
+      transactionType: z.object({ id: z.number(), type: z.string() }),
+      agent: z.object({
+        id: z.number(),
+        businessName: z.string(),
+        bankTerminal: z.object({ terminalId: z.string() }).nullish(),
+      }),
+    }),
+  ),
+});
+
+export type WirePage = z.infer<typeof wire>;
+
+/** Rows and total straight from the API. `query` is the part after the question mark. */
+export async function askTransactions(url: string, query: string, as: Username = 'admin'): Promise<WirePage> {
+  return wire.parse(await callApi(url, await signInByApi(url, as), `/transaction?${query}`));
+}
+
+/** Opens the list at an address below /transactions and waits for its rows. */
+export async function openTransactions(page: Page, search = ''): Promise<void> {
+  await page.goto(`/transactions${search}`);
+  await rowsShown(page);
+}
+
+/** Waits until the table shows rows that are current. */
+export async function rowsShown(page: Page): Promise<void> {
+  await bodyRows(page).first().waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+export const bodyRows = (page: Page): Locator => page.getByRole('grid').locator('tbody').getByRole('row');
+
+export const rowOf = (page: Page, text: string): Locator => bodyRows(page).filter({ hasText: text }).first();
+
+/** The texts of one column, top to bottom. */
+export async function columnTexts(page: Page, column: Column): Promise<readonly string[]> {
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const place = heads.findIndex((head) => head.trim() === column);
+  return bodyRows(page).evaluateAll(
+    (rows, index) => rows.map((row) => (row.children[index]?.textContent ?? '').trim()),
+    place,
+  );
+}
+
+/** How many rows match, as the page says it below the table. */
+export async function totalShown(page: Page): Promise<number> {
+  const text = await page.getByText(/^\d[\d,]*-\d[\d,]* of \d[\d,]*$/).innerText();
+  return Number(text.split(' of ')[1]?.replaceAll(',', ''));
+}
+
+/** Opens the dialog, fills one filter in it, and applies. */
+export async function filterBy(page: Page, fill: (dialog: Locator) => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter by' });
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Apply filters' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await rowsShown(page);
+}

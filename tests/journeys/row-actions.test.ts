@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL, SAID, slowCalls } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { askTransactions, bodyRows, openTransactions, rowOf } from './harness/transactions';
+
+/** A transfer's id, and the list opened so that it is on the page. */
+async function openTransfer(page: Page, url: string, type = 'Funds Transfer'): Promise<string> {
+  const { data } = await askTransactions(url, 'startPage=0&length=100');
+  const transfer = data.find(({ transactionType }) => transactionType.type === type);
+  if (!transfer) throw new Error(`no ${type} among the first 100`);
+  await openTransactions(page, `?transactionId=${transfer.transactionId}`);
+  return transfer.transactionId;
+}
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+describe('View Receipt', () => {
+  journey(
+    'shows the receipt, cancels, and saves it as receipt.pdf [P1-2.50] [P1-2.51] [P1-2.52]',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=0&length=100');
+      const card = data.find(({ pan }) => pan !== null);
+      if (!card) throw new Error('no card transaction among the first 100');
+      await openTransactions(page, `?transactionId=${card.transactionId}`);
+      await rowOf(page, card.transactionId).getByRole('button', { name: 'View Receipt' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Transaction Receipt' });
+      for (const label of [
+        'Agent Name',
+        'Total Amount',
+        'Type',
+        'Transaction ID',
+        'Terminal ID',
+        'Status',
+        'RRN',
+        'STAN',
+        'PAN',
+        'Card Holder',
+      ]) {
+        await dialog.getByText(label, { exact: true }).waitFor({ state: 'attached' });
+      }
+      for (const value of [
+        card.agent.businessName,
+        card.transactionId,
+        card.statusMessage,
+        card.rrn ?? '',
+        card.stan ?? '',
+      ]) {
+        await dialog.getByText(value, { exact: true }).first().waitFor();
+      }
+      await dialog.getByText(/^\d{6}\*+\d{4}$/).waitFor();
+      await axe(page);
+      await screenshots(page, 'receipt');
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download Receipt' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('receipt.pdf');
+      const pdf = await readFile(await file.path());
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.byteLength).toBeGreaterThan(1000);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('Query Transaction', () => {
+  journey(
+    'is offered for Funds Transfer and Agent Transfer, and for no other type [P1-2.53]',
+    async ({ page }) => {
+      await openTransactions(page, '?perPage=100');
+      await bodyRows(page).nth(30).waitFor();
+      const rows = await bodyRows(page).evaluateAll((all) =>
+        all.map((row) => ({
+          type: row.children[3]?.textContent ?? '',
+          offered: [...row.querySelectorAll('button')].some((one) => one.textContent === 'Query Transaction'),
+        })),
+      );
+      const transfer = (type: string): boolean => ['Funds Transfer', 'Agent Transfer'].includes(type.trim());
+      expect(rows.filter(({ type }) => transfer(type)).length).toBeGreaterThan(0);
+      expect(rows.filter(({ type, offered }) => offered !== transfer(type))).toEqual([]);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    "shows the switch's own message for 8 seconds [P1-8.7] [P1-9.6]",
+    async ({ page, url }) => {
+      const id = await openTransfer(page, url);
+      await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
+      const shown = toast(page).locator('.toast');
+      await shown.waitFor();
+      const begun = Date.now();
+      expect(((await shown.innerText()) ?? '').trim().length).toBeGreaterThan(3);
+      await axe(page);
+      await page.mouse.move(5, 5);
+      await page.waitForTimeout(Math.max(0, begun + 6_500 - Date.now()));
+      expect(await shown.isVisible()).toBe(true);
+      await shown.waitFor({ state: 'detached', timeout: 4_000 });
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'shows the returned message of a failure, and a lost connection in words [P1-8.7] [P1-8.8] [P1-4.13]',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const id = await openTransfer(page, url, 'Agent Transfer');
+      const button = rowOf(page, id).getByRole('button', { name: 'Query Transaction' });
+      const heal = await breakCalls(page, /\/transfer\/query/, 'XX');
+      await button.click();
+      await toast(page).getByRole('alert').getByText(SAID).waitFor();
+      await heal();
+      const mend = await breakCalls(page, /\/transfer\/query/, 'offline');
+      await button.click();
+      await toast(page).getByText('We could not reach the service').waitFor();
+      await mend();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'is sent once however often it is pressed, and shows that it is under way [P1-4.13]',
+    async ({ page, url }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/transfer/query') && asked.push(request.url()));
+      const id = await openTransfer(page, url);
+      await slowCalls(page, /\/transfer\/query/, 700);
+      const button = rowOf(page, id).getByRole('button', { name: 'Query Transaction' });
+      await button.dblclick();
+      await rowOf(page, id).locator('button[aria-busy=true]').waitFor();
+      await toast(page).locator('.toast').waitFor();
+      expect(asked).toHaveLength(1);
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('the record', () => {
+  journey(
+    'opens beside the list, is in the address, survives a reload and closes with Escape',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=0&length=10');
+      const id = data[2]?.transactionId ?? '';
+      await openTransactions(page);
+      await rowOf(page, id).getByRole('rowheader').click();
+      const record = page.getByRole('region', { name: id });
+      await record.waitFor();
+      expect(page.url()).toContain(id);
+      await axe(page);
+      await screenshots(page, 'record');
+      await page.reload();
+      await record.waitFor();
+      await page.keyboard.press('Escape');
+      await record.waitFor({ state: 'detached' });
+    },
+    { as: 'admin' },
+  );
+});

@@ -1,0 +1,265 @@
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import {
+  askTransactions,
+  bodyRows,
+  COLUMNS,
+  columnTexts,
+  filterBy,
+  openTransactions,
+  rowsShown,
+  totalShown,
+} from './harness/transactions';
+
+describe('the list of transactions', () => {
+  journey(
+    'has the 20 columns in the specification’s order and texts [P1-1.2] [P1-2.49]',
+    async ({ page }) => {
+      await openTransactions(page);
+      expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(COLUMNS);
+      await axe(page);
+      await screenshots(page, 'transactions');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'shows 10 rows at first, and the sizes 10, 20, 30, 50, 100 and All [P1-2.65] [P1-9.1]',
+    async ({ page, url }) => {
+      await openTransactions(page);
+      expect(await bodyRows(page).count()).toBe(10);
+      const size = page.getByRole('combobox', { name: 'Rows' });
+      expect(await size.locator('option').allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
+      const { recordsFiltered, data } = await askTransactions(url, 'startPage=0&length=20');
+      expect(await totalShown(page)).toBe(recordsFiltered);
+      await size.selectOption('20');
+      await bodyRows(page).nth(19).waitFor();
+      await rowsShown(page);
+      expect(await columnTexts(page, 'Transaction ID')).toEqual(data.map(({ transactionId }) => transactionId));
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'All opens and scrolls through every row to the last [P1-9.1]',
+    async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
+      const last = await askTransactions(url, `startPage=${recordsFiltered - 1}&length=1`);
+      await openTransactions(page);
+      await page.getByRole('combobox', { name: 'Rows' }).selectOption('All');
+      await page
+        .getByText(`1-${recordsFiltered.toLocaleString('en')} of ${recordsFiltered.toLocaleString('en')}`)
+        .waitFor();
+      const grid = page.getByRole('grid');
+      expect(await grid.getAttribute('aria-rowcount')).toBe(String(recordsFiltered + 1));
+      expect(await bodyRows(page).count()).toBeLessThan(200);
+      await bodyRows(page).first().click();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+End');
+      await page
+        .getByRole('row')
+        .filter({ hasText: last.data[0]?.transactionId ?? '' })
+        .waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'shows 5 page links at a time and asks for zero-based pages [P1-9.3] [P1-9.4]',
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname.endsWith('/transaction')) asked.push(searchParams.get('startPage') ?? '');
+      });
+      await openTransactions(page);
+      expect(asked).toContain('0');
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      const links = pages.getByRole('button', { name: /^Page \d/ });
+      expect(await links.allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
+      await pages.getByRole('button', { name: 'Page 5', exact: true }).click();
+      await pages.locator('[aria-current=page]', { hasText: '5' }).waitFor();
+      await rowsShown(page);
+      expect(await links.count()).toBe(5);
+      expect(asked.at(-1)).toBe('4');
+      await pages.getByRole('button', { name: 'Next page' }).click();
+      await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
+      await pages.getByRole('button', { name: 'Last page' }).click();
+      await rowsShown(page);
+      expect(await links.count()).toBe(5);
+      await page.goBack();
+      await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'shows times one hour later than stored, amounts with two decimals, statuses in their own words [P1-1.7] [P1-4.10] [P1-4.11] [P1-9.8]',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=0&length=10');
+      await openTransactions(page);
+      const later = data.map(({ systemTime }) =>
+        new Date(Date.parse(systemTime) + 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+      );
+      expect(await columnTexts(page, 'Date')).toEqual(later);
+      const amounts = data.map(({ amount }) => amount.toLocaleString('en', { minimumFractionDigits: 2 }));
+      expect(await columnTexts(page, 'Amount (N)')).toEqual(amounts);
+      expect(await columnTexts(page, 'Status')).toEqual(data.map(({ statusMessage }) => statusMessage));
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'tells success, pending and failure apart by the status code [P1-4.7] [P1-4.8] [P1-4.9]',
+    async ({ page, url }) => {
+      for (const [code, look] of [
+        ['00', 'success'],
+        ['PP', 'pending'],
+        ['09', 'pending'],
+        ['51', 'failure'],
+        ['91', 'failure'],
+      ] as const) {
+        const { recordsFiltered } = await askTransactions(url, `startPage=0&length=1&status=${code}`);
+        if (recordsFiltered === 0) continue;
+        await openTransactions(page, `?status=${code}`);
+        const cell = bodyRows(page).first().locator('.status');
+        expect(await cell.first().getAttribute('class'), code).toMatch(new RegExp(`status--${look}`));
+      }
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'an agent sees nothing but the own transactions [P1-1.4]',
+    async ({ page, url }) => {
+      const own = await askTransactions(url, 'startPage=0&length=10', 'agent');
+      const all = await askTransactions(url, 'startPage=0&length=1');
+      expect(own.recordsFiltered).toBeLessThan(all.recordsFiltered);
+      await openTransactions(page);
+      expect(await totalShown(page)).toBe(own.recordsFiltered);
+      expect(new Set(await columnTexts(page, 'Agent')).size).toBe(1);
+    },
+    { as: 'agent' },
+  );
+
+  journey(
+    'one agent’s transactions are those of the stored agent id, and the id in the address is kept [P1-2.64]',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=3&length=10');
+      const agent = data[0]?.agent ?? { id: 0, businessName: '' };
+      const own = await askTransactions(url, `startPage=0&length=1&agentId=${agent.id}`);
+      await page.goto(`/agenttransactions?agentId=${agent.id}`);
+      await rowsShown(page);
+      await page.goto('/agenttransactions');
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(own.recordsFiltered);
+      expect(new Set(await columnTexts(page, 'Agent'))).toEqual(new Set([agent.businessName]));
+      await page.getByRole('heading', { name: new RegExp(agent.businessName) }).waitFor();
+      await axe(page);
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('filters', () => {
+  journey(
+    'open in a dialog titled Filter by, with the types and statuses of the upstream and Card [P1-2.44] [P1-2.63] [P1-3.6] [P1-3.7] [P1-7.7]',
+    async ({ page }) => {
+      await openTransactions(page);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      for (const label of ['Start Date', 'End Date', 'Agent', 'Terminal ID', 'Transaction ID', 'RRN', 'PAN', 'STAN']) {
+        await dialog.getByLabel(label, { exact: true }).waitFor();
+      }
+      const types = dialog.getByLabel('Type', { exact: true });
+      await types.locator('option', { hasText: 'Funds Transfer' }).waitFor({ state: 'attached' });
+      expect(await types.locator('option').allInnerTexts()).toContain('Card');
+      expect(await dialog.getByLabel('Status', { exact: true }).locator('option').count()).toBeGreaterThan(3);
+      await axe(page);
+      await screenshots(page, 'transactions-filter');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'each narrows the list to what the upstream finds [P1-2.54] [P1-2.56] [P1-2.57] [P1-2.58] [P1-2.59] [P1-2.60] [P1-2.61] [P1-2.62]',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=0&length=100');
+      const card = data.find(({ pan }) => pan !== null);
+      if (!card) throw new Error('no card transaction on the first page');
+      const day = new Date(Date.parse(card.systemTime) + 3_600_000).toISOString().slice(0, 10);
+      const terminal = card.agent.bankTerminal?.terminalId ?? '';
+      const cases: readonly (readonly [string, string, string])[] = [
+        ['Terminal ID', terminal, `terminalId=${terminal}`],
+        ['Transaction ID', card.transactionId, `transactionId=${card.transactionId}`],
+        ['RRN', card.rrn ?? '', `rrn=${card.rrn}`],
+        ['STAN', card.stan ?? '', `stan=${card.stan}`],
+        ['PAN', card.pan?.slice(-4) ?? '', `pan=${card.pan?.slice(-4)}`],
+      ];
+      for (const [label, value, query] of cases) {
+        const { recordsFiltered } = await askTransactions(url, `startPage=0&length=1&${query}`);
+        await openTransactions(page);
+        await filterBy(page, (dialog) => dialog.getByLabel(label, { exact: true }).fill(value));
+        expect(await totalShown(page), label).toBe(recordsFiltered);
+      }
+      await openTransactions(page);
+      await filterBy(page, async (dialog) => {
+        await dialog.getByLabel('Start Date').fill(day);
+        await dialog.getByLabel('End Date').fill(day);
+        await dialog.getByLabel('Status').selectOption({ label: card.statusMessage });
+        await dialog.getByLabel('Type', { exact: true }).selectOption('Card');
+      });
+      const found = await askTransactions(
+        url,
+        `startPage=0&length=1&startDate=${day}&endDate=${day}&status=${card.statusCode}&transactionTypeId=CARD`,
+      );
+      expect(await totalShown(page)).toBe(found.recordsFiltered);
+      const days = new Set((await columnTexts(page, 'Date')).map((text) => text.slice(0, 10)));
+      expect(days).toEqual(new Set([day]));
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'the agent is found by typing a part of the name [P1-2.55]',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=0&length=1');
+      const { id, businessName } = data[0]?.agent ?? { id: 0, businessName: '' };
+      const own = await askTransactions(url, `startPage=0&length=1&agentId=${id}`);
+      await openTransactions(page);
+      await filterBy(page, async (dialog) => {
+        await dialog.getByLabel('Agent', { exact: true }).fill(businessName);
+        await dialog.getByRole('option', { name: businessName }).first().click();
+      });
+      expect(await totalShown(page)).toBe(own.recordsFiltered);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'show as chips, each removable, live in the address, and survive a reload; the PAN never does',
+    async ({ page }) => {
+      await openTransactions(page);
+      await filterBy(page, async (dialog) => {
+        await dialog.getByLabel('PAN', { exact: true }).fill('506105');
+        await dialog.getByLabel('Status').selectOption({ index: 1 });
+      });
+      expect(page.url()).not.toContain('506105');
+      await page
+        .getByRole('button', { name: /^Remove the filter/ })
+        .first()
+        .waitFor();
+      expect(await page.getByRole('button', { name: /^Remove the filter/ }).count()).toBe(2);
+      await page.reload();
+      await rowsShown(page);
+      expect(await page.getByRole('button', { name: /^Remove the filter/ }).count()).toBe(1);
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('506105');
+      await page.getByRole('button', { name: /^Remove the filter/ }).click();
+      await page.getByRole('button', { name: /^Remove the filter/ }).waitFor({ state: 'detached' });
+      await rowsShown(page);
+    },
+    { as: 'admin' },
+  );
+});
