@@ -18,7 +18,7 @@ export function download(file: Blob, name: string): void {
 export function fileName(label: string, ending: 'csv' | 'pdf', now: number): string {
   const plain = label
     .toLowerCase()
-    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .replace(/[\\/:*?"<>|\s]+/g, ' ')
     .trim();
   return `${plain} ${lagosDay(now)}.${ending}`;
 }

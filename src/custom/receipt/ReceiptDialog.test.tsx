@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { transactions } from '../../../tests/transactions';
+import { i18nProvider } from '../../i18n/provider';
+import ReceiptDialog from './ReceiptDialog';
+
+const [record] = transactions(1, 2);
+
+function open(shown: unknown = record) {
+  const onClose = vi.fn<() => void>();
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ReceiptDialog record={shown} onClose={onClose} />
+    </CoreAdminContext>,
+  );
+  return { onClose, dialog: screen.getByRole('dialog', { name: 'Transaction Receipt' }) };
+}
+
+/** The value beside a label. */
+function value(dialog: HTMLElement, label: string): string | null | undefined {
+  return within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:receipt';
+});
+afterEach(cleanup);
+
+it('shows the ten values of a transaction [P1-2.50]', () => {
+  const { dialog } = open();
+  const wanted = {
+    'Agent Name': 'Musa Ɗanlami "Express"',
+    'Total Amount': 'NGN 294.74',
+    Type: 'Agent Transfer',
+    'Transaction ID': '2026000000000015838',
+    'Terminal ID': '20440002',
+    Status: 'Approved or completed successfully',
+    RRN: '000000000002',
+    STAN: '000002',
+    PAN: '506105******1234',
+    'Card Holder': 'ADEBAYO/TUNDE O',
+  };
+  for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
+});
+
+it('shows a dash for what is missing', () => {
+  const { dialog } = open(null);
+  expect(value(dialog, 'Card Holder')).toBe('–');
+  expect(value(dialog, 'Total Amount')).toBe('–');
+});
+
+it('closes with Cancel [P1-2.51]', async () => {
+  const { onClose, dialog } = open();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('saves a PDF named receipt [P1-2.52]', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { dialog } = open();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Download Receipt' }));
+  await waitFor(() => expect(saved).toEqual(['receipt.pdf']), { timeout: 10_000 });
+  click.mockRestore();
+});
+
+it('prints itself alone and leaves nothing behind', async () => {
+  const printed = vi.fn<() => void>(() => {
+    expect(document.documentElement.classList.contains('printing-sheet')).toBe(true);
+    expect(document.querySelector('.print-sheet')?.textContent).toContain('NGN 294.74');
+  });
+  window.print = printed;
+  const { dialog } = open();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('.print-sheet')).toBeNull();
+  expect(document.documentElement.classList.contains('printing-sheet')).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../tests/pdf';
+import { transactions } from '../../../tests/transactions';
+import { readReceipt } from './readReceipt';
+import { drawReceipt } from './receiptPdf';
+
+const [record] = transactions(1, 2);
+
+describe('a receipt', () => {
+  it('reads what the specification names, the time one hour later [P1-2.50, P1-4.11]', () => {
+    expect(readReceipt(record)).toEqual({
+      time: '2026-11-01 00:58:00',
+      agentName: 'Musa Ɗanlami "Express"',
+      totalAmount: '294.74',
+      type: 'Agent Transfer',
+      transactionId: '2026000000000015838',
+      terminalId: '20440002',
+      status: 'Approved or completed successfully',
+      tone: 'success',
+      rrn: '000000000002',
+      stan: '000002',
+      pan: '506105******1234',
+      cardHolder: 'ADEBAYO/TUNDE O',
+    });
+  });
+
+  it('masks a card number even if the record holds it whole', () => {
+    expect(readReceipt({ ...record, pan: '5061050000001234' }).pan).toBe('506105******1234');
+  });
+
+  it('has nothing where the record has nothing, and takes no shape for granted', () => {
+    for (const odd of [undefined, null, 'x', 7, {}, { agent: null, totalAmount: '20', transactionType: 'x' }]) {
+      expect(Object.values({ ...readReceipt(odd), tone: null }).every((value) => value === null)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['00', 'success'],
+    ['PP', 'pending'],
+    ['09', 'pending'],
+    ['51', 'failure'],
+  ])('shows code %s as %s', (statusCode, tone) => {
+    expect(readReceipt({ ...record, statusCode }).tone).toBe(tone);
+  });
+});
+
+it('is one page with everything on it', async () => {
+  const details = [
+    { label: 'Agent Name', value: 'Adéṣọlá Ventures' },
+    { label: 'PAN', value: '–' },
+  ];
+  const pages = await readPdf(
+    drawReceipt({
+      title: 'Transaction Receipt',
+      time: '2026-11-01 00:58:00',
+      amountLabel: 'Total Amount',
+      amount: 'NGN 294.74',
+      statusLabel: 'Status',
+      status: 'Approved or completed successfully by the switch of the beneficiary',
+      tone: 'success',
+      details,
+      foot: 'Receipt made 2026-11-21 10:00:00',
+    }),
+  );
+  expect(pages).toHaveLength(1);
+  const text = pages[0]?.texts.join(' ') ?? '';
+  expect(text).toContain('Transaction Receipt 2026-11-01 00:58:00 Total Amount NGN 294.74');
+  expect(text).toContain('Approved or completed successfully by the switch of the beneficiary');
+  expect(text).toContain('Agent Name Adésolá Ventures PAN');
+  expect(text).toContain('Receipt made 2026-11-21 10:00:00');
+});

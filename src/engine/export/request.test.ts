@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../resources/index';
+import { fileName } from './download';
+import { paceOf } from './pace';
+import { pinned } from './request';
+
+const [transactions] = resources;
+/** Half past midnight of the 21st in Lagos. */
+const NOW = Date.parse('2026-11-20T23:30:00Z');
+
+describe('the end of what is exported', () => {
+  const pin = (filter: Readonly<Record<string, unknown>>) => transactions && pinned(transactions, filter, NOW);
+
+  it('is today in Lagos where the filter has none', () => {
+    expect(pin({ status: '00' })).toEqual({ status: '00', endDate: '2026-11-21' });
+    expect(pin({ endDate: '' })).toEqual({ endDate: '2026-11-21' });
+  });
+
+  it('stays as chosen', () => {
+    expect(pin({ endDate: '2026-10-01' })).toEqual({ endDate: '2026-10-01' });
+  });
+
+  it('is not before a beginning in the future', () => {
+    expect(pin({ startDate: '2026-12-01' })).toEqual({ startDate: '2026-12-01' });
+  });
+
+  it('is left to lists without days', () => {
+    expect(pinned({ period: null }, {}, NOW)).toEqual({});
+  });
+});
+
+it('names a file after its contents and the day in Lagos', () => {
+  expect(fileName('Transactions', 'csv', NOW)).toBe('transactions 2026-11-21.csv');
+  expect(fileName('Fees: A/B', 'pdf', NOW)).toBe('fees a b 2026-11-21.pdf');
+});
+
+describe('the pace', () => {
+  it('is rows a second, and the seconds left', () => {
+    expect(paceOf(10_000, 50_000, 2_000)).toEqual({ rate: 5_000, left: 8 });
+  });
+
+  it('is not told before there is one', () => {
+    expect(paceOf(0, 50_000, 5_000)).toBeUndefined();
+    expect(paceOf(5_000, 50_000, 400)).toBeUndefined();
+  });
+});

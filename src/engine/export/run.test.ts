@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { transactions } from '../../../tests/transactions';
+import { resources } from '../../resources/index';
+import { UpstreamError } from '../../upstream/errors';
+import type { ExportFormat, WorkerMessage } from './protocol';
+import { runExport, type RunOptions } from './run';
+
+const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
+const records = transactions(12_000);
+
+async function run(format: ExportFormat, read: RunOptions['read'], maxRows: number | null = null) {
+  const told: WorkerMessage[] = [];
+  const document = { title: 'Transactions', lines: [], page: '' };
+  await runExport(
+    { format, columns: fields, maxRows, document },
+    { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
+  );
+  return { told, last: told.at(-1) };
+}
+
+const read: RunOptions['read'] = async (startPage, length) => ({
+  rows: records.slice(startPage * length, (startPage + 1) * length),
+  total: records.length,
+});
+
+describe('an export', () => {
+  it('has every matching row, whatever the page, and says how far it is', async () => {
+    const { told, last } = await run('csv', read);
+    expect(told.filter(({ type }) => type === 'progress')).toEqual([
+      { type: 'progress', rows: 5_000, total: 12_000 },
+      { type: 'progress', rows: 10_000, total: 12_000 },
+      { type: 'progress', rows: 12_000, total: 12_000 },
+    ]);
+    if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+    expect(last.outcome.rows).toBe(12_000);
+    expect(last.outcome.file.type).toBe('text/csv;charset=utf-8');
+    const bytes = new Uint8Array(await last.outcome.file.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(12_001);
+    expect(lines.at(-1)).toContain(records.at(-1)?.transactionId);
+  });
+
+  it('gives print the texts of the screen', async () => {
+    const { last } = await run('rows', read);
+    if (last?.type !== 'done' || last.outcome.type !== 'cells') throw new Error(JSON.stringify(last));
+    expect(last.outcome.cells).toHaveLength(12_000);
+    expect(last.outcome.cells[0]).toContain('1,250,000.55');
+  });
+
+  it.each([
+    ['a dead session', new UpstreamError('signedOut'), { type: 'upstream', kind: 'signedOut' }],
+    ['a service that stays away', new UpstreamError('network'), { type: 'upstream', kind: 'network' }],
+    ['a broken worker', new Error('out of memory'), { type: 'broken', message: 'out of memory' }],
+  ])('ends in an error without a file after %s', async (_case, error, failure) => {
+    const { told, last } = await run('csv', async (startPage, length) => {
+      if (startPage > 0) throw error;
+      return read(startPage, length);
+    });
+    expect(last).toMatchObject({ type: 'failed', failure });
+    expect(told.some(({ type }) => type === 'done')).toBe(false);
+  });
+
+  it('refuses too many rows with their number', async () => {
+    const { last } = await run('pdf', read, 10_000);
+    expect(last).toEqual({ type: 'failed', failure: { type: 'tooMany', total: 12_000 } });
+  });
+});
