@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MuiFrame } from './mui';
+
+afterEach(cleanup);
+
+it('leaves light and dark to our own style sheet', () => {
+  render(<MuiFrame>content</MuiFrame>);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  expect(rules.join('\n')).toContain('var(--accent)');
+  expect(rules.join('\n')).not.toContain('color-scheme');
+  expect(document.documentElement.getAttributeNames()).toEqual([]);
+});
