@@ -41,7 +41,7 @@ export function combinations(sample: Sample): readonly Query[] {
     { pan: sample.pan.slice(-4) },
     { agentId: '1', startPage: '3', length: '50' },
   ];
-  return WHEN.flatMap((when) => WHAT.flatMap((what) => who.map((one) => ({ ...when, ...what, ...one }))));
+  return WHEN.flatMap((when) => WHAT.flatMap((what) => who.map((one) => Object.assign({}, when, what, one))));
 }
 
 /** Searches for one thing. */
@@ -62,6 +62,6 @@ export function deepPages(): readonly Query[] {
     [{ startDate: '2026-09-10', endDate: '2026-11-10' }, 650_000],
   ];
   return filters.flatMap(([filter, most]) =>
-    DEPTHS.filter((offset) => offset < most).map((offset) => ({ ...filter, startPage: String(offset / 10) })),
+    DEPTHS.filter((offset) => offset < most).map((offset) => Object.assign({ startPage: String(offset / 10) }, filter)),
   );
 }

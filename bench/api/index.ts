@@ -110,8 +110,8 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
   // Each is asked for once: no total among them has been counted before.
   const filtered = await times(ask, [...combinations(sample), ...searches(sample)]);
   const deep = await times(ask, deepPages());
-  await times(ask, Array<Query>(WARM_UP).fill({}));
-  const first = await times(ask, Array<Query>(rounds).fill({}));
+  await times(ask, firstPages(WARM_UP));
+  const first = await times(ask, firstPages(rounds));
   return [
     { name: 'First page with its total, p50', value: median(first), unit: 'ms', bound: 5, note: noteOf(first) },
     {
@@ -124,6 +124,10 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
     { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },
     { name: 'Totals never counted before, slowest', value: percentile(filtered, 100), unit: 'ms', bound: 400 },
   ];
+}
+
+function firstPages(rounds: number): readonly Query[] {
+  return Array.from({ length: rounds }, () => ({}));
 }
 
 async function times(ask: Ask, queries: readonly Query[]): Promise<readonly number[]> {

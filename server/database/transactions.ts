@@ -70,7 +70,7 @@ export async function listTransactions(
       if (offset >= total) return { rows: [], total };
       const window = await narrow(snapshot, scope, filter, { offset, length });
       const conditions = rowConditions({ ...filter, ...window.days }, scope);
-      const { rows } = await sql<TransactionRow>`${pageOf(conditions, window)}`.execute(snapshot);
+      const { rows } = await sql<TransactionRow>`${farPage(conditions, window)}`.execute(snapshot);
       return { rows, total };
     });
 }
@@ -86,7 +86,10 @@ async function readNear(
   const conditions = [sql`(select total from matching) > 0`, ...rowConditions(filter, scope)];
   const { rows } = await sql<TransactionRow & { total: number }>`
     with matching as materialized (${totalOf(scope, filter)})
-    select (select total from matching) as total, page.* from (${pageOf(conditions, window)}) page`.execute(db);
+    select (select total from matching) as total, ${COLUMNS} from (
+      select t.* from transactions t where ${allOf(conditions)} ${NEWEST_FIRST}
+      limit ${window.length} offset ${window.offset}
+    ) t ${NEWEST_FIRST}`.execute(db);
   const total = rows[0]?.total ?? (window.offset === 0 ? 0 : undefined);
   return total === undefined ? undefined : { rows, total };
 }
@@ -130,21 +133,20 @@ async function narrow(
   return { offset: window.offset - first.before, length: window.length, days: { startDate: last, endDate: first.day } };
 }
 
+/** The columns of a TransactionRow. Names are looked up one by one: planning a join would cost more than a page does. */
+const COLUMNS = sql`t.id, t.system_time, t.transaction_id, t.transaction_type_id,
+  (select y.type from transaction_types y where y.id = t.transaction_type_id) as type, t.agent_id,
+  (select a.business_name from agents a where a.id = t.agent_id) as business_name, t.terminal_id, t.amount,
+  t.total_amount, t.agent_fee, t.convenience_fee, t.stamp_duty, t.status_code, t.status_message, t.rrn, t.stan, t.pan,
+  t.card_holder, t.pre_purse_balance, t.post_purse_balance, t.app_version, t.account_number, t.account_name, t.bank_name`;
+
+const NEWEST_FIRST = sql`order by t.system_time desc, t.id desc`;
+
 /** Finds the keys in an index first, so that skipped rows are never read. */
-function pageOf(conditions: readonly Condition[], { offset, length }: Window): Condition {
-  return sql`
-    select t.id, t.system_time, t.transaction_id, t.transaction_type_id, y.type, t.agent_id, a.business_name,
-      t.terminal_id, t.amount, t.total_amount, t.agent_fee, t.convenience_fee, t.stamp_duty, t.status_code,
-      t.status_message, t.rrn, t.stan, t.pan, t.card_holder, t.pre_purse_balance, t.post_purse_balance, t.app_version,
-      t.account_number, t.account_name, t.bank_name
-    from (
-      select t.id from transactions t where ${allOf(conditions)}
-      order by t.system_time desc, t.id desc limit ${length} offset ${offset}
-    ) k
-    join transactions t on t.id = k.id
-    join transaction_types y on y.id = t.transaction_type_id
-    join agents a on a.id = t.agent_id
-    order by t.system_time desc, t.id desc`;
+function farPage(conditions: readonly Condition[], { offset, length }: Window): Condition {
+  return sql`select ${COLUMNS} from (
+      select t.id from transactions t where ${allOf(conditions)} ${NEWEST_FIRST} limit ${length} offset ${offset}
+    ) k join transactions t on t.id = k.id ${NEWEST_FIRST}`;
 }
 
 /** Every type, for the filter's options. */
