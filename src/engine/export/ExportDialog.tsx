@@ -78,32 +78,18 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       })}
       onClose={onClose}
       busy={running}
-      actions={<Leave running={running} onCancel={cancel} onClose={onClose} />}
+      actions={
+        running && (
+          <button type="button" className="button" onClick={cancel}>
+            {translate('exporting.cancel')}
+          </button>
+        )
+      }
     >
       {running ? <Progress state={state} /> : <Choices total={source.total} onChoose={start} />}
       {state.step === 'failed' && <Failure failure={state.failure} onRetry={() => start(chosen)} />}
       <output>{!running && result && <Outcome result={result} onCopy={copyAgain} />}</output>
     </Dialog>
-  );
-}
-
-interface LeaveProps {
-  readonly running: boolean;
-  readonly onCancel: () => void;
-  readonly onClose: () => void;
-}
-
-/** Cancel while something runs, Close otherwise: two buttons, so that a late press on the one never meets the other. */
-function Leave({ running, onCancel, onClose }: LeaveProps) {
-  const translate = useTranslate();
-  return running ? (
-    <button key="cancel" type="button" className="button" onClick={onCancel}>
-      {translate('exporting.cancel')}
-    </button>
-  ) : (
-    <button key="close" type="button" className="button" onClick={onClose}>
-      {translate('exporting.close')}
-    </button>
   );
 }
 

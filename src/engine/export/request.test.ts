@@ -8,9 +8,9 @@ const [transactions] = resources;
 /** Half past midnight of the 21st in Lagos. */
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 
-describe('the end of what is exported', () => {
-  const pin = (filter: Readonly<Record<string, unknown>>) => transactions && pinned(transactions, filter, NOW);
+const pin = (filter: Readonly<Record<string, unknown>>) => transactions && pinned(transactions, filter, NOW);
 
+describe('the end of what is exported', () => {
   it('is today in Lagos where the filter has none', () => {
     expect(pin({ status: '00' })).toEqual({ status: '00', endDate: '2026-11-21' });
     expect(pin({ endDate: '' })).toEqual({ endDate: '2026-11-21' });

@@ -93,12 +93,13 @@ describe('reading a list to its end', () => {
   });
 });
 
-describe('a window that fails', () => {
-  const failing = (times: number, kind: 'network' | 'http' | 'signedOut' | 'malformed') =>
-    upstream(range(25), (call) => {
-      if (call > 1 && call <= 1 + times) throw new UpstreamError(kind);
-    });
+/** The second call and so many after it fail. */
+const failing = (times: number, kind: 'network' | 'http' | 'signedOut' | 'malformed') =>
+  upstream(range(25), (call) => {
+    if (call > 1 && call <= 1 + times) throw new UpstreamError(kind);
+  });
 
+describe('a window that fails', () => {
   it('is asked for twice more, after growing pauses', async () => {
     const { options, calls, waits } = failing(2, 'network');
     expect(await readAll(options)).toEqual(range(25));

@@ -20,7 +20,6 @@ export const exporting = {
   nothing: 'No rows match, so there is nothing to export.',
 
   cancel: 'Cancel',
-  close: 'Close',
   again: 'Try again',
   progress: 'Export progress',
   starting: 'Asking for the first rows…',

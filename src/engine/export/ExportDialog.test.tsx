@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/provider';
+import { resources } from '../../resources/index';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import { EngineProvider } from '../context';
+import ExportDialog from './ExportDialog';
+import type { ExportRequest, WorkerMessage } from './protocol';
+
+const host = { base: '/api/v1', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const session = storedSession.parse({
+  access_token: 'secret-token',
+  expires_in: 900,
+  user: { id: 1, username: 'admin', roleGroup: { name: 'ADMIN', roles: [] } },
+});
+
+/** Stands for the thread: what it was asked, and what the test has it say. */
+class StandIn extends EventTarget {
+  static last: StandIn | undefined;
+  readonly asked: ExportRequest[] = [];
+  ended = false;
+
+  constructor() {
+    super();
+    StandIn.last = this;
+  }
+
+  postMessage(request: ExportRequest): void {
+    this.asked.push(structuredClone(request));
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  say(message: WorkerMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+}
+
+function worker(): StandIn {
+  if (!StandIn.last) throw new Error('No worker was started');
+  return StandIn.last;
+}
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  StandIn.last = undefined;
+  saved.length = 0;
+  vi.stubGlobal('Worker', StandIn);
+  URL.createObjectURL = () => 'blob:file';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(total: number) {
+  const [resource] = resources;
+  if (!resource) throw new Error('no resource');
+  const touched: string[] = [];
+  const onSignedOut = vi.fn<() => void>();
+  const client = createClient({
+    config,
+    token: () => session.access_token,
+    onSignedOut,
+    fetch: async (input) => {
+      touched.push(input instanceof Request ? input.url : input.toString());
+      return Response.json({ responseCode: '02', responseMessage: 'over' }, { status: 401 });
+    },
+  });
+  const engine = {
+    client,
+    config,
+    session,
+    resources,
+    dialogs: {},
+    endpoint: (name: keyof typeof endpoints) => endpoints[name],
+  };
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <EngineProvider value={engine}>
+        <ExportDialog
+          resource={resource}
+          columns={resource.columns}
+          filter={{ status: '00' }}
+          filterTexts={['Status: Approved']}
+          total={total}
+          onClose={() => undefined}
+        />
+      </EngineProvider>
+    </CoreAdminContext>,
+  );
+  return { dialog: screen.getByRole('dialog', { name: 'Export' }), touched, onSignedOut };
+}
+
+const press = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
+const say = (message: WorkerMessage): void => worker().say(message);
+
+describe('the export dialog', () => {
+  it('offers PDF, CSV and the clipboard, and says what leaves the list [P1-2.45]', () => {
+    const { dialog } = open(12_431);
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names).toEqual(['Close', 'Export PDF', 'Export CSV', 'Copy to Clipboard']);
+    expect(dialog.textContent).toContain('12,431 transactions, 18 columns. Filters: Status: Approved');
+  });
+
+  it('asks for every matching row in the visible columns, with an end, and keeps no token', async () => {
+    const { dialog } = open(12_431);
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    await press(dialog, 'Export CSV');
+    const [request] = worker().asked;
+    expect(request?.call).toBe('listTransactions');
+    expect(request?.filter).toEqual({ status: '00', endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(request?.columns.map(({ label }) => label)).toHaveLength(18);
+    expect(request?.maxRows).toBeNull();
+    expect(request?.upstream.token).toBe('secret-token');
+    expect(stored).not.toHaveBeenCalled();
+  });
+
+  it('shows how far it is, then saves the file and says so', async () => {
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export CSV');
+    say({ type: 'progress', rows: 5_000, total: 12_431 });
+    await waitFor(() => expect(dialog.textContent).toContain('5,000 of 12,431 rows'));
+    expect(within(dialog).getByRole('progressbar', { name: 'Export progress' })).toHaveProperty('value', 5_000);
+    say({ type: 'done', outcome: { type: 'file', rows: 12_431, file: new Blob(['x']) } });
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^transactions \d{4}-\d\d-\d\d\.csv$/)]));
+    expect(within(dialog).getByRole('status').textContent).toContain('is saved, with 12,431 rows');
+    expect(worker().ended).toBe(true);
+  });
+
+  it('ends the work when it is called off', async () => {
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export PDF');
+    await press(dialog, 'Cancel');
+    expect(worker().ended).toBe(true);
+    expect(within(dialog).getByRole('button', { name: 'Export PDF' })).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('refuses beforehand what is too much, and offers CSV', async () => {
+    const { dialog } = open(104_331);
+    expect(within(dialog).getByRole('button', { name: 'Export PDF' })).toHaveProperty('disabled', true);
+    expect(within(dialog).getByRole('button', { name: 'Copy to Clipboard' })).toHaveProperty('disabled', true);
+    expect(dialog.textContent).toContain('104,331 rows are too many for this; it takes 20,000. Use Export CSV');
+    await press(dialog, 'Export CSV');
+    expect(worker().asked).toHaveLength(1);
+  });
+
+  it('says when rows are missing, saves nothing, and tries again', async () => {
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export CSV');
+    say({ type: 'failed', failure: { type: 'missing', rows: 12_400, total: 12_431 } });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('12,400 of 12,431 rows arrived');
+    expect(saved).toEqual([]);
+    const before = worker();
+    await press(dialog, 'Try again');
+    expect(worker()).not.toBe(before);
+  });
+
+  it('lets the page find out by itself that the session is over [P1-8.12]', async () => {
+    const { dialog, touched, onSignedOut } = open(12_431);
+    await press(dialog, 'Export CSV');
+    say({ type: 'failed', failure: { type: 'upstream', kind: 'signedOut', message: 'upstream.signedOut' } });
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
+    expect(touched).toEqual([expect.stringContaining('/api/v1/transaction?')]);
+  });
+
+  it('offers to copy with another press where the browser takes no promise [P1-2.48]', async () => {
+    const user = userEvent.setup();
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('NotAllowedError'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    const { dialog } = open(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }));
+    say({ type: 'done', outcome: { type: 'file', rows: 2, file: new File(['a\tb'], 'text') } });
+    await user.click(await within(dialog).findByRole('button', { name: 'Copy now' }));
+    await waitFor(() => expect(copied).toEqual(['a\tb']));
+    expect(within(dialog).getByRole('status').textContent).toContain('2 rows copied');
+  });
+});
