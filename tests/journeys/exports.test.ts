@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
@@ -22,7 +22,7 @@ async function exportCsv(page: Page): Promise<readonly string[][]> {
   await dialog.getByRole('button', { name: /^Export CSV/ }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const text = (await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '');
+  const text = (await contentOf(file)).toString().replace(/^\uFEFF/, '');
   return Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
 }
 
@@ -78,7 +78,7 @@ describe('export', () => {
       await dialog.getByRole('button', { name: /^Export PDF/ }).click();
       const file = await saved;
       expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await contentOf(file)).subarray(0, 5).toString()).toBe('%PDF-');
       await dialog.getByRole('button', { name: /^Copy to Clipboard/ }).click();
       await dialog.getByText(/rows? copied/).waitFor({ timeout: 30_000 });
       const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -116,10 +116,10 @@ describe('export', () => {
       await openTransactions(page, '?status=51');
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Print' });
-      if (await dialog.isVisible().catch(() => false)) {
-        await dialog.getByRole('button', { name: 'Print' }).click();
-      }
-      await page.locator('html[data-printed=yes]').waitFor({ state: 'attached' });
+      const printed = page.locator('html[data-printed=yes]');
+      await dialog.or(printed).first().waitFor({ state: 'attached' });
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Print' }).click();
+      await printed.waitFor({ state: 'attached' });
     },
     { as: 'admin' },
   );

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, SAID, slowCalls } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
@@ -15,6 +15,9 @@ async function openTransfer(page: Page, url: string, type = 'Funds Transfer'): P
   await openTransactions(page, `?transactionId=${transfer.transactionId}`);
   return transfer.transactionId;
 }
+
+/** The two types that Query Transaction is for. */
+const isTransfer = (type: string): boolean => ['Funds Transfer', 'Agent Transfer'].includes(type.trim());
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
@@ -58,7 +61,7 @@ describe('View Receipt', () => {
       await dialog.getByRole('button', { name: 'Download Receipt' }).click();
       const file = await saved;
       expect(file.suggestedFilename()).toBe('receipt.pdf');
-      const pdf = await readFile(await file.path());
+      const pdf = await contentOf(file);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pdf.byteLength).toBeGreaterThan(1000);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -72,7 +75,7 @@ describe('Query Transaction', () => {
   journey(
     'is offered for Funds Transfer and Agent Transfer, and for no other type [P1-2.53]',
     async ({ page }) => {
-      await openTransactions(page, '?perPage=100');
+      await openTransactions(page, '?perPage=50');
       await bodyRows(page).nth(30).waitFor();
       const rows = await bodyRows(page).evaluateAll((all) =>
         all.map((row) => ({
@@ -80,9 +83,8 @@ describe('Query Transaction', () => {
           offered: [...row.querySelectorAll('button')].some((one) => one.textContent === 'Query Transaction'),
         })),
       );
-      const transfer = (type: string): boolean => ['Funds Transfer', 'Agent Transfer'].includes(type.trim());
-      expect(rows.filter(({ type }) => transfer(type)).length).toBeGreaterThan(0);
-      expect(rows.filter(({ type, offered }) => offered !== transfer(type))).toEqual([]);
+      expect(rows.filter(({ type }) => isTransfer(type)).length).toBeGreaterThan(0);
+      expect(rows.filter(({ type, offered }) => offered !== isTransfer(type))).toEqual([]);
     },
     { as: 'admin' },
   );

@@ -51,8 +51,8 @@ export const QUICK_FAULTS: readonly Fault[] = [
   'dropped',
 ];
 
-/** Complaints of the browser's own that come with a failed call. */
-export const FAILED_CALL = /Failed to load resource|net::ERR_/;
+/** Complaints that come with a failed call: the browser's own, and the reason that developers find in the console. */
+export const FAILED_CALL = /Failed to load resource|net::ERR_|^UpstreamError: /;
 
 /** Calls whose URL matches go wrong from now on. Answers a function that makes them well again. */
 export async function breakCalls(page: Page, url: RegExp, fault: Fault): Promise<() => Promise<void>> {
