@@ -50,8 +50,8 @@ const ROUTES: readonly PageRoute[] = [
 
 /** The menu's entries whose pages exist; who sees which is the layout's rule. */
 export const menu: readonly MenuEntry[] = [
-  { name: 'dashboard', path: '/dashboard', group: 'overview', icon: LayoutDashboard },
-  { name: 'transactions', path: '/transactions', group: 'money', icon: ArrowLeftRight },
+  { name: 'dashboard', icon: LayoutDashboard },
+  { name: 'transactions', icon: ArrowLeftRight },
 ];
 
 /** Shows its children to those the rule allows, the refusal to others. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LayoutDashboard, Sparkles } from 'lucide-react';
+import { HardDriveUpload, LayoutDashboard, Sparkles } from 'lucide-react';
 import { CoreAdminContext, memoryStore, testDataProvider, type AuthProvider } from 'ra-core';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,9 +19,11 @@ const host = { base: '/x', auth: 'bearer' };
 const config = parseConfig({
   hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
 });
+const openHardware = vi.fn<() => void>();
 const menu: readonly MenuEntry[] = [
-  { name: 'dashboard', path: '/dashboard', group: 'overview', icon: LayoutDashboard },
-  { name: 'virtualAccount', path: '/virtual-account', group: 'overview', icon: Sparkles },
+  { name: 'dashboard', icon: LayoutDashboard },
+  { name: 'virtualAccount', icon: Sparkles },
+  { name: 'hardwareManagement', icon: HardDriveUpload, onOpen: openHardware },
 ];
 
 beforeAll(() => {
@@ -119,6 +121,12 @@ describe('the frame', () => {
     const locked = navigation.getByRole('button', { name: 'Virtual Account' });
     expect(locked.getAttribute('aria-disabled')).toBe('true');
     expect(locked.title).toBe('You do not have permissions to view this page.');
+  });
+
+  it('opens what is no route with a button', async () => {
+    const { user } = open({ codes: ['ROLE_VIEW_ALL_ADMIN'] });
+    await user.click(screen.getByRole('button', { name: 'Hardware Management' }));
+    expect(openHardware).toHaveBeenCalledTimes(1);
   });
 
   it('offers nothing but logging out until the password is changed', () => {

@@ -24,7 +24,7 @@ export function Palette({ items, onClose }: PaletteProps): ReactElement {
   const [chosen, setChosen] = useState(0);
 
   const pages = items.flatMap(({ text, path, icon, locked }) =>
-    locked ? [] : [{ text: translate(text), path, icon }],
+    locked || path === null ? [] : [{ text: translate(text), path, icon }],
   );
   const targets = findTargets(query, pages, allows(session.user.roleGroup, 'ROLE_VIEW_ALL_TRANSACTION'));
   const current = Math.min(chosen, targets.length - 1);

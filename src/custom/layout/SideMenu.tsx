@@ -58,12 +58,28 @@ function Entry({
   const id = useId();
   const { icon: Icon } = item;
   const text = translate(item.text);
-  if (!item.locked) {
+  const content = (
+    <>
+      <Icon aria-hidden />
+      <span className="side-menu__text">{text}</span>
+    </>
+  );
+  if (!item.locked && item.path !== null) {
     return (
       <NavLink className="side-menu__entry" to={item.path} title={text} {...(onChosen ? { onClick: onChosen } : {})}>
-        <Icon aria-hidden />
-        <span className="side-menu__text">{text}</span>
+        {content}
       </NavLink>
+    );
+  }
+  if (!item.locked) {
+    const open = (): void => {
+      onChosen?.();
+      item.onOpen?.();
+    };
+    return (
+      <button type="button" className="side-menu__entry" title={text} onClick={open}>
+        {content}
+      </button>
     );
   }
   const reason = translate('frame.refusal.text');
@@ -75,8 +91,7 @@ function Entry({
       aria-describedby={id}
       title={reason}
     >
-      <Icon aria-hidden />
-      <span className="side-menu__text">{text}</span>
+      {content}
       <Lock className="side-menu__lock" aria-hidden />
       <span id={id} hidden>
         {reason}

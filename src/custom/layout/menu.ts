@@ -7,53 +7,63 @@ export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'account'
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 interface Rule {
+  readonly group: MenuGroup;
+  /** Where it leads; null: it opens a dialog and is no route. */
+  readonly path: `/${string}` | null;
   /** The role code whose holders see the entry; absent: everyone does. */
   readonly shownBy?: AccessRule;
-  /** What the entry's route asks for: an entry shown to someone whom the route refuses is locked. */
+  /** What the route asks for: an entry shown to someone whom the route refuses is locked. */
   readonly route: AccessRule;
   readonly hiddenFor?: readonly GroupName[];
 }
 
+/** An entry that exactly those see whom its route lets in. */
+function holders(group: MenuGroup, path: Rule['path'], code: AccessRule): Rule {
+  return { group, path, shownBy: code, route: code };
+}
+
 /** The specification's menu, Logout apart: that one is always there. */
 const RULES = {
-  dashboard: { route: 'ROLE_VIEW_DASHBOARD' },
-  admin: { shownBy: 'ROLE_VIEW_ALL_ADMIN', route: 'ROLE_VIEW_ALL_ADMIN' },
-  transactions: { shownBy: 'ROLE_VIEW_ALL_TRANSACTION', route: 'ROLE_VIEW_ALL_TRANSACTION' },
-  virtualAccount: { route: 'ROLE_VIEW_ALL_AGENT' },
-  agents: { shownBy: 'ROLE_VIEW_ALL_AGENT', route: 'ROLE_VIEW_ALL_AGENT' },
+  dashboard: { group: 'overview', path: '/dashboard', route: 'ROLE_VIEW_DASHBOARD' },
+  admin: holders('control', '/admin', 'ROLE_VIEW_ALL_ADMIN'),
+  transactions: holders('money', '/transactions', 'ROLE_VIEW_ALL_TRANSACTION'),
+  virtualAccount: { group: 'overview', path: '/virtual-account', route: 'ROLE_VIEW_ALL_AGENT' },
+  agents: holders('network', '/agents', 'ROLE_VIEW_ALL_AGENT'),
   agentManager: {
-    shownBy: 'ROLE_VIEW_ALL_AGENT',
-    route: 'ROLE_VIEW_ALL_AGENT',
+    ...holders('network', '/agentsmanager', 'ROLE_VIEW_ALL_AGENT'),
     hiddenFor: ['AGENT', 'AMBASSADOR'],
   },
-  agentFees: { shownBy: 'ROLE_VIEW_AGENT_FEE', route: 'ROLE_VIEW_AGENT_FEE' },
-  purse: { shownBy: 'ROLE_VIEW_PURSE', route: 'ROLE_VIEW_PURSE' },
-  audit: { shownBy: 'ROLE_VIEW_AUDIT_LOG', route: 'ROLE_VIEW_AUDIT_LOG' },
-  appVersion: { shownBy: 'ROLE_VIEW_AUDIT_LOG', route: 'ROLE_VIEW_ALL_ADMIN' },
-  openBankAccount: { route: 'ROLE_VIEW_ALL_AGENT' },
-  selectProcessor: { shownBy: 'ROLE_VIEW_AUDIT_LOG', route: 'ROLE_VIEW_AUDIT_LOG' },
-  hardwareManagement: { shownBy: 'ROLE_VIEW_ALL_ADMIN', route: 'ROLE_VIEW_ALL_ADMIN' },
-  settings: { route: 'ROLE_VIEW_DASHBOARD' },
+  agentFees: holders('money', '/agentfees', 'ROLE_VIEW_AGENT_FEE'),
+  purse: holders('money', '/purse', 'ROLE_VIEW_PURSE'),
+  audit: holders('control', '/audit', 'ROLE_VIEW_AUDIT_LOG'),
+  appVersion: {
+    group: 'control',
+    path: '/appversion',
+    shownBy: 'ROLE_VIEW_AUDIT_LOG',
+    route: 'ROLE_VIEW_ALL_ADMIN',
+  },
+  openBankAccount: { group: 'money', path: '/openAccount', route: 'ROLE_VIEW_ALL_AGENT' },
+  selectProcessor: holders('control', '/selectSwitch', 'ROLE_VIEW_AUDIT_LOG'),
+  hardwareManagement: holders('network', null, 'ROLE_VIEW_ALL_ADMIN'),
+  settings: { group: 'account', path: '/settings', route: 'ROLE_VIEW_DASHBOARD' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type MenuName = keyof typeof RULES;
 
-/** An entry whose page exists. Its text is `frame.menu.<name>`. */
+/** An entry that exists so far. Its text is `frame.menu.<name>`. */
 export interface MenuEntry {
   readonly name: MenuName;
-  readonly path: string;
-  readonly group: MenuGroup;
   readonly icon: LucideIcon;
+  /** Opens what is no route. */
+  readonly onOpen?: () => void;
 }
 
 /** An entry as one user sees it. */
-export interface MenuItem {
-  readonly name: MenuName;
+export interface MenuItem extends MenuEntry {
   /** Message key of its text. */
   readonly text: string;
-  readonly path: string;
+  readonly path: string | null;
   readonly group: MenuGroup;
-  readonly icon: LucideIcon;
   /** The route would refuse: a lock, no link. */
   readonly locked: boolean;
 }
@@ -64,8 +74,9 @@ export function menuFor(group: RoleGroup, entries: readonly MenuEntry[]): readon
     const rule: Rule = RULES[entry.name];
     const shown = rule.shownBy === undefined || allows(group, rule.shownBy);
     if (!shown || inGroup(group, rule.hiddenFor ?? [])) return [];
-    const item = { ...entry, text: `frame.menu.${entry.name}`, locked: !allows(group, rule.route) };
-    return [entry.name === 'agents' && inGroup(group, ['AGENT']) ? { ...item, ...AGENTS_OWN } : item];
+    const own = entry.name === 'agents' && inGroup(group, ['AGENT']) ? AGENTS_OWN : {};
+    const text = `frame.menu.${entry.name}`;
+    return [{ ...entry, text, path: rule.path, group: rule.group, locked: !allows(group, rule.route), ...own }];
   });
 }
 
