@@ -136,6 +136,14 @@ onEachEngine((engine) => {
     expect((await readdir(folder)).filter((name) => name.endsWith('unfinished'))).toEqual([]);
   });
 
+  it('does not save an empty database', async () => {
+    await withEmpty(async (database) => {
+      await expect(backup(database, join(folder, 'empty'))).rejects.toThrow(
+        'The database is empty: there is nothing to save.',
+      );
+    });
+  });
+
   it('restores what the other engine saved', async () => {
     const other = await openSeededInMemory({ transactions: 500 });
     const path = join(folder, 'other.backup');

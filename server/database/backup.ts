@@ -11,7 +11,7 @@ import type { Database } from './database';
 import { DatabaseError } from './errors';
 import { schemaVersion } from './migrate';
 import type { Schema } from './schema';
-import { keyOf, tablesInOrder } from './tables';
+import { hasRows, keyOf, tablesInOrder } from './tables';
 
 /** Rows fetched at a time. */
 const ROWS_AT_ONCE = 2_000;
@@ -31,6 +31,8 @@ export async function backup({ db }: Database, path: string): Promise<number> {
       .setAccessMode('read only')
       .execute(async (snapshot) => {
         await sql`set local statement_timeout = 0`.execute(snapshot);
+        if (!(await hasRows(snapshot)))
+          throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
         const counted = { rows: 0 };
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
         await pipeline(Readable.from(lines(snapshot, counted)), createGzip({ level: 6 }), file);

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runChild } from '../../tests/child';
 import { lockFolder } from './lock';
+import { processSpace } from './processIdentity';
 
 let folder: string;
 beforeEach(() => {
@@ -34,7 +35,7 @@ it('takes over from a process that was killed', async () => {
 });
 
 it('is not fooled by another process that was given the same id later', () => {
-  writeFileSync(join(folder, 'kobodesk.lock.4'), `${process.ppid}\nanother life\n`);
+  writeFileSync(join(folder, 'kobodesk.lock.4'), `${process.ppid}\nanother life\n${processSpace()}\n`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
@@ -46,8 +47,28 @@ it('takes over a lock that was never written to the end, once its writer must ha
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
+it('believes a process of another container, whose id says nothing here, as long as it shows signs of life', () => {
+  const file = join(folder, 'kobodesk.lock.1');
+  writeFileSync(file, '1\nsome life\nanother container\n');
+  expect(() => lockFolder(folder)).toThrow(/in use by process 1 of another machine or container\.$/);
+  const elevenSecondsAgo = Date.now() / 1_000 - 11;
+  utimesSync(file, elevenSecondsAgo, elevenSecondsAgo);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('shows signs of life', () => {
+  vi.useFakeTimers();
+  const lock = lockFolder(folder);
+  const file = join(folder, readdirSync(folder)[0] ?? '');
+  utimesSync(file, 0, 0);
+  vi.advanceTimersByTime(2_000);
+  expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+  lock.release();
+  vi.useRealTimers();
+});
+
 it('is given to one only, when several want it at the same moment', async () => {
-  writeFileSync(join(folder, 'kobodesk.lock.7'), '999999999\nlong gone\n');
+  writeFileSync(join(folder, 'kobodesk.lock.7'), `999999999\nlong gone\n${processSpace()}\n`);
   const at = Date.now() + 4_000;
   const children = Array.from({ length: 5 }, () => runChild('tests/children.ts', 'contend', folder, at));
   const outcomes = await Promise.all(children.map((child) => child.line()));

@@ -6,14 +6,28 @@
  * create n + 1, which only one process can do, and nobody ever removes a lock that might be somebody's new one. After
  * creating its lock, a process looks once more and yields to a higher number.
  */
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { processIdentity } from './processIdentity';
+import { processIdentity, processSpace } from './processIdentity';
 import { DatabaseError } from './errors';
 
 const PREFIX = 'kobodesk.lock.';
 /** A lock without content is being written right now; after this long its writer must have died. */
 const WRITING_MS = 2_000;
+/** How often a lock's file is touched: processes of another machine or container cannot be looked up by their id. */
+const HEARTBEAT_MS = 2_000;
+/** A foreign lock that has not been touched for so long is a dead one's. */
+const FOREIGN_DEAD_MS = 10_000;
 
 export interface FolderLock {
   /** Gives the folder free. May be called more than once. */
@@ -23,13 +37,19 @@ export interface FolderLock {
 interface Owner {
   readonly pid: number;
   readonly identity: string;
+  /** Where the process id means that process. */
+  readonly space: string;
+}
+
+function age(file: string): number {
+  return Date.now() - statSync(file).mtimeMs;
 }
 
 function readOwner(file: string): Owner | 'writing' | undefined {
   try {
-    const [pid, identity = ''] = readFileSync(file, 'utf8').split('\n');
-    if (pid) return { pid: Number(pid), identity };
-    return Date.now() - statSync(file).mtimeMs < WRITING_MS ? 'writing' : undefined;
+    const [pid, identity = '', space = ''] = readFileSync(file, 'utf8').split('\n');
+    if (pid) return { pid: Number(pid), identity, space };
+    return age(file) < WRITING_MS ? 'writing' : undefined;
   } catch {
     return undefined;
   }
@@ -44,12 +64,18 @@ function highest(folder: string): { number: number; owner: Owner | 'writing' | u
   const number = Math.max(0, ...numbers);
   const owner = number === 0 ? undefined : readOwner(join(folder, PREFIX + number));
   if (owner === undefined || owner === 'writing') return { number, owner };
-  const identity = processIdentity(owner.pid);
-  return { number, owner: identity !== undefined && identity === owner.identity ? owner : undefined };
+  return { number, owner: isAlive(owner, join(folder, PREFIX + number)) ? owner : undefined };
+}
+
+function isAlive(owner: Owner, file: string): boolean {
+  if (owner.space !== processSpace()) return age(file) < FOREIGN_DEAD_MS;
+  return processIdentity(owner.pid) === owner.identity;
 }
 
 function refuse(folder: string, owner: Owner | 'writing' | undefined): never {
-  const who = owner === undefined || owner === 'writing' ? 'another process' : `process ${owner.pid}`;
+  const known = owner === undefined || owner === 'writing' ? undefined : owner;
+  const place = known && known.space !== processSpace() ? ' of another machine or container' : '';
+  const who = known ? `process ${known.pid}${place}` : 'another process';
   throw new DatabaseError('locked', `The data folder ${folder} is in use by ${who}.`);
 }
 
@@ -61,9 +87,18 @@ function create(file: string): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
-  writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n`);
+  writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`);
   closeSync(descriptor);
   return true;
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // The folder is gone or full: the database will say so itself.
+  }
 }
 
 /**
@@ -86,7 +121,9 @@ export function lockFolder(folder: string): FolderLock {
     if (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < number)
       rmSync(join(folder, name), { force: true });
   }
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS).unref();
   const release = (): void => {
+    clearInterval(heartbeat);
     process.off('exit', release);
     rmSync(file, { force: true });
   };

@@ -1,6 +1,7 @@
 /** Process ids are used again; with its start time a process is told apart from a later one of the same id. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 
 /** Field 22 of /proc/<pid>/stat, counted after the command's name, which may itself hold spaces and brackets. */
 const START_TIME_FIELD = 19;
@@ -34,5 +35,14 @@ export function processIdentity(pid: number): string | undefined {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
   } catch {
     return '';
+  }
+}
+
+/** The machine, or the container on it, within which a process id has its meaning. */
+export function processSpace(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
   }
 }

@@ -10,7 +10,7 @@ import type { Database } from './database';
 import { DatabaseError } from './errors';
 import { migrateWithin, refuseNewer } from './migrate';
 import type { Schema } from './schema';
-import { dropEverything, setIdentities } from './tables';
+import { dropEverything, hasRows, setIdentities } from './tables';
 
 /** Characters of rows sent in one statement. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -35,11 +35,6 @@ export async function restore({ db }: Database, path: string, { force = false }:
   });
   await sql`vacuum (analyze)`.execute(db);
   return rows;
-}
-
-async function hasRows(db: Transaction<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`select exists (select 1 from users) as some`.execute(db);
-  return rows[0]?.some ?? false;
 }
 
 async function load(db: Transaction<Schema>, path: string): Promise<number> {

@@ -1,5 +1,5 @@
 /** The tables as the database itself describes them, for backups: a later migration's table is never forgotten. */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 /**
@@ -44,6 +44,12 @@ export async function keyOf(db: Transaction<Schema>, table: string): Promise<rea
     db,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Whether anybody is in the database: it has been seeded, restored or used. */
+export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select 1 from users) as some`.execute(db);
+  return rows[0]?.some ?? false;
 }
 
 /** Removes every table and function of the current schema. */

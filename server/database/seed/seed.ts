@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
 import { bulkLoad } from '../bulkLoad';
+import { hasRows } from '../tables';
 import { drawFunction } from './chance';
 import { peopleStatements, SIGN_INS } from './people';
 import { STATES } from './places';
@@ -39,11 +40,11 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     throw new RangeError('transactions must be a whole number');
   if (!Number.isSafeInteger(seed) || Math.abs(seed) > 1_000_000_000)
     throw new RangeError('seed must be a whole number');
-  if (await isFilled(db)) return false;
+  if (await hasRows(db)) return false;
   const passwordHash = await options.hashPassword(DEMO_PASSWORD);
   const done = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
-    if (await isFilled(transaction)) return false;
+    if (await hasRows(transaction)) return false;
     await run(transaction, [
       `set local work_mem = '${WORK_MEMORY}'`,
       'set local statement_timeout = 0',
@@ -65,11 +66,6 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
   });
   if (done) await sql`vacuum (analyze)`.execute(db);
   return done;
-}
-
-async function isFilled(db: Database['db'] | Transaction<Schema>): Promise<boolean> {
-  const found = await sql<{ filled: boolean }>`select exists (select 1 from users) as filled`.execute(db);
-  return found.rows[0]?.filled ?? false;
 }
 
 async function run(transaction: Transaction<Schema>, statements: readonly string[]): Promise<void> {
