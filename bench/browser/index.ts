@@ -4,6 +4,7 @@ import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser
 import type { Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
+import { measureCsv } from './csv';
 import { startSite } from './site';
 
 const SEED = 20_000;
@@ -20,6 +21,7 @@ export const suite: Suite = {
     try {
       return [
         ...(await measureBytes(browser, site.url)),
+        ...(await measureCsv(browser, site.url)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
       ];
     } finally {
