@@ -54,6 +54,12 @@ describe('a body', () => {
     expect(await refused(request(body, type))).toBe(sentence);
   });
 
+  it('that breaks off is the sender’s failure, not ours', async () => {
+    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('ECONNRESET')) });
+    const init = { method: 'POST', body: broken, duplex: 'half', headers: { 'content-type': 'application/json' } };
+    expect(await refused(new Request('http://localhost/', init))).toBe('400 The request is not valid JSON.');
+  });
+
   it('is not read past its limit when its length was not announced', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

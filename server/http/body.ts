@@ -1,6 +1,6 @@
 /** Reads a JSON body strictly: typed, bounded, valid UTF-8 and valid JSON, or a sentence that says what is wrong. */
 import * as z from 'zod/mini';
-import { refusal } from './envelope';
+import { refusal, Refusal } from './envelope';
 import { messages } from './messages';
 import { isReadable } from './query';
 
@@ -44,8 +44,8 @@ async function readText(request: Request): Promise<string> {
     }
     return text + decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw refusal(400, messages.bodyUnreadable);
-    throw error;
+    // Bytes that are no UTF-8, or a sender who hung up: no defect of ours.
+    throw error instanceof Refusal ? error : refusal(400, messages.bodyUnreadable);
   }
 }
 

@@ -17,7 +17,9 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kobodesk-start-'));
-  if (await isStale()) spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  if (!(await isStale())) return;
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed');
 }, 300_000);
 
 afterEach(() => {
