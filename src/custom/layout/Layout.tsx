@@ -14,6 +14,7 @@ import { SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
 import { useFocusOnPage, useTitleFromHeading } from './usePageChange';
 import './layout.css';
+import './side-menu.css';
 import './overlays.css';
 
 interface LayoutProps {
