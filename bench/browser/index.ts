@@ -5,6 +5,7 @@ import type { Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
 import { measureCsv } from './csv';
+import { measureRooms } from './rooms';
 import { startSite } from './site';
 
 const SEED = 20_000;
@@ -22,6 +23,7 @@ export const suite: Suite = {
       return [
         ...(await measureBytes(browser, site.url)),
         ...(await measureCsv(browser, site.url)),
+        ...(await measureRooms(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
       ];
     } finally {
