@@ -9,6 +9,7 @@ import { openService, type Service } from './service';
 
 /** How long requests at work may take to finish once the server is told to stop, in milliseconds. */
 const DRAIN_MS = 5_000;
+const IDLE_CHECK_MS = 20;
 /** A second signal within this time is the first one again: npm passes on the Ctrl-C that the terminal sent to all. */
 const SAME_SIGNAL_MS = 400;
 
@@ -70,8 +71,11 @@ function endOnSignal(server: Server, service: Service): void {
   let firstAt: number | undefined;
   const end = async (): Promise<void> => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A connection that was at work would be kept open for its next request.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     await close(server);
     clearTimeout(cut);
+    clearInterval(idle);
     await service.close();
     process.exit(0);
   };

@@ -106,7 +106,9 @@ describe('the server', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     child.kill('SIGINT');
     expect(await (await answer).json()).toMatchObject({ responseCode: '00' });
+    const answered = performance.now();
     expect((await ended).code).toBe(0);
+    expect(performance.now() - answered).toBeLessThan(3_000);
   });
 
   it('says that its port is in use', async () => {
