@@ -18,13 +18,14 @@ import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
 import type { StoredSession } from './upstream/session';
+import type { Farewell } from './farewell';
 
 export interface AppOptions {
   readonly config: RuntimeConfig;
   readonly session: StoredSession;
   /** The user has just come from the sign-in page: they are told when they were last here. */
   readonly justSignedIn: boolean;
-  readonly signOut: (why: 'user' | 'ended') => void;
+  readonly signOut: (why: Farewell) => void;
 }
 
 /** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
@@ -94,7 +95,7 @@ function Shell({ session, justSignedIn, signOut, engine, ...providers }: AppOpti
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
       <EngineProvider value={engine}>
         <Layout menu={menu}>
-          <Pages onPasswordChanged={() => signOut('user')} />
+          <Pages onPasswordChanged={() => signOut('passwordChanged')} />
         </Layout>
         <SessionClock session={session} onEnd={signOut} />
         {justSignedIn && <LastSignIn session={session} />}

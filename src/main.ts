@@ -6,16 +6,15 @@ import './theme/base.css';
 import { rememberPage, takePage } from './authProvider/returnTo';
 import { clearSession, leftByUser, readSession, storeSession, watchSession } from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
+import type { Farewell } from './farewell';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';
+import { signIn } from './i18n/en/signIn';
 import { applyMode } from './theme/mode';
 import { installTrustedTypes } from './trustedTypes';
 import { createClient } from './upstream/client';
 import { parseConfig, type RuntimeConfig } from './upstream/config';
 import { login, type StoredSession } from './upstream/session';
-
-/** Why a session is over: the user left, or it ended under them. */
-export type Farewell = 'user' | 'ended';
 
 const loadShell = () => import('./App');
 
@@ -24,6 +23,13 @@ async function loadConfig(): Promise<RuntimeConfig> {
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return parseConfig(await response.json());
 }
+
+/** What the sign-in page says of the session before. */
+const NOTICES: Readonly<Record<Farewell, string | null>> = {
+  user: null,
+  passwordChanged: signIn.passwordChanged,
+  ended: upstream.signedOut,
+};
 
 /** What the page shows: the sign-in page or the shell, never both. */
 class Stage {
@@ -56,12 +62,12 @@ class Stage {
 
   /** Ends the session in every tab. What was being typed stays for the same user unless they left themselves. */
   #end(why: Farewell): void {
-    clearSession(why === 'user');
+    clearSession(why !== 'ended');
     this.#showSignIn(why);
   }
 
   #showSignIn(why: Farewell | null): void {
-    if (why === 'user') sessionStorage.clear();
+    if (why === 'user' || why === 'passwordChanged') sessionStorage.clear();
     else rememberPage(location.pathname + location.search, this.#session?.user.username ?? null);
     this.#session = null;
     this.#clear();
@@ -69,7 +75,7 @@ class Stage {
     const client = createClient({ fetch: fetch.bind(window), config: this.#config, token: () => null });
     this.#clear = mountSignIn(this.#root, {
       demo: this.#config.demo,
-      ...(why === 'ended' ? { notice: upstream.signedOut } : {}),
+      ...(why && NOTICES[why] ? { notice: NOTICES[why] } : {}),
       login: async (username, password) => {
         const answer = await client.call(login, { username, password });
         return storeSession(answer.session, answer.mustChangePassword);

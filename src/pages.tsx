@@ -3,16 +3,20 @@ import { ArrowLeftRight, LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
-import { ChangePassword } from './custom/change-password/ChangePassword';
 import type { MenuEntry } from './custom/layout/menu';
 import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound } from './custom/notices/NotFound';
+import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog } from './engine/context';
 import { ListPage } from './engine/views/ListPage';
 import { allows, type AccessRule } from './upstream/access';
 
 const Dashboard = lazy(() => import('./custom/dashboard/Dashboard'));
+
+const ChangePassword = lazy(() =>
+  import('./custom/change-password/ChangePassword').then((room) => ({ default: room.ChangePassword })),
+);
 
 /** Dialogs that definitions name. */
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
@@ -61,26 +65,24 @@ function Guarded({ access, children }: { readonly access: AccessRule; readonly c
 }
 
 export function Pages({ onPasswordChanged }: { readonly onPasswordChanged: () => void }) {
-  const { session } = useEngine();
-  const change = <ChangePassword onChanged={onPasswordChanged} forced={session.mustChangePassword} />;
-  if (session.mustChangePassword) {
-    return (
-      <Routes>
-        <Route path="/changepassword" element={change} />
-        <Route path="*" element={<Navigate to="/changepassword" replace />} />
-      </Routes>
-    );
-  }
+  const { mustChangePassword } = useEngine().session;
+  const change = <ChangePassword onChanged={onPasswordChanged} forced={mustChangePassword} />;
   return (
     <ErrorBoundary>
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          <Route path="/" element={<Navigate to="/dashboard" replace />} />
           <Route path="/changepassword" element={<Guarded access="ROLE_VIEW_DASHBOARD">{change}</Guarded>} />
-          {ROUTES.map(({ path, access, element }) => (
-            <Route key={path} path={path} element={<Guarded access={access}>{element ?? <NotFound />}</Guarded>} />
-          ))}
-          <Route path="*" element={<NotFound />} />
+          {mustChangePassword ? (
+            <Route path="*" element={<Navigate to="/changepassword" replace />} />
+          ) : (
+            <>
+              <Route path="/" element={<Navigate to="/dashboard" replace />} />
+              {ROUTES.map(({ path, access, element }) => (
+                <Route key={path} path={path} element={<Guarded access={access}>{element ?? <NotFound />}</Guarded>} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </>
+          )}
         </Routes>
       </Suspense>
     </ErrorBoundary>

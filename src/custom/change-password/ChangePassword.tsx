@@ -1,5 +1,5 @@
 /** Change of password (spec part 1 sections 2, 5, 7, 8): forced after code 03, or wanted. */
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEngine } from '../../engine/context';
@@ -9,7 +9,7 @@ import { PasswordField } from './PasswordField';
 import './change-password.css';
 
 export interface ChangePasswordProps {
-  /** Called once the password is changed: the session is over, the user signs in with the new one. */
+  /** Called once the password is changed: the session is over, and the sign-in page says why. */
   readonly onChanged: () => void;
   /** The user may go nowhere else before (code 03). */
   readonly forced?: boolean;
@@ -21,12 +21,8 @@ export interface Passwords {
   readonly confirmPassword: string;
 }
 
-/** How long the good news stands before the sign-in page takes its place, in milliseconds. */
-const READ_MS = 1_500;
-
 export function ChangePassword({ onChanged, forced = false }: ChangePasswordProps): ReactElement {
   const translate = useTranslate();
-  const notify = useNotify();
   const { client } = useEngine();
   const [shown, setShown] = useState(false);
   const { register, handleSubmit, formState, setError, getValues } = useForm<Passwords>({
@@ -42,8 +38,7 @@ export function ChangePassword({ onChanged, forced = false }: ChangePasswordProp
       setError('root', { message: errorText(failure) });
       return;
     }
-    notify('frame.password.success', { type: 'success' });
-    setTimeout(onChanged, READ_MS);
+    onChanged();
   });
   const required = 'frame.password.empty';
 

@@ -9,6 +9,7 @@ export const frame = {
   documentTitle: '%{page} · Kobodesk',
 
   groups: { overview: 'Overview', network: 'Network', money: 'Money', control: 'Control', account: 'Account' },
+  pageLoading: 'Loading the page',
   menu: {
     label: 'Main menu',
     open: 'Open the menu',
@@ -85,6 +86,5 @@ export const frame = {
     mismatch: 'Passwords do not match',
     submit: 'Change password',
     submitting: 'Changing password…',
-    success: 'Your password is changed. Sign in with the new one.',
   },
 };

@@ -5,6 +5,7 @@ export const signIn = {
   claim: 'The back office of your agent network.',
   detail: 'Every transaction, agent and purse, to the kobo.',
   title: 'Sign in',
+  passwordChanged: 'Your password is changed. Sign in with the new one.',
   username: 'Username',
   password: 'Password',
   showPassword: 'Show password',
