@@ -5,8 +5,8 @@ import type { Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
 import { measureCsv } from './csv';
-import { measureRooms } from './rooms';
 import { startSite } from './site';
+import { measureTable } from './table';
 
 const SEED = 20_000;
 const ROUNDS = { full: 7, quick: 3 } as const;
@@ -23,7 +23,7 @@ export const suite: Suite = {
       return [
         ...(await measureBytes(browser, site.url)),
         ...(await measureCsv(browser, site.url)),
-        ...(await measureRooms(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
+        ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
       ];
     } finally {

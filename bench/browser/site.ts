@@ -10,7 +10,7 @@ import { startProduct, type Product } from '../../tests/journeys/harness/product
 
 const SITE = join(ROOT, 'build/bench/site');
 /** Folders below bench/ with a vite.config.ts that builds into build/bench/<name>. */
-const PAGES = ['yardstick', 'csv'];
+const PAGES = ['yardstick', 'csv', 'table'];
 
 /** Builds what is stale, and starts the product over all of it. */
 export async function startSite(seed: number): Promise<Product> {

@@ -1,4 +1,4 @@
-/** The engine's table and CSV by themselves: rows in memory, no network, one button for each thing that is measured. */
+/** The engine's table by itself: rows in memory, no network, shown when the button is pressed. */
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,6 @@ import { useLook } from '../../src/engine/views/look';
 import { Table } from '../../src/engine/views/Table';
 import { resources } from '../../src/resources/index';
 import '../../src/theme/base.css';
-import type { CsvAnswer } from './csvWorker';
 import { makeRows } from './rows';
 
 const TABLE_ROWS = 10_000;
@@ -50,23 +49,3 @@ function fail(): never {
 const by = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) ?? fail();
 const root = createRoot(by('#root'));
 by('#table').addEventListener('click', () => root.render(<Rows />));
-
-/** The longest task of the main thread since the CSV was asked for, in milliseconds. */
-let longest = 0;
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-}).observe({ type: 'longtask' });
-
-if (location.hash === '#csv') {
-  const worker = new Worker(new URL('./csvWorker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<CsvAnswer>) => {
-    if (data.type === 'ready') by('#csv').removeAttribute('disabled');
-    // Long tasks are reported a little later than they end.
-    else setTimeout(() => (by('output').textContent = JSON.stringify({ ...data, longest })), 200);
-  });
-  by('#csv').addEventListener('click', () => {
-    longest = 0;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-    worker.postMessage('go');
-  });
-}

@@ -1,0 +1,30 @@
+/** A table of 10,000 x 20 that is already loaded (issue 1, "Held to"). The page is bench/table. */
+import type { Browser } from 'playwright-core';
+import { median, type Result } from '../measure';
+import { startVisit } from './visit';
+
+const PAGE = '/table/index.html';
+
+export async function measureTable(browser: Browser, url: string, rounds: number): Promise<readonly Result[]> {
+  const [renders, selects, heaps]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < rounds; round++) {
+    const visit = await startVisit(browser, url);
+    await visit.open(PAGE, { selector: '#table' });
+    await visit.page.waitForLoadState('networkidle');
+    renders.push(await visit.after(() => visit.page.locator('#table').click(), { selector: 'tbody tr', text: 'KDK' }));
+    const second = visit.page.getByRole('row').nth(2).getByRole('rowheader');
+    const selected = { selector: 'tr[aria-selected=true]' };
+    await visit.after(() => second.click(), selected);
+    const fifth = visit.page.getByRole('row').nth(5);
+    const text = await fifth.getByRole('gridcell').nth(1).innerText();
+    selects.push(await visit.after(() => fifth.getByRole('rowheader').click(), { ...selected, text }));
+    heaps.push(await visit.heap());
+    await visit.close();
+  }
+  const note = `median of ${rounds}`;
+  return [
+    { name: '10,000 x 20 rows: first render', value: median(renders), unit: 'ms', bound: 100, note },
+    { name: '10,000 x 20 rows: row selected', value: median(selects), unit: 'ms', bound: 12, note },
+    { name: '10,000 x 20 rows: heap', value: median(heaps) / 1024 / 1024, unit: 'MB', bound: 15, note },
+  ];
+}
