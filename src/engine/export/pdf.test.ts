@@ -38,6 +38,12 @@ describe('a PDF of transactions', () => {
     expect(ids).toEqual(transactions(150).map(({ transactionId }) => transactionId));
   });
 
+  it('writes brackets, backslashes and dashes as they are', async () => {
+    const cells = cellsOf(1).map((row) => row.with(1, 'A (B) – C\\D'));
+    const [page] = await readPdf(drawTable(document, fields, cells));
+    expect(page?.texts.join(' ')).toContain('A (B) \u0096 C\\D');
+  });
+
   it('keeps the whole of a long text, over several lines', async () => {
     const long = 'Ventures of the united traders of the new market '.repeat(8).trim();
     const cells = cellsOf(1).map((row) => row.with(1, long));

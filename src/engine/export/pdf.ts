@@ -4,8 +4,14 @@ import type { NormalField } from '../resource';
 import { isNumeric } from './csv';
 import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
 import { breakLines, measureFont, type Measure } from './paperText';
+import { textOperators, type TextOperators } from './pdfOperators';
 import type { ExportRequest } from './protocol';
 import { toWinAnsi } from './winAnsi';
+
+interface Fonts {
+  readonly body: Measure;
+  readonly head: Measure;
+}
 
 type Cells = readonly (readonly string[])[];
 
@@ -35,10 +41,11 @@ export function tableDocument(
 ): jsPDF {
   const plain = cells.map((row) => row.map(toWinAnsi));
   const labels = columns.map((column) => toWinAnsi(column.label));
-  const layout = layOut(columns, labels, plain, scales());
+  const fonts = measures();
+  const layout = layOut(columns, labels, plain, fonts);
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: layout.paper, compress: true });
   doc.setProperties({ title: document.title, creator: 'Kobodesk' });
-  const table = new Table(doc, layout, labels, columns.map(isNumeric));
+  const table = new Table(doc, layout, fonts, labels, columns.map(isNumeric));
   table.begin(toWinAnsi(document.title), document.lines.map(toWinAnsi));
   for (const row of plain) table.row(row);
   table.number(document.page);
@@ -46,7 +53,7 @@ export function tableDocument(
 }
 
 /** The widths of the two faces, which do not depend on the paper. */
-function scales(): { readonly body: Measure; readonly head: Measure } {
+function measures(): Fonts {
   const body = new jsPDF().setFont(FONT, 'normal');
   const head = new jsPDF().setFont(FONT, 'bold');
   return { body: measureFont(body), head: measureFont(head) };
@@ -57,14 +64,17 @@ class Table {
   readonly #layout: PaperLayout;
   readonly #numeric: readonly boolean[];
   readonly #labels: readonly (readonly string[])[];
-  readonly #fonts = scales();
+  readonly #fonts: Fonts;
+  readonly #text: TextOperators;
   readonly #width: number;
   readonly #bottom: number;
   #y = MARGIN;
 
-  constructor(doc: jsPDF, layout: PaperLayout, labels: readonly string[], numeric: readonly boolean[]) {
+  constructor(doc: jsPDF, layout: PaperLayout, fonts: Fonts, labels: readonly string[], numeric: readonly boolean[]) {
     this.#doc = doc;
     this.#layout = layout;
+    this.#fonts = fonts;
+    this.#text = textOperators(doc);
     this.#numeric = numeric;
     this.#width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
     this.#bottom = doc.internal.pageSize.getHeight() - MARGIN - FOOTER_HEIGHT;
@@ -128,12 +138,13 @@ class Table {
       for (const line of lines) {
         if (line !== '') {
           const right = this.#numeric[index] === true;
-          this.#doc.text(line, right ? x + width - PADDING - measure.width(line) * size : x + PADDING, y);
+          this.#text.place(line, right ? x + width - PADDING - measure.width(line) * size : x + PADDING, y);
         }
         y += size * LEADING;
       }
       x += width;
     });
+    this.#text.draw(size, INK);
   }
 
   #height(cells: readonly (readonly string[])[]): number {

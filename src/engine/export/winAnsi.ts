@@ -3,8 +3,12 @@
  * below, or a hooked one, is written as its base letter there, so that it stays readable.
  */
 
-/** Windows-1252 beyond Latin-1. */
-const BEYOND_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+/** What Windows-1252 has in the places 0x80 to 0x9F, in their order; a space stands for nothing. */
+const FROM_0X80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const BEYOND_LATIN_1 = new Map(
+  Array.from(FROM_0X80, (character, index) => [character, String.fromCharCode(0x80 + index)]),
+);
+BEYOND_LATIN_1.delete(' ');
 /** Letters that Unicode does not take apart into a base and a mark. */
 const BASE: Readonly<Record<string, string>> = {
   Ɓ: 'B',
@@ -43,4 +47,12 @@ function baseLetter(character: string): string {
   const base = BASE[bare] ?? bare;
   if (PLAIN.test(base)) return base;
   return /\p{Control}/u.test(character) ? '' : '?';
+}
+
+/** A text of Windows-1252 as a string of its bytes, which is what a PDF's operators take. */
+export function winAnsiBytes(text: string): string {
+  if (PLAIN.test(text)) return text;
+  let bytes = '';
+  for (const character of text) bytes += BEYOND_LATIN_1.get(character) ?? character;
+  return bytes;
 }
