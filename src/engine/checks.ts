@@ -81,7 +81,7 @@ function checkIdentity(definition: AnyDefinition, report: Report): void {
     else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
     else if (path === 'api.key' && field.secret) report(8, path, `"${name}" is secret and would be in the address`);
   }
-  if (!/^\/[^?#]*[^/?#]$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
+  if (!/^\/[^/?#]+$/.test(definition.path)) report(9, 'path', 'not a path of one part, such as /agents');
 }
 
 function checkColumns(definition: AnyDefinition, report: Report): void {

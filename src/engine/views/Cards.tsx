@@ -43,7 +43,6 @@ export function Cards(props: TableProps): ReactNode {
       aria-busy={props.dimmed || undefined}
     >
       {/* Keys and presses of all cards are handled here once: the cards themselves are the controls. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="cards" aria-label={props.label} {...rowProps}>
         {above > 0 && <li aria-hidden style={{ height: above }} />}
         {drawn(start, end, (index) => {

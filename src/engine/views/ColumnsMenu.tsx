@@ -83,7 +83,6 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
 
   return (
     /* Escape closes from anywhere inside. */
-    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */
     <dialog
       open
       ref={box}

@@ -84,7 +84,6 @@ export function Table(props: TableProps): ReactNode {
       >
         <TableHead columns={columns} look={look} onResize={props.onResize} />
         {/* Keys and presses of all rows are handled here once: the rows themselves are the controls. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody {...rowProps}>
           {above > 0 && <Spacer height={above} columns={columns.length} />}
           {drawn(start, end, (index) => {

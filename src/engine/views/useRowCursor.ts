@@ -91,7 +91,8 @@ export function useRowCursor(options: Options): RowCursor {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const ends = event.key === 'Home' || event.key === 'End';
+      if (event.metaKey || event.altKey || (event.ctrlKey && !ends)) return;
       const row = rowOf(event.target);
       const index = row ? Number(row.dataset.row) : cursor;
       const to = targetOf(event.key, index, last, pageRows());

@@ -62,9 +62,9 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
       {open && options.length > 0 && (
         <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
           {options.map((option, index) => {
-            const { key: _, ...props } = box.getOptionProps({ option, index });
+            const { key: _, ...itemProps } = box.getOptionProps({ option, index });
             return (
-              <li {...props} key={option.value} className="menu__item">
+              <li {...itemProps} key={option.value} className="menu__item">
                 {option.label}
               </li>
             );

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { valueAt } from '../path';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+/** Row 1 is a Funds Transfer, row 2 an Agent Transfer, row 4 a Cash Out (tests/transactions.ts). */
+const query = async (row: number): Promise<HTMLElement> => {
+  await screen.findByText('1-10 of 25');
+  return within(rows()[row - 1] ?? document.body).getByRole('button', { name: 'Query Transaction' });
+};
+
+describe('Query Transaction', () => {
+  it('is offered on Funds Transfer and Agent Transfer, and on no other row [P1-2.53]', async () => {
+    openList();
+    await screen.findByText('1-10 of 25');
+    const offered = rows().map((row) => [
+      row.children[3]?.textContent,
+      within(row).queryByRole('button', { name: 'Query Transaction' }) !== null,
+    ]);
+    expect(offered.filter(([, yes]) => yes).map(([type]) => type)).toEqual(
+      offered.map(([type]) => type).filter((type) => type === 'Funds Transfer' || type === 'Agent Transfer'),
+    );
+    expect(offered.some(([, yes]) => yes)).toBe(true);
+  });
+
+  it('sends the transaction id and shows the returned message for 8 seconds [P1-7.8] [P1-8.7] [P1-9.6]', async () => {
+    const { user, asked } = openList();
+    await user.click(await query(1));
+    expect((await screen.findByTestId('toast')).textContent).toBe('success 8000: Transfer was successful');
+    expect(asked.at(-1)).toMatch(/^\/transfer\/query\?transactionId=2026\d+$/);
+  });
+
+  it('is an error toast when the switch answers another code, or the call XX [P1-8.2] [P1-8.7]', async () => {
+    const { user, answer } = openList();
+    const button = await query(2);
+    answer(() => ({ responseCode: '00', data: { responseCode: '51', responseMessage: 'Insufficient funds' } }));
+    await user.click(button);
+    expect((await screen.findByTestId('toast')).textContent).toBe('error 8000: Insufficient funds');
+    answer(() => ({ responseCode: 'XX', responseMessage: 'No such transfer' }));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await user.click(button);
+    await waitFor(() =>
+      expect(screen.getAllByTestId('toast').at(-1)?.textContent).toBe('error 8000: No such transfer'),
+    );
+  });
+
+  it('shows the error of a lost connection [P1-8.8]', async () => {
+    const { user, answer } = openList();
+    const button = await query(1);
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(button);
+    expect((await screen.findByTestId('toast')).textContent).toContain('error 8000: We could not reach the service');
+  });
+
+  it('is sent once however often it is pressed, and its row shows that it is under way [P1-4.13]', async () => {
+    const { user, asked, answer } = openList();
+    const button = await query(1);
+    const { opened, open } = gate();
+    answer((url) => opened.then(() => memoryUpstream(25)(url)));
+    await user.tripleClick(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(asked.filter((call) => call.startsWith('/transfer'))).toHaveLength(1);
+    open();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  });
+});
+
+it('a dialog is opened by its name with the record, and closed by itself', async () => {
+  const { user } = openList({
+    dialogs: {
+      receipt: ({ record, onClose }) => <button onClick={onClose}>receipt of {String(valueAt(record, 'stan'))}</button>,
+    },
+  });
+  await screen.findByText('1-10 of 25');
+  await user.click(within(rows()[1] ?? document.body).getByRole('button', { name: 'View Receipt' }));
+  await user.click(screen.getByRole('button', { name: 'receipt of 000002' }));
+  expect(screen.queryByRole('button', { name: 'receipt of 000002' })).toBeNull();
+});

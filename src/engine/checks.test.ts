@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { checkAll, checkOne } from './checks';
+import type { AnyDefinition } from './definition';
+import { DefinitionError, normalise, normaliseAll } from './normalise';
+
+const good: AnyDefinition = {
+  name: 'agents',
+  label: 'Agents',
+  path: '/agents',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id', find: 'agentId' },
+  title: 'businessName',
+  fields: {
+    id: {},
+    businessName: {},
+    createdAt: { kind: 'dateTime' },
+    startDate: { kind: 'day', source: null },
+    endDate: { kind: 'day', source: null },
+  },
+  list: {
+    columns: ['id', 'open'],
+    filters: ['startDate', 'endDate'],
+    period: ['startDate', 'endDate'],
+    pageSizes: [10],
+  },
+  record: [{ label: 'All', fields: ['id'] }],
+  actions: { open: { label: 'Open', on: 'row', dialog: 'open' } },
+};
+
+const withList = (list: Partial<AnyDefinition['list']>): AnyDefinition => ({
+  ...good,
+  list: { ...good.list, ...list },
+});
+const withField = (field: AnyDefinition['fields'][string]): AnyDefinition => ({
+  ...good,
+  fields: { ...good.fields, extra: field },
+});
+const withAction = (action: object): AnyDefinition => ({
+  ...good,
+  actions: { open: { label: 'Open', on: 'row', ...action } },
+});
+
+describe('checks', () => {
+  it('find nothing wrong with a good definition', () => {
+    expect(checkOne(good)).toEqual([]);
+  });
+
+  it.each<[string, AnyDefinition]>([
+    ['engine.E004 agents.actions.open', { ...good, fields: { ...good.fields, open: {} } }],
+    ['engine.E005 agents.fields.extra.width', withField({ width: 3 })],
+    ['engine.E006 agents.api.key', { ...good, api: { ...good.api, key: 'ident' } }],
+    ['engine.E006 agents.title', { ...good, title: 'name' }],
+    ['engine.E007 agents.title', { ...good, title: 'startDate' }],
+    ['engine.E008 agents.api.key', { ...good, fields: { ...good.fields, id: { secret: true } } }],
+    ['engine.E009 agents.path', { ...good, path: '/agents/all' }],
+    ['engine.E010 agents.list.columns', withList({ columns: [] })],
+    ['engine.E011 agents.list.columns[1]', withList({ columns: ['id', 'fone'] })],
+    ['engine.E012 agents.list.columns[0]', withList({ columns: ['startDate'] })],
+    ['engine.E013 agents.list.columns[1]', withList({ columns: ['id', 'id'] })],
+    ['engine.E014 agents.list.filters[2]', withList({ filters: ['startDate', 'endDate', 'fone'] })],
+    [
+      'engine.E015 agents.list.filters[3]',
+      {
+        ...withField({ source: 'businessName', param: 'id' }),
+        list: { ...good.list, filters: ['startDate', 'endDate', 'id', 'extra'] },
+      },
+    ],
+    [
+      'engine.E016 agents.list.filters[2]',
+      {
+        ...withField({ source: 'id', param: 'page' }),
+        list: { ...good.list, filters: ['startDate', 'endDate', 'extra'] },
+      },
+    ],
+    [
+      'engine.E017 agents.list.filters[2]',
+      {
+        ...withField({ kind: 'status', source: 'id', code: 'id', success: [], pending: [] }),
+        list: { ...good.list, filters: ['startDate', 'endDate', 'extra'] },
+      },
+    ],
+    ['engine.E018 agents.list.filters[2]', withList({ filters: ['startDate', 'endDate', 'createdAt'] })],
+    ['engine.E019 agents.list.period[1]', withList({ period: ['startDate', 'id'] })],
+    ['engine.E020 agents.list.pageSizes', withList({ pageSizes: [] })],
+    ['engine.E021 agents.list.pageSizes[1]', withList({ pageSizes: [10, 10_001] })],
+    ['engine.E022 agents.record[0].fields[0]', { ...good, record: [{ label: 'All', fields: ['fone'] }] }],
+    ['engine.E023 agents.record[0].fields[0]', { ...good, record: [{ label: 'All', fields: ['endDate'] }] }],
+    ['engine.E024 agents.actions.open', withAction({})],
+    ['engine.E024 agents.actions.open', withAction({ dialog: 'a', call: 'login' })],
+    ['engine.E025 agents.actions.open.when.fone', withAction({ dialog: 'a', when: { fone: 'present' } })],
+    ['engine.E026 agents.actions.open.input.x', withAction({ call: 'login', input: { x: 'fone' } })],
+  ])('say %s', (expected, definition) => {
+    expect(checkOne(definition).map(({ id, path }) => `${id} ${path}`)).toEqual([expected]);
+  });
+
+  it('name a kind that does not exist, as a file could say it', () => {
+    const file: AnyDefinition = JSON.parse(
+      JSON.stringify({ ...good, fields: { ...good.fields, id: { kind: 'monney' } } }),
+    );
+    expect(checkOne(file).map(({ id, message }) => `${id} ${message}`)).toEqual(['engine.E003 no kind named "monney"']);
+  });
+
+  it('see what two definitions have in common', () => {
+    const ids = checkAll([good, { ...good, label: 'Again' }]).map(({ id, path }) => `${id} ${path}`);
+    expect(ids).toEqual(['engine.E001 agents.name', 'engine.E002 agents.path']);
+  });
+});
+
+describe('normalise', () => {
+  it('fills in defaults and freezes the result to its leaves', () => {
+    const resource = normalise(good);
+    expect(resource.title).toMatchObject({ label: 'Business Name', kind: 'text', source: 'businessName', width: 160 });
+    expect(Object.isFrozen(resource.columns[0])).toBe(true);
+    expect(() => Object.assign(resource.title, { label: 'Else' })).toThrow(TypeError);
+    expect(Object.isFrozen(good.fields)).toBe(false);
+  });
+
+  it('refuses a bad definition with everything that is wrong, and it disables only itself', () => {
+    const bad = { ...withList({ columns: ['fone'] }), name: 'bad', path: '/bad' as const };
+    expect(() => normalise(bad)).toThrow(DefinitionError);
+    expect(() => normalise(bad)).toThrow('engine.E011 bad.list.columns[0]: no field or action named "fone"');
+    const { resources, problems } = normaliseAll([bad, good]);
+    expect(resources.map(({ name }) => name)).toEqual(['agents']);
+    expect(problems.map(({ id }) => id)).toEqual(['engine.E011']);
+  });
+});

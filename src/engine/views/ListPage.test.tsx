@@ -1,0 +1,360 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gate, installBrowser, memoryUpstream, openList, rows, stored } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { dropDraft, keepDraft } from '../drafts';
+
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => import('./FilterDialog'));
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const idOf = (number: number): string => String(wireTransaction(number).transactionId);
+const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
+
+describe('rows and pages', () => {
+  it('shows the first ten rows with the exact columns, and asks for page zero [P1-2.49] [P1-9.1] [P1-9.4]', async () => {
+    const { asked } = openList();
+    await range('1-10 of 25');
+    expect(asked).toEqual(['/transaction?startPage=0&length=10']);
+    expect(rows()).toHaveLength(10);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Date',
+      'Agent',
+      'Transaction ID',
+      'Type',
+      'Terminal ID',
+      'Amount (N)',
+      'Status',
+      'Convenience Fee',
+      'Agent Fee',
+      'Stamp Duty',
+      'RRN',
+      'STAN',
+      'Pre-Balance',
+      'Post-Balance',
+      'Beneficiary A/C Name',
+      'Beneficiary A/C No',
+      'Beneficiary Bank',
+      'App Version',
+      'View Receipt',
+      'Query Transaction',
+    ]);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('26');
+    expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
+  });
+
+  it('goes on, back to the first page with another size, and never asks twice [P1-2.65]', async () => {
+    const { user, asked, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await range('11-20 of 25');
+    expect(address()).toBe('/transactions?page=2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '20');
+    await range('1-20 of 25');
+    expect(address()).toBe('/transactions?perPage=20');
+    expect(asked).toEqual([
+      '/transaction?startPage=0&length=10',
+      '/transaction?startPage=1&length=10',
+      '/transaction?startPage=0&length=20',
+    ]);
+  });
+
+  it('reads all rows of a short list in one request of exactly the total', async () => {
+    const { user, asked } = openList({ total: 120 });
+    await range('1-10 of 120');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
+    await range('1-120 of 120');
+    expect(asked.at(-1)).toBe('/transaction?startPage=0&length=120');
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('121');
+    expect(rows().length).toBeLessThan(120);
+  });
+
+  it('keeps the rows of before, marked, while the next page is on its way', async () => {
+    const { user, answer } = openList();
+    await range('1-10 of 25');
+    const { opened, open } = gate();
+    answer((url) => opened.then(() => memoryUpstream(25)(url)));
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByRole('grid').parentElement?.getAttribute('aria-busy')).toBe('true');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(screen.getByRole('grid').parentElement?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('says how many results there are to a screen reader', async () => {
+    openList({ at: '/transactions?status=PP' });
+    expect(await screen.findByText('2 results')).toBeDefined();
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it('says what happened and reads again on demand [P1-8.15] [P1-4.13]', async () => {
+    const list = openList();
+    list.answer(() => new Response('<html>', { status: 502 }));
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('The list could not be read'),
+    );
+    list.answer(memoryUpstream(25));
+    await list.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await range('1-10 of 25');
+  });
+
+  it('keeps stale rows and marks them when the next page fails [P1-8.15]', async () => {
+    const { user, answer } = openList();
+    await range('1-10 of 25');
+    answer(() => ({ responseCode: 'XX', responseMessage: 'The switch is down for maintenance' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('These rows are from before');
+    expect(alert.textContent).toContain('The switch is down for maintenance');
+    expect(rows()).toHaveLength(10);
+  });
+
+  it('tells an answer of another shape from a lost connection', async () => {
+    const { answer } = openList();
+    answer(() => ({ responseCode: '00', data: 'nothing of the kind' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('in a form we do not understand');
+  });
+});
+
+describe('an empty list', () => {
+  it('says that there is nothing yet, or that nothing matches and how to see all', async () => {
+    openList({ total: 0 });
+    await screen.findByRole('heading', { name: 'Nothing here yet' });
+    cleanup();
+    const { user } = openList({ at: '/transactions?status=99' });
+    await screen.findByRole('heading', { name: 'No matches' });
+    await user.click(screen.getByRole('button', { name: 'Show all records' }));
+    expect(await range('1-10 of 25')).toBeDefined();
+  });
+
+  it('leads back from a page beyond the end', async () => {
+    const { user } = openList({ at: '/transactions?page=9' });
+    await screen.findByRole('heading', { name: 'There is no such page' });
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(await range('1-10 of 25')).toBeDefined();
+  });
+});
+
+describe('filters', () => {
+  it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
+    const { user, asked } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const labels = [
+      'Start Date',
+      'End Date',
+      'Agent',
+      'Terminal ID',
+      'Status',
+      'Type',
+      'Transaction ID',
+      'RRN',
+      'PAN',
+      'STAN',
+    ];
+    for (const label of labels) expect(dialog.getByLabelText(label)).toBeDefined();
+    await dialog.findByRole('option', { name: 'Card' });
+    const options = within(dialog.getByLabelText('Type')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Any',
+      'Cash Out',
+      'Funds Transfer',
+      'Agent Transfer',
+      'Airtime Purchase',
+      'Card',
+    ]);
+    expect(asked).toContain('/transaction/types');
+    expect(asked).toContain('/transaction/status');
+  });
+
+  it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5]', async () => {
+    const { user, asked, address } = openList({ at: '/transactions?page=2' });
+    await range('11-20 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await dialog.findByRole('option', { name: 'Approved' });
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Approved');
+    await user.type(dialog.getByLabelText('STAN'), '000001');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/transactions?status=00&stan=000001');
+    expect(asked.at(-1)).toBe('/transaction?status=00&stan=000001&startPage=0&length=10');
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      'Status: Approved',
+      'STAN: 000001',
+      'Clear all',
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Remove the filter STAN: 000001' }));
+    expect(address()).toBe('/transactions?status=00');
+  });
+
+  it('refuse a start after the end, in words at the field [P1-2.54]', async () => {
+    const { user, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const start = dialog.getByLabelText('Start Date');
+    await user.type(start, '2026-02-02');
+    await user.type(dialog.getByLabelText('End Date'), '2026-02-01');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Choose a day that is not after End Date.');
+    expect(start.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(start);
+    expect(address()).toBe('/transactions');
+  });
+
+  it('find the agent by a part of the name and send its id; the chip names it, after a reload too [P1-2.55]', async () => {
+    const { user, asked, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('Agent'), 'kem');
+    await user.click(await dialog.findByRole('option', { name: 'Kemi POS' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    expect(asked).toContain('/agent?startPage=0&length=10&businessName=kem');
+    expect(asked.filter((call) => call.includes('businessName=k&') || call.endsWith('businessName=ke'))).toEqual([]);
+    expect(address()).toBe('/transactions?agentId=7');
+    cleanup();
+    const again = openList({ at: '/transactions?agentId=7' });
+    await screen.findByText('Kemi POS', { selector: '.filter-chips__text' });
+    expect(again.asked).toContain('/agent?startPage=0&length=1&agentId=7');
+  });
+
+  it('by PAN are sent, shown and forgotten: never in the address, in storage or in a draft [P1-2.61]', async () => {
+    const { user, asked, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('PAN'), '506105');
+    expect(stored()).not.toContain('506105');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await screen.findByRole('button', { name: 'Remove the filter PAN: 506105' });
+    expect(address()).toBe('/transactions');
+    expect(asked.at(-1)).toBe('/transaction?pan=506105&startPage=0&length=10');
+    expect(stored()).not.toContain('506105');
+  });
+
+  it('being typed come back after a forced sign-out, and only to the same user', async () => {
+    keepDraft({ username: 'ada', path: '/transactions', form: 'filter' }, { rrn: '77' }, new Set());
+    const { user } = openList();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    expect(dialog.getByLabelText('RRN')).toHaveProperty('value', '77');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage.length).toBe(0);
+    cleanup();
+    const theirs = { username: 'someone else', path: '/transactions', form: 'filter' };
+    keepDraft(theirs, { rrn: '77' }, new Set());
+    openList();
+    await range('1-10 of 25');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    dropDraft(theirs);
+  });
+
+  it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64]', async () => {
+    const { asked, user } = openList({
+      at: '/agenttransactions',
+      props: { fixed: { agentId: '4' }, heading: 'Of Kemi' },
+    });
+    await screen.findByRole('heading', { name: /Of Kemi/ });
+    await waitFor(() => expect(asked).toEqual(['/transaction?agentId=4&startPage=0&length=10']));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    expect(dialog.queryByLabelText('Agent')).toBeNull();
+  });
+});
+
+describe('the record', () => {
+  it('opens from its row at once, is in the address, and gives the focus back on Escape', async () => {
+    const { user, address, answer } = openList();
+    await range('1-10 of 25');
+    answer(() => new Promise(() => undefined));
+    await user.click(rows()[2] ?? document.body);
+    const record = within(screen.getByRole('region', { name: idOf(3) }));
+    expect(address()).toBe(`/transactions/${idOf(3)}`);
+    expect(record.getByRole('heading', { name: 'Fees' })).toBeDefined();
+    expect(rows()[2]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: idOf(3) })).toBeNull();
+    expect(document.activeElement).toBe(rows()[2]);
+  });
+
+  it('is read by its key where there is no row, and says honestly when there is none', async () => {
+    const { asked } = openList({ at: `/transactions/${idOf(20)}` });
+    const record = within(await screen.findByRole('region', { name: idOf(20) }));
+    await record.findByRole('heading', { name: 'Fees' });
+    expect(asked).toContain(`/transaction?transactionId=${idOf(20)}&startPage=0&length=1`);
+    cleanup();
+    openList({ at: '/transactions/unknown' });
+    await screen.findByRole('heading', { name: 'Not found' });
+  });
+
+  it('leads on to all transactions of its agent', async () => {
+    openList({ at: `/transactions/${idOf(1)}` });
+    const link = await screen.findByRole('link', { name: 'All transactions of this agent' });
+    expect(link.getAttribute('href')).toBe('/agenttransactions?agentId=2');
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves through rows, walks a row’s buttons and opens it', async () => {
+    const { user, address } = openList();
+    await range('1-10 of 25');
+    expect(rows().filter((row) => row.tabIndex === 0)).toEqual([rows()[0]]);
+    rows()[0]?.focus();
+    await user.keyboard('jj{ArrowDown}k');
+    expect(document.activeElement).toBe(rows()[2]);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Copy ${idOf(3)}`);
+    await user.keyboard('{ArrowLeft}{End}');
+    expect(document.activeElement).toBe(rows()[9]);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/transactions/${idOf(10)}`);
+  });
+
+  it('copies an identifier with one press and leaves the row closed', async () => {
+    const { user, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: `Copy ${idOf(1)}` }));
+    expect(await navigator.clipboard.readText()).toBe(idOf(1));
+    expect(await screen.findByText('Copied')).toBeDefined();
+    expect(address()).toBe('/transactions');
+  });
+});
+
+describe('columns', () => {
+  it('are hidden, moved and kept', async () => {
+    const { user } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Agent' }));
+    await user.click(screen.getByRole('button', { name: 'Move Type up' }));
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.slice(0, 3)).toEqual(['Date', 'Type', 'Transaction ID']);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  });
+});
+
+describe('a phone', () => {
+  it('shows rows as cards with the same actions', async () => {
+    installBrowser({ phone: true, wide: false });
+    const { user, address } = openList();
+    await range('1-10 of 25');
+    const [card] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
+    expect(within(card ?? document.body).getByRole('button', { name: 'View Receipt' })).toBeDefined();
+    await user.click(card ?? document.body);
+    expect(address()).toBe(`/transactions/${idOf(1)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: idOf(1) })).toBeDefined();
+  });
+});

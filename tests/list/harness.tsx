@@ -1,0 +1,228 @@
+/** The list on the real client and data provider, over an upstream in memory that answers as the contract says. */
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createDataProvider, type Binding } from '../../src/dataProvider/dataProvider';
+import { EngineProvider, type ActionDialog, type Engine } from '../../src/engine/context';
+import { valueAt } from '../../src/engine/path';
+import type { Resource } from '../../src/engine/resource';
+import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
+import { i18nProvider } from '../../src/i18n/provider';
+import { resources } from '../../src/resources/index';
+import { createClient } from '../../src/upstream/client';
+import { parseConfig } from '../../src/upstream/config';
+import { endpoints } from '../../src/upstream/index';
+import { storedSession } from '../../src/upstream/session';
+import { wireTransaction } from '../transactions';
+
+export type Answer = (url: URL) => unknown;
+
+const TYPES = ['Cash Out', 'Funds Transfer', 'Agent Transfer', 'Airtime Purchase'];
+
+/** `total` transactions, narrowed by status, transactionId, terminalId and agentId as an upstream would. */
+export function memoryUpstream(total: number): Answer {
+  const all = Array.from({ length: total }, (_, index) => wireTransaction(index + 1));
+  return (url) => {
+    const query = url.searchParams;
+    switch (url.pathname) {
+      case '/api/transaction': {
+        const matching = all.filter((row) =>
+          ['statusCode:status', 'transactionId:transactionId', 'agent.id:agentId'].every((pair) => {
+            const [path = '', param = ''] = pair.split(':');
+            return !query.has(param) || String(valueAt(row, path)) === query.get(param);
+          }),
+        );
+        const [page, length] = [Number(query.get('startPage')), Number(query.get('length'))];
+        return { data: matching.slice(page * length, (page + 1) * length), recordsFiltered: matching.length };
+      }
+      case '/api/transaction/types':
+        return { responseCode: '00', data: TYPES.map((type, index) => ({ id: index + 1, type })) };
+      case '/api/transaction/status':
+        return {
+          responseCode: '00',
+          data: [
+            { statusCode: '00', statusMessage: 'Approved' },
+            { statusCode: 'PP', statusMessage: 'Pending' },
+          ],
+        };
+      case '/api/agent':
+        return {
+          responseCode: '00',
+          data: { data: [agent(7, 'Kemi POS'), agent(8, 'Musa POS')].filter(named(query)), recordsFiltered: 2 },
+        };
+      case '/api/transfer/query':
+        return { responseCode: '00', data: { responseCode: '00', responseMessage: 'Transfer was successful' } };
+      default:
+        throw new Error(`the upstream in memory has no ${url.pathname}`);
+    }
+  };
+}
+
+function agent(id: number, businessName: string): Record<string, unknown> {
+  return {
+    id,
+    businessName,
+    businessPhone: '080',
+    createdAt: null,
+    user: { username: `a${id}`, memberId: String(id) },
+  };
+}
+
+const named =
+  (query: URLSearchParams) =>
+  (row: Record<string, unknown>): boolean =>
+    (!query.has('agentId') || String(row.id) === query.get('agentId')) &&
+    String(row.businessName)
+      .toLowerCase()
+      .includes((query.get('businessName') ?? '').toLowerCase());
+
+export interface ListTest {
+  readonly user: UserEvent;
+  /** Every call made, newest last, as path and query. */
+  readonly asked: readonly string[];
+  /** The address shown. */
+  readonly address: () => string;
+  /** Replaces what the upstream answers from now on. */
+  readonly answer: (next: Answer) => void;
+}
+
+interface Options {
+  readonly at?: string;
+  readonly total?: number;
+  readonly group?: string;
+  readonly props?: Omit<ListPageProps, 'resource'>;
+  readonly dialogs?: Readonly<Record<string, ActionDialog>>;
+  readonly declared?: readonly Resource[];
+}
+
+/** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
+export const reply = (answer: unknown): Response =>
+  answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
+
+export function openList({
+  at = '/transactions',
+  total = 25,
+  group = 'ADMIN',
+  props,
+  dialogs = {},
+  declared = resources,
+}: Options = {}): ListTest {
+  const asked: string[] = [];
+  let current = memoryUpstream(total);
+  const host = { base: '/api', auth: 'bearer' };
+  const config = parseConfig({
+    hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+  });
+  const client = createClient({
+    config,
+    token: () => 't',
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, 'http://app');
+      asked.push(`${url.pathname.slice('/api'.length)}${url.search}`);
+      return Promise.resolve()
+        .then(() => current(url))
+        .then((answer) => {
+          if (init?.signal?.aborted) throw init.signal.reason;
+          return reply(answer);
+        });
+    },
+  });
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    user: { id: 1, username: 'ada', roleGroup: { name: group, roles: [{ roleCode: 'ROLE_VIEW_ALL_TRANSACTION' }] } },
+  });
+  const engine: Engine = { client, config, session, endpoint: (name) => endpoints[name], resources: declared, dialogs };
+  const bindings = Object.fromEntries(
+    declared.map(({ name, api }): [string, Binding] => [
+      name,
+      { list: endpoints[api.list], keyOf: (row) => String(valueAt(row, api.key.source ?? '')), find: api.find },
+    ]),
+  );
+  let address = '';
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <CoreAdminContext
+        dataProvider={createDataProvider(client, bindings)}
+        i18nProvider={i18nProvider}
+        queryClient={new QueryClient()}
+        store={memoryStore()}
+      >
+        <EngineProvider value={engine}>
+          <Routes>
+            <Route path="/:page/*" element={<ListPage resource="transactions" {...props} />} />
+          </Routes>
+          <Toasts />
+          <Address onChange={(next) => (address = next)} />
+        </EngineProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return {
+    user: userEvent.setup(),
+    asked,
+    address: () => address,
+    answer: (next) => {
+      current = next;
+    },
+  };
+}
+
+/** Notifications as text, their kind and how long they stay. */
+function Toasts(): ReactNode {
+  const { notifications } = useNotificationContext();
+  const translate = useTranslate();
+  return notifications.map(({ message, type, notificationOptions }, index) => (
+    // Notifications have no id, and these never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={index} data-testid="toast">
+      {type} {notificationOptions?.autoHideDuration}: {typeof message === 'string' && translate(message)}
+    </p>
+  ));
+}
+
+function Address({ onChange }: { readonly onChange: (address: string) => void }): ReactNode {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
+
+/** The rows drawn, header aside. */
+export const rows = (): HTMLElement[] => screen.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+
+/** What jsdom lacks: media queries (a desktop), sizes, and being told of them. */
+export function installBrowser({ phone = false, wide = true } = {}): void {
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => ({
+      matches: query.includes('max-width') ? phone : wide,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    ResizeObserver: class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  });
+}
+
+/** Everything that the browser's storages hold, as one text. */
+export const stored = (): string =>
+  [sessionStorage, localStorage]
+    .flatMap((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''))
+    .map((key) => `${key}=${sessionStorage.getItem(key) ?? ''}${localStorage.getItem(key) ?? ''}`)
+    .join('\n');
+
+const nothing = (): void => undefined;
+
+/** A promise that is kept from outside. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = nothing;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
