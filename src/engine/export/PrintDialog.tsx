@@ -1,39 +1,44 @@
-/** Print of more rows than the page has: fetched in the worker, with progress and a way to call it off. */
+/** Print: the page shown, or every row that matches, which the worker fetches with progress and a way to call it off. */
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Dialog } from '../dialog/Dialog';
-import type { ExportDialogProps } from './ExportDialog';
 import { Failure } from './Failure';
 import { PRINT_MAX_ROWS } from './limits';
+import { PrintRange, type Range } from './PrintRange';
 import { Progress } from './Progress';
+import type { ExportSource } from './request';
 import { useExport } from './useExport';
 import { usePrint } from './usePrint';
 import './export.css';
 
-export default function PrintDialog({ onClose, ...source }: ExportDialogProps) {
+interface PrintDialogProps extends ExportSource {
+  /** The records of the page shown; absent where the list shows all in windows. */
+  readonly records?: readonly unknown[] | undefined;
+  readonly onClose: () => void;
+}
+
+export default function PrintDialog({ onClose, records, ...source }: PrintDialogProps) {
   const translate = useTranslate();
   const { state, run, cancel } = useExport(source);
   const print = usePrint();
+  const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const running = state.step === 'running';
-  const tooMany = source.total > PRINT_MAX_ROWS;
 
   const start = async (): Promise<void> => {
-    const outcome = await run('rows', PRINT_MAX_ROWS);
-    if (outcome?.type !== 'cells') return;
-    await print.cells(source, outcome.cells);
+    if (range === 'page' && records) {
+      await print.records(source, records);
+    } else {
+      const outcome = await run('rows', PRINT_MAX_ROWS);
+      if (outcome?.type !== 'cells') return;
+      await print.cells(source, outcome.cells);
+    }
     onClose();
   };
 
   return (
     <Dialog
       title={translate('exporting.print')}
-      description={
-        tooMany
-          ? translate('exporting.printTooMany', {
-              count: source.total.toLocaleString('en'),
-              max: PRINT_MAX_ROWS.toLocaleString('en'),
-            })
-          : translate('exporting.printWhat', { count: source.total.toLocaleString('en') })
-      }
+      description={translate('exporting.printWhat')}
       onClose={onClose}
       busy={running}
       actions={
@@ -42,14 +47,23 @@ export default function PrintDialog({ onClose, ...source }: ExportDialogProps) {
             {translate('exporting.cancel')}
           </button>
           {!running && (
-            <button type="button" className="button button--primary" disabled={tooMany} onClick={() => void start()}>
+            <button
+              type="button"
+              className="button button--primary"
+              disabled={range === 'all' && source.total > PRINT_MAX_ROWS}
+              onClick={() => void start()}
+            >
               {translate('exporting.print')}
             </button>
           )}
         </>
       }
     >
-      {running && <Progress state={state} />}
+      {running ? (
+        <Progress state={state} />
+      ) : (
+        <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} />
+      )}
       {state.step === 'failed' && <Failure failure={state.failure} onRetry={() => void start()} />}
     </Dialog>
   );

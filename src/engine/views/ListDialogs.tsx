@@ -25,13 +25,15 @@ interface ListDialogsProps {
   /** As it is sent, the page's fixed parameters included. */
   readonly filter: Readonly<Record<string, string>>;
   readonly rows: Rows;
+  /** The list shows a page, not everything in windows. */
+  readonly paged: boolean;
   readonly draft: FilterDraft;
   readonly onApply: (filter: Readonly<Record<string, string>>) => void;
   readonly onClose: () => void;
 }
 
 export function ListDialogs(props: ListDialogsProps): ReactNode {
-  const { dialog, look, columns, active, filter, rows, draft, onApply, onClose } = props;
+  const { dialog, look, columns, active, filter, rows, paged, draft, onApply, onClose } = props;
   const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
   const source = {
     resource: look.resource,
@@ -60,7 +62,13 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
         />
       )}
       {dialog === 'export' && <ExportDialog {...source} onClose={onClose} />}
-      {dialog === 'print' && <PrintDialog {...source} onClose={onClose} />}
+      {dialog === 'print' && <PrintDialog {...source} records={pageShown(rows, paged)} onClose={onClose} />}
     </Suspense>
   );
+}
+
+/** The records of the page shown, all of them loaded; undefined where everything is shown. */
+function pageShown({ source }: Rows, paged: boolean): readonly unknown[] | undefined {
+  if (!paged || !source) return undefined;
+  return Array.from({ length: source.total }, (_, index) => source.row(index));
 }

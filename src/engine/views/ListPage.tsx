@@ -131,6 +131,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
         active={active}
         filter={filter}
         rows={rows}
+        paged={list.perPage !== 'all'}
         draft={draft}
         onApply={list.setFilter}
         onClose={() => setDialog(null)}

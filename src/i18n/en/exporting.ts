@@ -39,7 +39,10 @@ export const exporting = {
   broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
 
   print: 'Print',
-  printWhat: 'All %{count} rows that match are fetched, then your browser opens its print window.',
+  printWhat: 'Your browser opens its print window with the columns you see.',
+  printRange: 'What to print',
+  printPage: 'This page (%{rows})',
+  printAll: 'Everything that matches (%{rows})',
   printTooMany:
     '%{count} rows are too many to print; it takes %{max}. Use Export PDF or Export CSV, or filter for less.',
 };
