@@ -21,8 +21,10 @@ export const migrations: readonly Migration[] = [foundation, transactionReads];
 const ADVISORY_LOCK = 7_402_115;
 
 async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise<number> {
-  const table = await sql<{ name: string | null }>`select to_regclass('schema_migrations')::text as name`.execute(db);
-  if (!table.rows[0]?.name) return 0;
+  // Not to_regclass: it answers from a cache that, after waiting for another process, may not know the table yet.
+  const table = await sql`select 1 from pg_class
+    where relname = 'schema_migrations' and relnamespace = current_schema()::regnamespace`.execute(db);
+  if (table.rows.length === 0) return 0;
   const answer = await sql<{ version: number }>`
     select coalesce(max(version), 0) as version from schema_migrations`.execute(db);
   return answer.rows[0]?.version ?? 0;
