@@ -8,6 +8,7 @@ import { useLook } from '../../src/engine/views/look';
 import { Table } from '../../src/engine/views/Table';
 import { resources } from '../../src/resources/index';
 import '../../src/theme/base.css';
+import './frame.css';
 import { makeRows } from './rows';
 
 const TABLE_ROWS = 10_000;
