@@ -13,7 +13,7 @@ export async function measureTable(browser: Browser, url: string, rounds: number
     await visit.page.waitForLoadState('networkidle');
     renders.push(await visit.after(() => visit.page.locator('#table').click(), { selector: 'tbody tr', text: 'KDK' }));
     const second = visit.page.getByRole('row').nth(2).getByRole('rowheader');
-    const selected = { selector: 'tr[aria-selected=true]' };
+    const selected = { selector: 'tr[aria-selected=true]', laidOut: true } as const;
     await visit.after(() => second.click(), selected);
     const fifth = visit.page.getByRole('row').nth(5);
     const text = await fifth.getByRole('gridcell').nth(1).innerText();

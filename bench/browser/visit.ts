@@ -9,6 +9,8 @@ export interface Sight {
   readonly text?: string;
   /** Text that no such element may contain. */
   readonly without?: string;
+  /** Stops once it is laid out, without waiting for the screen's next frame: for work shorter than a frame. */
+  readonly laidOut?: true;
 }
 
 export interface Visit {
@@ -106,14 +108,20 @@ function installStopwatch(): void {
     },
     painted: (sight) =>
       new Promise((resolve, reject) => {
-        const begun = performance.now();
+        const giveUp = setTimeout(() => {
+          watcher.disconnect();
+          reject(new Error(`Never seen: ${JSON.stringify(sight)}`));
+        }, 30_000);
         const look = (): void => {
-          if (!stopwatch.sees(sight)) {
-            if (performance.now() > begun + 30_000) reject(new Error(`Never seen: ${JSON.stringify(sight)}`));
-            else requestAnimationFrame(look);
+          if (!stopwatch.sees(sight)) return;
+          watcher.disconnect();
+          clearTimeout(giveUp);
+          if (sight.laidOut) {
+            document.body.getBoundingClientRect();
+            resolve(performance.now());
             return;
           }
-          // The frame that shows it is painted when the task after the next frame runs.
+          // The next frame shows it; the task after that frame's callbacks runs when it is painted.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now()), { once: true });
@@ -121,6 +129,8 @@ function installStopwatch(): void {
             port2.postMessage(null);
           });
         };
+        const watcher = new MutationObserver(look);
+        watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
         look();
       }),
   };
