@@ -13,7 +13,7 @@ import { scrollTopFor, useRowWindow } from './useRowWindow';
 import './cards.css';
 
 /** Height of a card with the space below it, in pixels; the same as --card-height. */
-const CARD_HEIGHT = 208;
+const CARD_HEIGHT = 216;
 /** Fields of the second block, by their labels. */
 const DETAILS = 4;
 

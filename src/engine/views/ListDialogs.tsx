@@ -22,6 +22,8 @@ interface ListDialogsProps {
   readonly look: Look;
   readonly columns: Columns;
   readonly active: readonly ActiveFilter[];
+  /** What the page's fixed parameters mean, in words. */
+  readonly scope: string | undefined;
   /** As it is sent, the page's fixed parameters included. */
   readonly filter: Readonly<Record<string, string>>;
   readonly rows: Rows;
@@ -33,13 +35,13 @@ interface ListDialogsProps {
 }
 
 export function ListDialogs(props: ListDialogsProps): ReactNode {
-  const { dialog, look, columns, active, filter, rows, paged, draft, onApply, onClose } = props;
+  const { dialog, look, columns, active, scope, filter, rows, paged, draft, onApply, onClose } = props;
   const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
   const source = {
     resource: look.resource,
     columns: columns.shown.map(({ column }) => column),
     filter,
-    filterTexts: active.map(({ name, text }) => `${name}: ${text}`),
+    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords)],
     total: rows.total ?? 0,
   };
   return (
@@ -65,6 +67,11 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
       {dialog === 'print' && <PrintDialog {...source} records={pageShown(rows, paged)} onClose={onClose} />}
     </Suspense>
   );
+}
+
+/** A filter as a document says it. A secret value is not part of any document (decisions 30). */
+function inWords({ field, name, text }: ActiveFilter): string {
+  return `${name}: ${field.secret ? '***' : text}`;
 }
 
 /** The records of the page shown, all of them loaded; undefined where everything is shown. */

@@ -69,15 +69,17 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   const row = route.id === null ? undefined : rowOf(route.id, opened, rows.source);
   const covered = route.id !== null && !beside;
   const total = rows.total ?? 0;
+  /** While a record covers the list, the record's heading is the page's. */
+  const Heading = covered ? 'h2' : 'h1';
 
   return (
     <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
       <div className="list" hidden={covered}>
         <header className="page-header list__header">
-          <h1>
+          <Heading>
             {title}
             {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
-          </h1>
+          </Heading>
           <Toolbar
             look={look}
             columns={columns}
@@ -129,6 +131,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
         look={look}
         columns={columns}
         active={active}
+        scope={heading}
         filter={filter}
         rows={rows}
         paged={list.perPage !== 'all'}

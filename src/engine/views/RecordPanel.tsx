@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { UpstreamError } from '../../upstream/errors';
 import { applies } from '../actions/conditions';
 import type { RowActions } from '../actions/useRowActions';
 import { fieldText } from '../kinds/text';
@@ -12,6 +11,9 @@ import { RecordCell, Sections } from './Sections';
 import { Failure, Skeleton, useErrorText } from './States';
 import { useCopy } from './useCopy';
 import './record.css';
+
+/** Message keys with which the data provider says that there is no such record. */
+const NOT_FOUND: ReadonlySet<string> = new Set(['upstream.notFound', 'upstream.notInFirst']);
 
 export interface RecordPanelProps {
   readonly look: Look;
@@ -48,7 +50,8 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
   };
   const status = resource.fields.find((field) => field.kind === 'status');
   const amount = resource.fields.find((field) => field.kind === 'money');
-  const notFound = query.error instanceof UpstreamError && query.error.kind === 'business';
+  const Heading = beside ? 'h2' : 'h1';
+  const notFound = NOT_FOUND.has(query.error?.message ?? '');
 
   return (
     /* Escape closes from anywhere inside; every control within is a real one. */
@@ -63,15 +66,9 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       <header className="record__header">
         <div className="record__title">
           <span className="muted">{label(resource.title)}</span>
-          {beside ? (
-            <h2 id={headingId} ref={heading} tabIndex={-1} className="code">
-              {record ? fieldText(resource.title, record) : id}
-            </h2>
-          ) : (
-            <h1 id={headingId} ref={heading} tabIndex={-1} className="code">
-              {record ? fieldText(resource.title, record) : id}
-            </h1>
-          )}
+          <Heading id={headingId} ref={heading} tabIndex={-1} className="code">
+            {record ? fieldText(resource.title, record) : id}
+          </Heading>
         </div>
         <button
           type="button"
@@ -85,10 +82,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       {record && (
         <>
           <div className="record__top">
-            <div className="record__facts">
-              {amount && <strong className="record__amount">{fieldText(amount, record)}</strong>}
-              {status && <RecordCell field={status} record={record} look={look} />}
-            </div>
+            {amount && <strong className="record__amount">{fieldText(amount, record)}</strong>}
             <div className="record__actions">
               {resource.actions
                 .filter((action) => applies(action, resource, record))
@@ -109,6 +103,11 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
                 })}
             </div>
           </div>
+          {status && (
+            <div>
+              <RecordCell field={status} record={record} look={look} />
+            </div>
+          )}
           {query.error && (
             <p className="notice notice--pending" role="alert">
               <span>
