@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { PASSWORD } from './harness/session';
+import { askTransactions, bodyRows, rowsShown } from './harness/transactions';
+
+/** Presses Tab until the focused element has that name. */
+async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.id ?? ''}`;
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never came to ${String(name)}`);
+}
+
+describe('by keyboard alone', () => {
+  journey('signs in, walks the rows, opens a record and a receipt, and leaves', async ({ page, url }) => {
+    const { data } = await askTransactions(url, 'startPage=0&length=10');
+    await page.goto('/transactions');
+    await page.getByLabel('Username').waitFor();
+    await page.getByLabel('Username').focus();
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await rowsShown(page);
+    await page.evaluate(() => document.body.focus());
+    await page.keyboard.press('Tab');
+    await tabTo(page, new RegExp(data[0]?.transactionId ?? 'no row'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const record = page.getByRole('region', { name: data[1]?.transactionId ?? '' });
+    await record.waitFor();
+    await tabTo(page, /^\s*View Receipt/);
+    await page.keyboard.press('Enter');
+    const receipt = page.getByRole('dialog', { name: 'Transaction Receipt' });
+    await receipt.waitFor();
+    await page.keyboard.press('Escape');
+    await receipt.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await record.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').or(page.getByPlaceholder('Page or transaction ID')).first().waitFor();
+    await page.keyboard.type('dash');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('on a phone, 390 px', () => {
+  journey(
+    'transactions are cards with the same actions, and nothing is wider than the screen',
+    async ({ page }) => {
+      await page.goto('/transactions');
+      const cards = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+      await cards.first().waitFor();
+      expect(await bodyRows(page).count()).toBe(0);
+      expect(await cards.count()).toBe(10);
+      await cards.first().getByRole('button', { name: 'View Receipt' }).click();
+      await page.getByRole('dialog', { name: 'Transaction Receipt' }).waitFor();
+      await axe(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      for (const path of ['/dashboard', '/transactions']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+        await axe(page);
+      }
+    },
+    { as: 'admin', width: 390, height: 844 },
+  );
+});
