@@ -19,15 +19,20 @@ const SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6];
 export const MARGIN = 24;
 /** Left and right of each cell's text, in points. */
 export const PADDING = 3;
-/** A text column may become this part of its widest text's width before a smaller font is taken. */
-const NARROWEST = 0.65;
+/**
+ * A text column may become the first part of its widest text's width before a smaller font is taken, and the second
+ * before larger paper is: few offices have A3, and one long name should not ask for it.
+ */
+const NARROWEST = [0.65, 0.4] as const;
 /** A word wider than this, in em, may be broken. */
 const LONGEST_WORD = 9;
 
+/** In em. */
 interface Need {
-  /** In em: all texts on one line; texts broken between words. */
+  /** All texts on one line. */
   readonly full: number;
-  readonly least: number;
+  /** Nothing narrower: the longest word, or a whole text where it may not be broken. */
+  readonly unbroken: number;
 }
 
 /** Texts and labels are those that will be drawn. */
@@ -39,14 +44,16 @@ export function layOut(
 ): PaperLayout {
   const needs = columns.map((column, index) => need(column, labels[index] ?? '', cells, index, fonts));
   for (const paper of ['a4', 'a3'] as const) {
-    for (const size of SIZES) {
-      const widths = fit(needs, size, PAPER_WIDTH[paper] - 2 * MARGIN);
-      if (widths) return { paper, size, widths };
+    for (const part of NARROWEST) {
+      for (const size of SIZES) {
+        const widths = fit(needs, part, size, PAPER_WIDTH[paper] - 2 * MARGIN);
+        if (widths) return { paper, size, widths };
+      }
     }
   }
-  const room = PAPER_WIDTH.a3 - 2 * MARGIN - columns.length * 2 * PADDING;
-  const size = Math.max(1, room / sum(needs.map(({ least }) => least)));
-  return { paper: 'a3', size, widths: needs.map(({ least }) => least * size + 2 * PADDING) };
+  const leasts = needs.map((one) => leastOf(one, NARROWEST[1]));
+  const size = Math.max(1, (PAPER_WIDTH.a3 - 2 * MARGIN - columns.length * 2 * PADDING) / sum(leasts));
+  return { paper: 'a3', size, widths: leasts.map((least) => least * size + 2 * PADDING) };
 }
 
 function need(
@@ -67,14 +74,18 @@ function need(
     if (breaks) longestWord = Math.max(longestWord, ...text.split(' ').map((word) => body.width(word)));
   }
   const headWord = Math.max(...label.split(' ').map((word) => head.width(word)));
-  const least = breaks ? Math.max(Math.min(longestWord, LONGEST_WORD), widest * NARROWEST) : widest;
-  return { full: Math.max(widest, headWord), least: Math.max(least, headWord) };
+  const unbroken = breaks ? Math.min(longestWord, LONGEST_WORD) : widest;
+  return { full: Math.max(widest, headWord), unbroken: Math.max(unbroken, headWord) };
+}
+
+function leastOf({ full, unbroken }: Need, part: number): number {
+  return Math.max(unbroken, full * part);
 }
 
 /** Widths in points that fill the room, or undefined when even broken texts do not fit at this size. */
-function fit(needs: readonly Need[], size: number, room: number): readonly number[] | undefined {
+function fit(needs: readonly Need[], part: number, size: number, room: number): readonly number[] | undefined {
   const padding = 2 * PADDING;
-  const least = needs.map((one) => one.least * size + padding);
+  const least = needs.map((one) => leastOf(one, part) * size + padding);
   const full = needs.map((one) => one.full * size + padding);
   const spare = room - sum(least);
   if (spare < 0) return undefined;

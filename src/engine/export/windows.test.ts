@@ -76,6 +76,14 @@ describe('reading a list to its end', () => {
     await expect(readAll(options)).rejects.toThrow(new RowsMissing(24, 25));
   });
 
+  it('is not deceived when another row makes up for the one that left', async () => {
+    const { options } = upstream(range(25), (call, rows) => {
+      if (call === 2) rows.splice(3, 1);
+      if (call === 3) rows.push(100);
+    });
+    await expect(readAll(options)).rejects.toThrow(new RowsMissing(25, 25));
+  });
+
   it('refuses a list that gives shorter windows than asked for', async () => {
     const { options } = upstream(range(25));
     const { read } = options;
