@@ -75,12 +75,14 @@ describe('sign-in', () => {
 
   journey(
     "shows the server's message for a wrong password and keeps what was typed [P1-4.3] [P1-8.11]",
-    async ({ page, allow }) => {
+    async ({ page, url, allow }) => {
       allow(/Failed to load resource/);
+      const body = JSON.stringify({ username: 'nobody-here', password: 'wrong' });
+      const headers = { 'content-type': 'application/json' };
+      const refusal = await fetch(`${url}/api/v1/login`, { method: 'POST', headers, body });
+      const { responseMessage } = z.object({ responseMessage: z.string() }).parse(await refusal.json());
       await page.goto('/');
-      const answered = page.waitForResponse('**/login');
       await signIn(page, 'nobody-here', 'wrong');
-      const { responseMessage } = z.object({ responseMessage: z.string() }).parse(await (await answered).json());
       await page.getByRole('alert').getByText(responseMessage).waitFor();
       expect(await page.getByLabel('Username').inputValue()).toBe('nobody-here');
       expect(pathOf(page)).toBe('/');

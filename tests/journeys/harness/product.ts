@@ -53,7 +53,12 @@ export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: Prod
       log += chunk.toString();
     });
   }
+  let meant = false;
+  child.once('exit', (code, signal) => {
+    if (!meant) process.stderr.write(`\nThe product ended by itself (${signal ?? code}):\n${log}\n`);
+  });
   const stop = async (): Promise<void> => {
+    meant = true;
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
@@ -63,6 +68,7 @@ export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: Prod
     if (!dataDir) await rm(folder, { recursive: true, force: true });
   };
   const kill = async (): Promise<void> => {
+    meant = true;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
