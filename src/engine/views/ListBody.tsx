@@ -84,7 +84,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           density={density}
           selected={selected}
           pending={actions.pending}
-          dimmed={stale}
+          dimmed={stale && rows.fetching}
           onOpen={onOpen}
           onAction={actions.run}
           onCopy={copying.copy}

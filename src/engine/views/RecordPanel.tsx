@@ -118,7 +118,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
               </span>
             </p>
           )}
-          <Sections record={record} look={look} />
+          <Sections record={record} look={look} heading={beside ? 'h3' : 'h2'} />
         </>
       )}
       {!record && query.isFetching && <Skeleton rows={8} />}

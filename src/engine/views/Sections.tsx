@@ -15,14 +15,20 @@ interface SectionsProps {
 }
 
 /** A definition without sections shows every field of a record in one. */
-export function Sections({ record, look }: SectionsProps): ReactNode {
+export function Sections({
+  record,
+  look,
+  heading: Heading,
+}: SectionsProps & { readonly heading: 'h2' | 'h3' }): ReactNode {
   const { resource } = look;
   const translate = useTranslate();
   const all = resource.fields.filter(({ source }) => source !== null);
   const sections = resource.record.length > 0 ? resource.record : [{ label: 'Details', fields: all }];
   return sections.map((section) => (
     <section key={section.label} className="record__section">
-      <h3>{translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}</h3>
+      <Heading className="record__heading">
+        {translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}
+      </Heading>
       <dl>
         {section.fields.map((field) => {
           const to = field.link && addressOf(field.link, record);

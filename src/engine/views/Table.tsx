@@ -33,7 +33,7 @@ export interface TableProps extends RowHandlers {
   readonly selected: RaRecord['id'] | null;
   /** Names of the actions under way by record, separated by spaces. */
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
-  /** The rows answer an earlier question. */
+  /** The rows answer an earlier question; those of the present one are on their way. */
   readonly dimmed: boolean;
   readonly onResize: (name: string, width: number) => void;
 }
