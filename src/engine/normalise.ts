@@ -5,8 +5,6 @@ import type { Field } from './fields';
 import { kinds } from './kinds/text';
 import type { Column, NormalField, Resource } from './resource';
 
-export type { Column, FieldOptions, NormalAction, NormalField, Resource, Section } from './resource';
-
 /** A definition that cannot be used, with everything that is wrong with it. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';

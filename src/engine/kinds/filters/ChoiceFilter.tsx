@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useChoices } from '../../choices';
-import type { FilterInputProps } from './registry';
+import type { FilterInputProps } from './props';
 
 /** One of the choices, or any. A value that is no choice (an old address) stays visible as itself. */
 export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {

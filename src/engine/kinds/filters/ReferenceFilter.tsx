@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { searchReference, useReferenceLabel } from '../../choices';
 import { useEngine } from '../../context';
 import type { Choice } from '../../fields';
-import type { FilterInputProps } from './registry';
+import type { FilterInputProps } from './props';
 
 /** How long typing must rest before the upstream is asked, in milliseconds. */
 const DEBOUNCE_MS = 300;

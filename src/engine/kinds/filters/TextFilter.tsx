@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilterInputProps } from './registry';
+import type { FilterInputProps } from './props';
 
 /** A text, sent as it is typed. A secret one is never remembered by the browser. */
 export function TextFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {

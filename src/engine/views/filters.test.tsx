@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, openList, stored } from '../../../tests/list/harness';
+import { dropDraft, keepDraft } from '../drafts';
+
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => import('./FilterDialog'));
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
+
+describe('filters', () => {
+  it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
+    const { user, asked } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const labels = [
+      'Start Date',
+      'End Date',
+      'Agent',
+      'Terminal ID',
+      'Status',
+      'Type',
+      'Transaction ID',
+      'RRN',
+      'PAN',
+      'STAN',
+    ];
+    for (const label of labels) expect(dialog.getByLabelText(label)).toBeDefined();
+    await dialog.findByRole('option', { name: 'Card' });
+    const options = within(dialog.getByLabelText('Type')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Any',
+      'Cash Out',
+      'Funds Transfer',
+      'Agent Transfer',
+      'Airtime Purchase',
+      'Card',
+    ]);
+    expect(asked).toContain('/transaction/types');
+    expect(asked).toContain('/transaction/status');
+  });
+
+  it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5]', async () => {
+    const { user, asked, address } = openList({ at: '/transactions?page=2' });
+    await range('11-20 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await dialog.findByRole('option', { name: 'Approved' });
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Approved');
+    await user.type(dialog.getByLabelText('STAN'), '000001');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/transactions?status=00&stan=000001');
+    expect(asked.at(-1)).toBe('/transaction?status=00&stan=000001&startPage=0&length=10');
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      'Status: Approved',
+      'STAN: 000001',
+      'Clear all',
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Remove the filter STAN: 000001' }));
+    expect(address()).toBe('/transactions?status=00');
+  });
+
+  it('refuse a start after the end, in words at the field [P1-2.54]', async () => {
+    const { user, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const start = dialog.getByLabelText('Start Date');
+    await user.type(start, '2026-02-02');
+    await user.type(dialog.getByLabelText('End Date'), '2026-02-01');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Choose a day that is not after End Date.');
+    expect(start.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(start);
+    expect(address()).toBe('/transactions');
+  });
+
+  it('find the agent by a part of the name and send its id; the chip names it, after a reload too [P1-2.55]', async () => {
+    const { user, asked, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('Agent'), 'kem');
+    await user.click(await dialog.findByRole('option', { name: 'Kemi POS' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    expect(asked).toContain('/agent?startPage=0&length=10&businessName=kem');
+    expect(asked.filter((call) => call.includes('businessName=k&') || call.endsWith('businessName=ke'))).toEqual([]);
+    expect(address()).toBe('/transactions?agentId=7');
+    cleanup();
+    const again = openList({ at: '/transactions?agentId=7' });
+    await screen.findByText('Kemi POS', { selector: '.filter-chips__text' });
+    expect(again.asked).toContain('/agent?startPage=0&length=1&agentId=7');
+  });
+
+  it('by PAN are sent, shown and forgotten: never in the address, in storage or in a draft [P1-2.61]', async () => {
+    const { user, asked, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('PAN'), '506105');
+    expect(stored()).not.toContain('506105');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await screen.findByRole('button', { name: 'Remove the filter PAN: 506105' });
+    expect(address()).toBe('/transactions');
+    expect(asked.at(-1)).toBe('/transaction?pan=506105&startPage=0&length=10');
+    expect(stored()).not.toContain('506105');
+  });
+
+  it('being typed come back after a forced sign-out, and only to the same user', async () => {
+    keepDraft({ username: 'ada', path: '/transactions', form: 'filter' }, { rrn: '77' }, new Set());
+    const { user } = openList();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    expect(dialog.getByLabelText('RRN')).toHaveProperty('value', '77');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage.length).toBe(0);
+    cleanup();
+    const theirs = { username: 'someone else', path: '/transactions', form: 'filter' };
+    keepDraft(theirs, { rrn: '77' }, new Set());
+    openList();
+    await range('1-10 of 25');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    dropDraft(theirs);
+  });
+
+  it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64]', async () => {
+    const { asked, user } = openList({
+      at: '/agenttransactions',
+      props: { fixed: { agentId: '4' }, heading: 'Of Kemi' },
+    });
+    await screen.findByRole('heading', { name: /Of Kemi/ });
+    await waitFor(() => expect(asked).toEqual(['/transaction?agentId=4&startPage=0&length=10']));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    expect(dialog.queryByLabelText('Agent')).toBeNull();
+  });
+});
