@@ -35,7 +35,13 @@ async function result(name: string, urls: readonly string[], bound: number): Pro
     [...new Set(urls)].map(async (url) => brotliSize(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { name, value: bytes / 1024, unit: 'KB', bound, note: `${sizes.length} files` };
+  const files = [...new Set(urls)].map((url, index) => `${fileOf(url)} ${((sizes[index] ?? 0) / 1024).toFixed(1)}`);
+  return { name, value: bytes / 1024, unit: 'KB', bound, note: files.join(', ') };
+}
+
+/** A script's name without its folder and hash. */
+function fileOf(url: string): string {
+  return (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.js$/, '');
 }
 
 function brotliSize(script: Uint8Array): number {
