@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|html|txt|webmanifest)$/;
+/** Edited where the app is installed: a copy beside it would outlive the edit. */
+const EDITED = 'config.json';
 /** Smaller files fit one packet anyway. */
 const MIN_BYTES = 1024;
 
@@ -12,7 +14,7 @@ const MIN_BYTES = 1024;
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    if (!entry.isFile() || !TEXT.test(entry.name) || entry.name === EDITED) continue;
     const path = join(entry.parentPath, entry.name);
     const content = await readFile(path);
     if (content.byteLength < MIN_BYTES) continue;

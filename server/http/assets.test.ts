@@ -1,9 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder } from '../../scripts/compress.mjs';
 import { openAssets, type Assets } from './assets';
+
+/** As Vite writes it: the shell shares a chunk with the entry and imports two of its own, in a circle. */
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared.js'], css: ['assets/index-1.css'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+  'src/App.tsx': {
+    file: 'assets/App-1.js',
+    imports: ['_react.js', '_shared.js', 'index.html'],
+    dynamicImports: ['src/later.ts'],
+    css: ['assets/App-1.css'],
+  },
+  '_react.js': { file: 'assets/react-1.js', imports: ['_runtime.js'] },
+  '_runtime.js': { file: 'assets/runtime-1.js', imports: ['_react.js'], css: ['assets/runtime-1.css'] },
+  'src/later.ts': { file: 'assets/later-1.js' },
+};
 
 let folder: string;
 let assets: Assets;
@@ -15,7 +31,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'outside');
   await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>Kobodesk</title>');
   await writeFile(join(folder, 'dist/config.json'), '{}');
-  await writeFile(join(folder, 'dist/.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'dist/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(join(folder, 'dist/config.json.br'), brotliCompressSync('{"old":true}'));
+  await writeFile(join(folder, 'dist/assets/later-3c4d.js'), '');
   await writeFile(join(folder, 'dist/assets/app-1a2b.js'), 'run()');
   await writeFile(join(folder, 'dist/assets/app-1a2b.js.br'), brotliCompressSync('run()'));
   assets = await openAssets(join(folder, 'dist'));
@@ -46,6 +64,37 @@ describe('the built app', () => {
     expect(await get('/assets/gone-9z.js', { accept: 'text/html' })).toBeUndefined();
   });
 
+  it('names the shell’s files with a page deep in the app, and not with the sign-in page', async () => {
+    const deep = await get('/transactions', { accept: 'text/html' });
+    expect(deep?.headers.get('link')?.split(', ')).toEqual([
+      '</assets/App-1.js>; rel=modulepreload; crossorigin',
+      '</assets/react-1.js>; rel=modulepreload; crossorigin',
+      '</assets/runtime-1.js>; rel=modulepreload; crossorigin',
+      '</assets/App-1.css>; rel=preload; as=style; crossorigin',
+      '</assets/runtime-1.css>; rel=preload; as=style; crossorigin',
+    ]);
+    for (const path of ['/', '/index.html', '/config.json', '/assets/app-1a2b.js']) {
+      expect((await get(path, { accept: 'text/html' }))?.headers.get('link')).toBeNull();
+    }
+  });
+
+  it('needs no manifest', async () => {
+    const bare = await mkdtemp(join(tmpdir(), 'kobodesk-bare-'));
+    await writeFile(join(bare, 'index.html'), '<!doctype html>');
+    const page = new Request('http://localhost/transactions', { headers: { accept: 'text/html' } });
+    const answer = await (await openAssets(bare)).serve(page);
+    expect([answer?.status, answer?.headers.get('link')]).toEqual([200, null]);
+    await rm(bare, { recursive: true });
+  });
+
+  it('tries again after a file could not be read', async () => {
+    const path = join(folder, 'dist/assets/later-3c4d.js');
+    await rm(path);
+    await expect(get('/assets/later-3c4d.js')).rejects.toThrow('ENOENT');
+    await writeFile(path, 'there()');
+    expect(await (await get('/assets/later-3c4d.js'))?.text()).toBe('there()');
+  });
+
   it('is not sent again when it has not changed', async () => {
     const first = await get('/', { accept: 'text/html' });
     const etag = first?.headers.get('etag') ?? '';
@@ -56,6 +105,23 @@ describe('the built app', () => {
 
   it('never keeps the configuration', async () => {
     expect((await get('/config.json'))?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers with the configuration as it is now, though a compressed copy of an older one lies beside it', async () => {
+    const accept = { 'accept-encoding': 'br, gzip' };
+    expect(await (await get('/config.json', accept))?.text()).toBe('{}');
+    await writeFile(join(folder, 'dist/config.json'), '{"new":true}');
+    const edited = await get('/config.json', accept);
+    expect(edited?.headers.get('content-encoding')).toBeNull();
+    expect(await edited?.text()).toBe('{"new":true}');
+  });
+
+  it('is compressed beside itself when built, but for the configuration', async () => {
+    const built = await mkdtemp(join(tmpdir(), 'kobodesk-built-'));
+    for (const name of ['config.json', 'other.json']) await writeFile(join(built, name), ' '.repeat(5_000));
+    await compressFolder(built);
+    expect((await readdir(built)).toSorted()).toEqual(['config.json', 'other.json', 'other.json.br', 'other.json.gz']);
+    await rm(built, { recursive: true });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { acceptedEncoding } from './compression';
+import { shellLinks } from './shell';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +24,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 const INDEX = '/index.html';
+/** Edited while the server runs: read anew each time, and never as a compressed copy, which may be an older one. */
+const CONFIG = '/config.json';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 export interface Assets {
@@ -30,7 +33,7 @@ export interface Assets {
   serve(request: Request): Promise<Response | undefined>;
 }
 
-/** Lists the folder once, so that no request ever names a path on the disk; files are read once each. */
+/** Lists the folder once, so that no request ever names a path on the disk; files but config.json are read once each. */
 export async function openAssets(folder: string): Promise<Assets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
@@ -40,22 +43,31 @@ export async function openAssets(folder: string): Promise<Assets> {
   );
   const contents = new Map<string, Promise<Content>>();
   const content = (path: string): Promise<Content> => {
-    const known = contents.get(path) ?? read(join(folder, path));
-    contents.set(path, known);
-    return known;
+    if (path === CONFIG) return read(join(folder, path));
+    const known = contents.get(path);
+    if (known) return known;
+    const reading = read(join(folder, path));
+    contents.set(path, reading);
+    // A failure is not remembered: the next request tries again.
+    reading.catch(() => contents.delete(path));
+    return reading;
   };
+  const links = await shellLinks(folder);
 
   return {
     async serve(request) {
-      const path = pathOf(request, files);
+      const { pathname } = new URL(request.url);
+      const path = pathOf(request, pathname, files);
       if (path === undefined) return undefined;
       const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-      const suffix = encoding && files.has(path + SUFFIX[encoding]) ? SUFFIX[encoding] : '';
+      const suffix = encoding && path !== CONFIG && files.has(path + SUFFIX[encoding]) ? SUFFIX[encoding] : '';
       const { bytes, etag } = await content(path + suffix);
       const headers = new Headers({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
       headers.set('cache-control', cacheControl(path));
       headers.set('vary', 'accept-encoding');
       headers.set('etag', etag);
+      // Not at `/`, where the sign-in page must be there first.
+      if (links !== undefined && path === INDEX && pathname !== '/' && pathname !== INDEX) headers.set('link', links);
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
       if (encoding && suffix) headers.set('content-encoding', encoding);
       headers.set('content-length', String(bytes.byteLength));
@@ -76,12 +88,11 @@ async function read(file: string): Promise<Content> {
 
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return FOREVER;
-  return path === '/config.json' ? 'no-store' : REVALIDATE;
+  return path === CONFIG ? 'no-store' : REVALIDATE;
 }
 
 /** The file that answers: its own, or index.html where a person asks for a page of the app. */
-function pathOf(request: Request, files: ReadonlySet<string>): string | undefined {
-  const { pathname } = new URL(request.url);
+function pathOf(request: Request, pathname: string, files: ReadonlySet<string>): string | undefined {
   if (pathname === '/' && files.has(INDEX)) return INDEX;
   const compressedCopy = /\.(?:br|gz)$/.test(pathname);
   if (files.has(pathname) && !compressedCopy && !pathname.startsWith('/.')) return pathname;
