@@ -10,6 +10,7 @@ import { Layout } from './custom/layout/Layout';
 import { createDataProvider, type Binding } from './dataProvider/dataProvider';
 import { EngineProvider, type Engine } from './engine/context';
 import { valueAt } from './engine/path';
+import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { dialogs, menu, Pages } from './pages';
@@ -31,9 +32,11 @@ export interface AppOptions {
 /** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
 export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   const parts = createParts(options);
+  askAhead({ ...parts, resources, group: options.session.user.roleGroup }, location.pathname, location.search);
   const router = createBrowserRouter([{ path: '*', element: <Shell {...options} {...parts} /> }]);
   const reactRoot = createRoot(root);
-  reactRoot.render(<RouterProvider router={router} />);
+  // A person waits for what they clicked: navigation is not put behind other work.
+  reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
   return () => {
     reactRoot.unmount();
     router.dispose();

@@ -5,6 +5,7 @@ import { sessionEnd, type SessionEnd } from './authProvider/session';
 import { SessionWarning } from './custom/layout/SessionWarning';
 import { useEngine } from './engine/context';
 import { getDashboard } from './upstream/dashboard';
+import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
 import { utcTime } from './upstream/time';
 
@@ -34,9 +35,11 @@ export function SessionClock({ session, onEnd }: Props) {
   }, [session, onEnd]);
 
   if (!near) return null;
-  /** Any answered call prolongs an idle session; this one every role group may make. */
+  /** Any answered call prolongs an idle session, a refused one too: a password to be changed allows no other. */
   const stay = async (): Promise<void> => {
-    await client.call(getDashboard, {});
+    await client.call(getDashboard, {}).catch((failure: unknown) => {
+      if (!(failure instanceof UpstreamError && failure.kind === 'refused')) throw failure;
+    });
     setNear(null);
   };
   return <SessionWarning endsAt={near.endsAt} kind={near.kind} onStay={stay} onLogout={() => onEnd('user')} />;

@@ -24,7 +24,10 @@ export interface ClientOptions {
   readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>;
   /** The session's token, read anew for each call. */
   readonly token: () => string | null;
-  /** Told once for each answer with code 02, before the call fails. */
+  /**
+   * Told once for each answer with code 02, before the call fails; not of a call made with a token that is no longer
+   * the session's: its end is not the end of the session that came after it.
+   */
   readonly onSignedOut?: () => void;
   /** Told after each answered call that carried the token: the session's idle time starts anew. */
   readonly onActivity?: () => void;
@@ -54,12 +57,12 @@ export function createClient(options: ClientOptions): Client {
       try {
         const response = await options.fetch(...request(endpoint, url, input, token, aborted));
         const answer = await readText(response);
-        if (token !== null && response.status !== 401) options.onActivity?.();
+        if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
         return interpret(endpoint, response.status, answer);
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         if (error instanceof UpstreamError) {
-          if (error.kind === 'signedOut') options.onSignedOut?.();
+          if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
           throw error;
         }
         throw new UpstreamError(deadline.aborted ? 'timeout' : 'network', { cause: error });

@@ -21,7 +21,7 @@ afterEach(() => {
 function open(options: Partial<SignInOptions> = {}) {
   const login = vi.fn<SignInOptions['login']>(options.login ?? (() => Promise.resolve({ mustChangePassword: false })));
   const onSignedIn = vi.fn<SignInOptions['onSignedIn']>();
-  unmount = mountSignIn(root, { onSignedIn, demo: false, ...options, login });
+  unmount = mountSignIn(root, { onSignedIn, demo: Promise.resolve(false), ...options, login });
   return { login, onSignedIn, user: userEvent.setup() };
 }
 

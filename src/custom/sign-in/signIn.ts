@@ -13,9 +13,9 @@ export interface SignInOptions {
   readonly login: (username: string, password: string) => Promise<{ readonly mustChangePassword: boolean }>;
   readonly onSignedIn: (mustChangePassword: boolean) => void;
   /** Why the user is here again: the session ended. */
-  readonly notice?: string;
-  /** Whether the data is made up, and the page says where the sign-ins are. */
-  readonly demo: boolean;
+  readonly notice?: string | undefined;
+  /** Whether the data is made up: then the page says where the sign-ins are. Known once the configuration is there. */
+  readonly demo: Promise<boolean>;
 }
 
 /** Holds a username and nothing else, on this browser only (decisions 14). */
@@ -23,7 +23,7 @@ const REMEMBERED = 'kobodesk.username';
 
 /** Shows the page in `root` and takes over its content. Returns the way to take it away. */
 export function mountSignIn(root: HTMLElement, options: SignInOptions): () => void {
-  const view = createView({ notice: options.notice, demo: options.demo });
+  const view = createView(options.notice);
   const remembered = localStorage.getItem(REMEMBERED);
   if (remembered !== null) {
     view.username.value = remembered;
@@ -32,6 +32,7 @@ export function mountSignIn(root: HTMLElement, options: SignInOptions): () => vo
   helpWithPassword(view);
   const stopTheme = offerTheme(view.theme);
   submitOnce(view, options);
+  options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
   document.title = texts.documentTitle;
   root.replaceChildren(view.page);
   (remembered === null ? view.username : view.password).focus();

@@ -18,10 +18,12 @@ export interface SignInView {
   readonly error: HTMLElement;
   readonly submit: HTMLButtonElement;
   readonly theme: HTMLButtonElement;
+  /** Hidden until the data is known to be made up. */
+  readonly demo: HTMLElement;
 }
 
 /** @param notice why the user is here again, if there is a reason. */
-export function createView({ notice, demo }: { notice: string | undefined; demo: boolean }): SignInView {
+export function createView(notice: string | undefined): SignInView {
   const username = html('input', {
     class: 'input',
     id: 'sign-in-username',
@@ -62,6 +64,7 @@ export function createView({ notice, demo }: { notice: string | undefined; demo:
   const submit = html('button', { class: 'button button--primary sign-in__submit', type: 'submit' }, texts.submit);
   const theme = html('button', { class: 'icon-button sign-in__theme', type: 'button' });
 
+  const demo = html('p', { class: 'sign-in__demo', hidden: '' }, texts.demo);
   const form = html(
     'form',
     { class: 'sign-in__form', novalidate: '', 'aria-labelledby': 'sign-in-title' },
@@ -90,7 +93,7 @@ export function createView({ notice, demo }: { notice: string | undefined; demo:
     forgotHelp,
     error,
     submit,
-    ...(demo ? [html('p', { class: 'sign-in__demo' }, texts.demo)] : []),
+    demo,
   );
   const page = html(
     'main',
@@ -103,7 +106,7 @@ export function createView({ notice, demo }: { notice: string | undefined; demo:
     ),
     html('div', { class: 'sign-in__side' }, theme, html('div', { class: 'sign-in__box' }, brand(), form)),
   );
-  return { page, form, username, password, reveal, remember, forgot, forgotHelp, capsLock, error, submit, theme };
+  return { page, form, username, password, reveal, remember, forgot, forgotHelp, capsLock, error, submit, theme, demo };
 }
 
 function brand(): HTMLElement {

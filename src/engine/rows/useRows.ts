@@ -1,11 +1,11 @@
 /** The rows a list shows: one page of it, or all of it in windows. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../idle';
+import { listKey, pageQuery, reader, type Asked, type Filter } from './pageQuery';
 import { loadedRows, type RowSource } from './rowSource';
 import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';
-
-type Filter = Readonly<Record<string, string>>;
 
 export interface Rows {
   /** Null until the first rows are there. */
@@ -24,31 +24,13 @@ export interface Rows {
   readonly refresh: () => void;
 }
 
-export interface Asked {
-  readonly resource: string;
-  readonly page: number;
-  readonly perPage: number | 'all';
-  readonly filter: Filter;
-}
-
-/** Nothing is sorted here: the upstream has no sort parameter. */
-const SORT = { field: 'id', order: 'ASC' } as const;
-
 function useReader(resource: string, filter: Filter): ReadPage {
   const dataProvider = useDataProvider();
-  return useMemo(
-    () => async (page, perPage, signal) => {
-      const answer = await dataProvider.getList<RaRecord>(resource, {
-        pagination: { page, perPage },
-        sort: SORT,
-        filter,
-        signal,
-      });
-      return { data: answer.data, total: answer.total ?? answer.data.length };
-    },
-    [dataProvider, resource, filter],
-  );
+  return useMemo(() => reader(dataProvider, resource, filter), [dataProvider, resource, filter]);
 }
+
+/** Pages of up to this many rows are worth reading ahead. */
+const AHEAD_AT_MOST = 100;
 
 /** `filter` must keep its identity while it says the same. */
 export function useRows(asked: Asked): Rows {
@@ -57,20 +39,23 @@ export function useRows(asked: Asked): Rows {
   return asked.perPage === 'all' ? all : paged;
 }
 
-const listKey = ({ resource, filter }: Asked): readonly unknown[] => [resource, 'getList', filter];
-
 function usePage(asked: Asked): Rows {
   const { resource, page, perPage, filter } = asked;
   const read = useReader(resource, filter);
   const query = useQuery({
-    queryKey: [...listKey(asked), page, perPage],
-    queryFn: ({ signal }) => read(page, perPage === 'all' ? 1 : perPage, signal),
+    ...pageQuery(read, asked),
     enabled: perPage !== 'all',
     placeholderData: keepPreviousData,
-    retry: false,
-    networkMode: 'always',
   });
   const { data } = query;
+  const client = useQueryClient();
+  const ahead =
+    perPage !== 'all' && perPage <= AHEAD_AT_MOST && !query.isFetching && page * perPage < (data?.total ?? 0);
+  useEffect(() => {
+    if (!ahead) return undefined;
+    const next = { resource, page: page + 1, perPage, filter };
+    return whenIdle(() => void client.prefetchQuery(pageQuery(read, next)));
+  }, [ahead, client, read, resource, page, perPage, filter]);
   /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
@@ -99,7 +84,7 @@ function useAll(asked: Asked): Rows {
   const enabled = perPage === 'all';
   const rows = useMemo(() => {
     if (!enabled) return null;
-    const known = client.getQueriesData<RowPage>({ queryKey: [resource, 'getList', filter] });
+    const known = client.getQueriesData<RowPage>({ queryKey: listKey({ resource, filter }) });
     return new WindowedRows(read, known.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
   }, [enabled, client, resource, filter, read]);
   const { source, error, fetching, updatedAt, changed } = useSyncExternalStore(

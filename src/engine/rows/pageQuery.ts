@@ -1,0 +1,77 @@
+/** One page of a list as react-query asks for it: by the list, by the page ahead of it, and before the list is there. */
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import type { DataProvider, RaRecord } from 'ra-core';
+import { allows, type RoleGroup } from '../../upstream/access';
+import type { Resource } from '../resource';
+import { restrict } from '../restrict';
+import { readAddress } from '../views/address';
+import type { ReadPage, RowPage } from './windowedRows';
+
+export type Filter = Readonly<Record<string, string>>;
+
+export interface Asked {
+  readonly resource: string;
+  readonly page: number;
+  readonly perPage: number | 'all';
+  readonly filter: Filter;
+}
+
+/** How long a page read ahead, or left a moment ago, is shown without asking again, in milliseconds. */
+const FRESH_MS = 10_000;
+/** Nothing is sorted here: the upstream has no sort parameter. */
+const SORT = { field: 'id', order: 'ASC' } as const;
+
+/** Reads pages of a list through the data provider. */
+export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: string, filter: Filter): ReadPage {
+  return async (page, perPage, signal) => {
+    const answer = await dataProvider.getList<RaRecord>(resource, {
+      pagination: { page, perPage },
+      sort: SORT,
+      filter,
+      signal,
+    });
+    return { data: answer.data, total: answer.total ?? answer.data.length };
+  };
+}
+
+export const listKey = ({ resource, filter }: Pick<Asked, 'resource' | 'filter'>): readonly unknown[] => [
+  resource,
+  'getList',
+  filter,
+];
+
+/** The query of one page. `all` is read in windows instead: no query of it runs. */
+export function pageQuery(read: ReadPage, asked: Asked) {
+  const { page, perPage } = asked;
+  return {
+    queryKey: [...listKey(asked), page, perPage],
+    queryFn: ({ signal }: QueryFunctionContext): Promise<RowPage> =>
+      read(page, perPage === 'all' ? 1 : perPage, signal),
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+  } as const;
+}
+
+interface Opening {
+  readonly queryClient: QueryClient;
+  readonly dataProvider: Pick<DataProvider, 'getList'>;
+  readonly resources: readonly Resource[];
+  readonly group: RoleGroup;
+}
+
+/**
+ * Asks for the rows of the list that an address opens, before anything is drawn: they are on their way meanwhile. An
+ * address of no list asks for nothing; a failure is the list's own to show when it asks again.
+ */
+export function askAhead(
+  { queryClient, dataProvider, resources, group }: Opening,
+  pathname: string,
+  search: string,
+): void {
+  const resource = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!resource || !allows(group, resource.access)) return;
+  const asked = { resource: resource.name, ...readAddress(restrict(resource, group), new URLSearchParams(search)) };
+  if (asked.perPage === 'all') return;
+  void queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
+}
