@@ -34,11 +34,17 @@ export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   const parts = createParts(options);
   askAhead({ ...parts, resources, group: options.session.user.roleGroup }, location.pathname, location.search);
   const router = createBrowserRouter([{ path: '*', element: <Shell {...options} {...parts} /> }]);
-  const reactRoot = createRoot(root);
+  // An element of its own: React may let go of it after something else is shown in `root`.
+  const place = document.createElement('div');
+  place.className = 'shell';
+  root.replaceChildren(place);
+  const reactRoot = createRoot(place);
   // A person waits for what they clicked: navigation is not put behind other work.
   reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
   return () => {
-    reactRoot.unmount();
+    place.remove();
+    // The end may be told from within a render or an effect, where React cannot take its tree away.
+    setTimeout(() => reactRoot.unmount());
     router.dispose();
     parts.queryClient.clear();
   };

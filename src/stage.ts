@@ -3,7 +3,7 @@
  * signs in or out.
  */
 import { rememberPage, takePage } from './authProvider/returnTo';
-import { clearSession, leftByUser, readSession, storeSession, watchSession } from './authProvider/session';
+import { clearSession, leftByUser, readSession, sessionEnd, storeSession, watchSession } from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
 import { whenIdle } from './engine/idle';
 import type { Farewell } from './farewell';
@@ -54,10 +54,16 @@ export class Stage {
   }
 
   /** The shell for whoever is signed in, the sign-in page for nobody. */
-  #show(): void {
+  #show(justSignedIn = false): void {
     const session = readSession();
-    if (!session) this.#showSignIn(null);
-    else this.#showShell(session).catch(this.#onFailure);
+    if (!session) {
+      this.#showSignIn(null);
+    } else if (sessionEnd(session).endsAt <= Date.now()) {
+      this.#session = session;
+      this.#end('ended');
+    } else {
+      this.#showShell(session, justSignedIn).catch(this.#onFailure);
+    }
   }
 
   /** Ends the session in every tab. What was being typed stays for the same user unless they left themselves. */
@@ -80,21 +86,20 @@ export class Stage {
         const answer = await client.call(login, { username, password });
         return storeSession(answer.session, answer.mustChangePassword);
       },
-      onSignedIn: () => this.#show(),
+      onSignedIn: () => this.#show(true),
     });
     whenPainted(() => void loadShell().catch(() => undefined));
   }
 
-  async #showShell(session: StoredSession): Promise<void> {
+  async #showShell(session: StoredSession, justSignedIn: boolean): Promise<void> {
     const [config, { mountApp }] = await Promise.all([
       this.#config,
       loadShell().catch((cause: unknown) => {
         throw new UpstreamError('network', { message: upstream.network, cause });
       }),
     ]);
-    const justSignedIn = location.pathname === '/';
     if (session.mustChangePassword) history.replaceState(null, '', '/changepassword');
-    else if (justSignedIn) history.replaceState(null, '', takePage(session.user.username) ?? '/dashboard');
+    else if (location.pathname === '/') history.replaceState(null, '', takePage(session.user.username) ?? '/dashboard');
     this.#session = session;
     this.#clear();
     this.#clear = mountApp(this.#root, { config, session, justSignedIn, signOut: (why) => this.#end(why) });

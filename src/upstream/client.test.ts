@@ -108,6 +108,20 @@ describe('client', () => {
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
+  it('does not end the session that came after the one it was called in', async () => {
+    const onSignedOut = vi.fn<() => void>();
+    const onActivity = vi.fn<() => void>();
+    let token = 'of senior';
+    const answer = (): Response => {
+      token = 'of product';
+      return ok({ responseCode: '02' }, 401);
+    };
+    const { client } = clientOf(answer, { onSignedOut, onActivity, token: () => token });
+    expect(await outcomeOf(client.call(thing('api'), {}))).toBe('signedOut: upstream.signedOut');
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onActivity).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['an error page', () => new Response('<html>', { status: 502 }), 'http: upstream.http'],
     ['HTML instead of JSON', () => new Response('<html>'), 'malformed: upstream.malformed'],
@@ -116,7 +130,12 @@ describe('client', () => {
     ['no data', () => ok({ responseCode: '00' }), 'malformed: upstream.malformed'],
     ['a refusal', () => ok({ responseCode: 'XX', responseMessage: 'Not you' }, 403), 'refused: Not you'],
     ['too many', () => ok({ responseCode: 'XX', responseMessage: 'Slow down' }, 429), 'business: Slow down'],
-    ['a server error', () => ok({ responseCode: 'XX', responseMessage: 'stack' }, 500), 'http: upstream.http'],
+    [
+      'a server error that says why',
+      () => ok({ responseCode: 'XX', responseMessage: 'Switch down' }, 500),
+      'business: Switch down',
+    ],
+    ['a server error', () => ok({ responseCode: 'XX' }, 500), 'http: upstream.http'],
     ['nothing heard', () => Promise.reject(new TypeError('failed')), 'network: upstream.network'],
   ])('names the failure of %s', async (_what, answer, expected) => {
     const { client } = clientOf(answer);

@@ -149,7 +149,7 @@ function failed(accepts: readonly string[], status: number, body: Envelope): Ups
   const message = responseMessage?.trim();
   const details = { status, details: data, ...(message ? { message } : {}) };
   if (status === 403) return new UpstreamError('refused', details);
-  if (status >= 500 || !message) return new UpstreamError('http', { status, details: data });
+  if (!message) return new UpstreamError('http', { status, details: data });
   return new UpstreamError('business', details);
 }
 

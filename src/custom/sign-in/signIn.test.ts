@@ -110,10 +110,10 @@ describe('what comes of it', () => {
     await waitFor(() => expect(alert()).toBe('There was an error sending your request, please try again later.'));
   });
 
-  it('says when the service cannot be reached, keeps what was typed, and can be sent again', async () => {
+  it('says when the service cannot be reached, keeps what was typed, and can be sent again [P1-8.11]', async () => {
     const { user, login } = open({ login: () => Promise.reject(new UpstreamError('network')) });
     await signIn(user);
-    await waitFor(() => expect(alert()).toMatch(/could not reach/));
+    await waitFor(() => expect(alert()).toMatch(/^There was an error sending your request, please try again later\. .*could not be reached/));
     expect(username().value).toBe('senior');
     expect(password().value).toBe('secret word');
     await user.click(submit());

@@ -18,8 +18,10 @@ export const signIn = {
   submit: 'Sign in',
   submitting: 'Signing in…',
   empty: "*username/password can't be empty.",
-  network: 'We could not reach the service. What you typed is kept: check your connection and try again.',
-  timeout: 'The service took too long to answer. What you typed is kept: try again in a moment.',
+  network:
+    'There was an error sending your request, please try again later. The service could not be reached: check your connection. What you typed is kept.',
+  timeout:
+    'There was an error sending your request, please try again later. The service took too long to answer. What you typed is kept.',
   failed: 'There was an error sending your request, please try again later.',
   demo: 'A demonstration with made-up data. Its usernames and passwords were printed where it was started.',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
