@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, lagosDay, lagosDayStart, lagosTime, parseTime, utcTime } from './time';
+import { addDays, lagosClock, lagosDay, lagosDayStart, lagosTime, parseTime, utcTime } from './time';
 
 describe('time', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('time', () => {
   it('keeps a text that is no time as it is', () => {
     expect(lagosTime('yesterday')).toBe('yesterday');
     expect(parseTime('2026-13-45T00:00:00Z')).toBeUndefined();
+  });
+
+  it('reads the clock in Lagos, whatever the zone of the reader', () => {
+    expect(lagosClock(Date.parse('2026-11-20T23:05:59Z'))).toBe('00:05');
+    expect(lagosClock(Date.parse('2026-11-20T08:59:00Z'))).toBe('09:59');
   });
 
   it('knows the days of Lagos', () => {

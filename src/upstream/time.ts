@@ -33,6 +33,11 @@ export function utcTime(iso: string): string {
   return time === undefined ? iso : `${stamp(time)} UTC`;
 }
 
+/** The clock in Lagos at a moment, HH:mm: the same clock as the rows'. `time` is milliseconds since the epoch. */
+export function lagosClock(time: number): string {
+  return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** The day in Lagos at a moment, YYYY-MM-DD. */
 export function lagosDay(time: number): string {
   return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
