@@ -3,7 +3,7 @@
  * safe); times are timestamptz(3), read and written as ISO 8601 texts in UTC ("2026-11-20T09:15:00.000Z"); dates are
  * "YYYY-MM-DD". The SQL is in migrations/.
  */
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 
 /** ISO 8601 in UTC; the database fills it in when it is left out. */
 type CreatedAt = ColumnType<string, string | undefined, string>;
@@ -220,6 +220,4 @@ export interface Schema {
   transaction_totals_by_agent: TotalsByAgent;
 }
 
-export type UserRow = Selectable<Users>;
-export type SessionRow = Selectable<Sessions>;
 export type NewTransaction = Insertable<Transactions>;

@@ -6,8 +6,8 @@ import { messages } from './messages';
 import { createQueue, type Queue } from './queue';
 import { iso } from './sessions';
 
-export const MAX_FAILURES = 10;
-export const WINDOW_MS = 15 * 60 * 1000;
+const MAX_FAILURES = 10;
+const WINDOW_MS = 15 * 60 * 1000;
 /** Attempts on one name that may wait for the one at work. */
 const WAITING_PER_NAME = 32;
 

@@ -1,8 +1,8 @@
 /** The envelope that every answer carries, and the failures that become one (spec contract, envelope and errors). */
 
-export const SUCCESS = '00';
-export const FAILURE = 'XX';
-export const SIGNED_OUT = '02';
+const SUCCESS = '00';
+const FAILURE = 'XX';
+const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 
 export interface Envelope {

@@ -10,9 +10,9 @@ const KEY_BYTES = 32;
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** Hashes at work at once: each takes 32 MB and one of the four pool threads that files and compression share. */
-export const HASHES_AT_ONCE = 2;
+const HASHES_AT_ONCE = 2;
 /** Hashes that may wait; beyond, sign-ins are told to try again (about 8 seconds of work). */
-export const HASHES_WAITING = 64;
+const HASHES_WAITING = 64;
 
 interface Cost {
   readonly logN: number;

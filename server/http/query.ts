@@ -6,14 +6,14 @@ import { messages } from './messages';
 /** The longest query string that is read, in characters. */
 export const MAX_QUERY_CHARS = 8 * 1024;
 /** The longest value of one parameter, in characters, unless a parameter says less. */
-export const MAX_VALUE_CHARS = 200;
+const MAX_VALUE_CHARS = 200;
 /** Rows in one answer (spec contract, paging). */
-export const MAX_LENGTH = 10_000;
-export const DEFAULT_LENGTH = 10;
+const MAX_LENGTH = 10_000;
+const DEFAULT_LENGTH = 10;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 /** PostgreSQL's integer. */
-export const MAX_INT = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 
 /** NUL, which PostgreSQL cannot hold, and lone surrogates, which UTF-8 cannot. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
@@ -49,7 +49,7 @@ export function requiredText(maxChars = MAX_VALUE_CHARS): Parameter<string> {
   };
 }
 
-export function optionalWhole(min: number, max: number): Parameter<number | undefined> {
+function optionalWhole(min: number, max: number): Parameter<number | undefined> {
   return (text, name) => {
     const trimmed = text?.trim();
     if (trimmed === undefined || trimmed === '') return undefined;
@@ -59,7 +59,7 @@ export function optionalWhole(min: number, max: number): Parameter<number | unde
   };
 }
 
-export function wholeOr(fallback: number, min: number, max: number): Parameter<number> {
+function wholeOr(fallback: number, min: number, max: number): Parameter<number> {
   const optional = optionalWhole(min, max);
   return (text, name) => optional(text, name) ?? fallback;
 }

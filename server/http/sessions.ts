@@ -14,7 +14,7 @@ export const ABSOLUTE_SECONDS = 8 * 60 * 60;
  * How exactly the last use is written, in seconds: one write per session in this time rather than one per request.
  * An idle session may outlive its 15 minutes by as much, and never ends before them.
  */
-export const IDLE_PRECISION_SECONDS = 15;
+const IDLE_PRECISION_SECONDS = 15;
 
 export interface NewSession {
   readonly userId: number;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Vite's list of what it built, relative to the built folder. */
-export const MANIFEST = '.vite/manifest.json';
+const MANIFEST = '.vite/manifest.json';
 /** The entry loads its own files; the shell is what it imports once someone is signed in. */
 const ENTRY = 'index.html';
 const SHELL = 'src/App.tsx';

@@ -18,7 +18,7 @@ export interface Binding {
 }
 
 /** Records without a get-by-id are looked for in this many rows at most (spec contract, identity). */
-export const FIND_LIMIT = 5_000;
+const FIND_LIMIT = 5_000;
 
 /** A verb that no declared resource uses yet is a mistake in the program, not of the person. */
 const unsupported = (verb: string) => (): Promise<never> =>

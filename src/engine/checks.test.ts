@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAll, checkOne } from './checks';
 import type { AnyDefinition } from './definition';
-import { DefinitionError, normalise, normaliseAll } from './normalise';
+import { DefinitionError, normaliseAll } from './normalise';
+import { normalise } from './normalise.testing';
 
 const good: AnyDefinition = {
   name: 'agents',

@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** The largest page that the contract allows. */
-export const MAX_PAGE_SIZE = 10_000;
+const MAX_PAGE_SIZE = 10_000;
 /** Names of the address that no filter may take. */
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
 

@@ -1,5 +1,5 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
-import { checkAll, checkOne, type Problem } from './checks';
+import { checkAll, type Problem } from './checks';
 import type { AnyDefinition } from './definition';
 import type { Field } from './fields';
 import { kinds } from './kinds/text';
@@ -14,13 +14,6 @@ export class DefinitionError extends Error {
     super(problems.map(({ id, path, message }) => `${id} ${path}: ${message}`).join('\n'));
     this.problems = problems;
   }
-}
-
-/** The normal form of one definition. Throws DefinitionError, naming everything that is wrong. */
-export function normalise(definition: AnyDefinition): Resource {
-  const problems = checkOne(definition);
-  if (problems.length > 0) throw new DefinitionError(problems);
-  return build(definition);
 }
 
 /** Every definition that can be used, and what is wrong with the others: a bad one disables only itself. */

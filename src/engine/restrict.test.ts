@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalise } from './normalise';
+import { normalise } from './normalise.testing';
 import { restrict } from './restrict';
 
 const resource = normalise({

@@ -16,7 +16,7 @@ const cache = createCache({ key: 'mui', speedy: true, prepend: true });
 
 const border = '1px solid var(--line-strong)';
 
-export const theme = createTheme({
+const theme = createTheme({
   // tokens.css and mode.ts decide between light and dark, not MUI.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   shape: { borderRadius: 6 },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { data, defineEndpoint, page, type Paging } from './endpoint';
 import { id, text } from './wire';
 
-export const agent = z.object({
+const agent = z.object({
   id,
   businessName: text,
   businessPhone: text,
@@ -12,8 +12,6 @@ export const agent = z.object({
   bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
   agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
 });
-
-export type Agent = z.infer<typeof agent>;
 
 export interface AgentFilter {
   readonly startDate?: string;
@@ -34,7 +32,7 @@ export const listAgents = defineEndpoint<Paging & AgentFilter>()({
 });
 
 /** One agent in full (spec part 2 section 3). */
-export const agentProfile = z.object({
+const agentProfile = z.object({
   id,
   user: z.object({
     id,
@@ -65,8 +63,6 @@ export const agentProfile = z.object({
   /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
   version: z.optional(z.number()),
 });
-
-export type AgentProfile = z.infer<typeof agentProfile>;
 
 /** The trailing slash tells the profile from the list (spec contract, identity). */
 export const getAgentProfile = defineEndpoint<{ username: string }>()({

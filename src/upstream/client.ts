@@ -5,9 +5,9 @@ import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
 
 /** How long an answer may take, in milliseconds. */
-export const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The largest answer that is read, in characters: four times a page of 10,000 full transactions. */
-export const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
+const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
 
 const SIGNED_OUT = '02';
 

@@ -34,13 +34,6 @@ export function isKobo(amount: number): amount is Kobo {
   return Number.isSafeInteger(amount);
 }
 
-/** The sum, exact or a RangeError. */
-export function addKobo(amounts: Iterable<Kobo>): Kobo {
-  let total = 0;
-  for (const amount of amounts) total = asKobo(total + amount);
-  return asKobo(total);
-}
-
 /** Kobo as a plain decimal in naira, always two decimals, no grouping: "1234.50". For exports and the wire. */
 export function koboToDecimal(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

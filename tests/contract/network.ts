@@ -29,7 +29,7 @@ const USERS = [
 ] as const;
 
 /** `agent` and `neighbour` belong to the agent manager `ambassador`, `stranger` to the other one. */
-export const AGENTS = {
+const AGENTS = {
   agent: { id: 1, user_id: 5, agent_manager_id: 1, business_name: 'Ada Stores', terminal_id: '2KB00001' },
   neighbour: { id: 2, user_id: 8, agent_manager_id: 1, business_name: 'Bello Ventures', terminal_id: null },
   stranger: { id: 3, user_id: 9, agent_manager_id: 2, business_name: 'Chidi Kiosk', terminal_id: null },

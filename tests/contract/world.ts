@@ -10,7 +10,7 @@ import { fillNetwork } from './network';
 
 export const PASSWORD = 'kobodesk-demo-1';
 /** Midday in Lagos on 20 November 2026. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
+const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** A thousandth of the real cost: the tests sign in hundreds of times. */
 const CHEAP = { logN: 7, r: 8, p: 1 };

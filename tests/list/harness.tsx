@@ -99,7 +99,7 @@ interface Options {
 }
 
 /** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
-export const reply = (answer: unknown): Response =>
+const reply = (answer: unknown): Response =>
   answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
 
 export function openList({

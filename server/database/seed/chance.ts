@@ -4,7 +4,7 @@
  */
 
 /** What a number is drawn for; two purposes never share their draws. */
-export const PURPOSE = {
+const PURPOSE = {
   agent: 1,
   day: 2,
   hour: 3,
@@ -47,8 +47,8 @@ export const PURPOSE = {
 
 type Purpose = keyof typeof PURPOSE;
 
-/** Draws from 0 to below `size`, for the row that the SQL expression `row` numbers. */
-export function draw(row: string, purpose: Purpose, size: number): string {
+/** Draws from 0 to below `size`, a number or an SQL expression, for the row that the SQL expression `row` numbers. */
+export function draw(row: string, purpose: Purpose, size: number | string): string {
   return `pg_temp.draw(${row}, ${PURPOSE[purpose]}, ${size})`;
 }
 

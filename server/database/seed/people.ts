@@ -4,7 +4,7 @@ import { BUSINESS_KINDS, BUSINESS_WORDS, MEN, PHONE_PREFIXES, STREETS, SURNAMES,
 import { STATES } from './places';
 import { BANKS, GROUP_ID } from './reference';
 
-export const MANAGERS = 12;
+const MANAGERS = 12;
 export const AGENTS = 600;
 /** The latest to register have neither terminal nor transactions yet. */
 export const NEWCOMERS = 24;

@@ -9,10 +9,10 @@ import { guardedRoute, noQuery, openRoute, type Services } from '../route';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
 
 /** The longest username and password that are read, in characters. */
-export const MAX_USERNAME_CHARS = 100;
-export const MAX_PASSWORD_CHARS = 200;
+const MAX_USERNAME_CHARS = 100;
+const MAX_PASSWORD_CHARS = 200;
 /** The shortest new password, in characters; the specification shows no rule. */
-export const MIN_PASSWORD_CHARS = 10;
+const MIN_PASSWORD_CHARS = 10;
 
 const passwordText = bodyText(MAX_PASSWORD_CHARS);
 

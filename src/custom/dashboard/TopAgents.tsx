@@ -6,7 +6,7 @@ import { Panel, Part } from './Panel';
 import type { DashboardNumbers } from './useDashboard';
 
 /** How many are shown (spec part 1 section 9). */
-export const TOP_AGENTS = 5;
+const TOP_AGENTS = 5;
 
 interface TopAgentsProps {
   readonly numbers: DashboardNumbers;

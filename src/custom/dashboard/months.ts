@@ -2,7 +2,7 @@
 import type { TransactionFilter } from '../../upstream/transactions';
 
 /** How many months the chart shows, the current one included. */
-export const MONTHS_SHOWN = 12;
+const MONTHS_SHOWN = 12;
 
 /** Codes that neither succeeded nor failed (spec part 1 section 4). */
 const PENDING = ['PP', '09'] as const;

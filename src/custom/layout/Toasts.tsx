@@ -4,7 +4,7 @@ import { useNotificationContext, useTranslate, type NotificationPayload, type No
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 /** How long a toast stays, in milliseconds. */
-export const TOAST_MS = 8_000;
+const TOAST_MS = 8_000;
 
 const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   success: CircleCheck,

@@ -44,7 +44,7 @@ export function drawReceipt(texts: ReceiptTexts): Blob {
 }
 
 /** The same before it becomes a file. */
-export function receiptDocument(texts: ReceiptTexts): jsPDF {
+function receiptDocument(texts: ReceiptTexts): jsPDF {
   const measure = measureFont(new jsPDF().setFont('helvetica', 'bold'));
   const rows = texts.details.map(({ label, value }) => ({
     label: toWinAnsi(label),

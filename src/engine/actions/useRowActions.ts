@@ -8,7 +8,7 @@ import { valueAt } from '../path';
 import type { NormalAction, Resource } from '../resource';
 
 /** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
-export const TOAST_MS = 8_000;
+const TOAST_MS = 8_000;
 const SUCCESS = '00';
 
 export interface OpenDialog {

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
-import { normalise } from '../normalise';
+import { normalise } from '../normalise.testing';
 import type { NormalField } from '../resource';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 
@@ -67,6 +67,11 @@ describe('a CSV file', () => {
     ['007', '007'],
   ])('keeps %j from being a formula', (text, cell) => {
     expect(written(pairFields, [{ text, amount: null }])).toBe(`\uFEFFText,Amount (N)\r\n${cell},\r\n`);
+  });
+
+  it('has amounts with two decimals, plain for spreadsheets [P1-1.7]', () => {
+    const amounts = [123_456_750, 5, 0].map((amount) => ({ text: '', amount }));
+    expect(written(pairFields, amounts)).toBe('\uFEFFText,Amount (N)\r\n,1234567.50\r\n,0.05\r\n,0.00\r\n');
   });
 
   it('keeps a negative amount a number', () => {

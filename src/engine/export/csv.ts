@@ -30,7 +30,7 @@ const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** One cell's text, safe to open in a spreadsheet; a negative amount stays a number. */
-export function cell(text: string, numeric: boolean, dialect: Dialect): string {
+function cell(text: string, numeric: boolean, dialect: Dialect): string {
   const safe = FORMULA.test(text) && !(numeric && NUMBER.test(text)) ? `'${text}` : text;
   return dialect.quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

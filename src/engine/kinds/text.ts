@@ -60,13 +60,6 @@ export function fieldText(field: NormalField, record: unknown): string {
   return field.source === null ? '' : kinds[field.kind].text(valueAt(record, field.source), field, record);
 }
 
-/** A field of a record as a spreadsheet reads it. */
-export function fieldPlain(field: NormalField, record: unknown): string {
-  if (field.source === null) return '';
-  const kind = kinds[field.kind];
-  return (kind.plain ?? kind.text)(valueAt(record, field.source), field, record);
-}
-
 export type Tone = 'success' | 'pending' | 'failure';
 
 /** How a record's status went: by its code, and every code that is not listed is a failure (spec part 1 section 4). */

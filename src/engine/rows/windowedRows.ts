@@ -7,9 +7,9 @@ import { UpstreamError } from '../../upstream/errors';
 import type { RowSource } from './rowSource';
 
 /** Up to this many rows are asked for at once. */
-export const AT_ONCE = 5_000;
+const AT_ONCE = 5_000;
 /** Rows of one window. */
-export const WINDOW = 1_000;
+const WINDOW = 1_000;
 /** Windows kept in memory: those nearest to what is in view. */
 export const KEPT_WINDOWS = 12;
 /** How long the view must rest before its window is asked for, in milliseconds: a long scroll passes many. */

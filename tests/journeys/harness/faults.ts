@@ -14,7 +14,7 @@ const json =
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 /** Each way to fail, as the browser sees it. `timeout` never answers; `dropped` ends in the middle of the body. */
-export const FAULTS = {
+const FAULTS = {
   offline: async (route) => route.abort('internetdisconnected'),
   refused: async (route) => route.abort('connectionrefused'),
   'http 500': json(500, { responseCode: 'XX', responseMessage: 'java.lang.NullPointerException' }),
