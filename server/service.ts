@@ -28,7 +28,8 @@ export async function openService(settings: Settings, appFolder: string | undefi
   const origins = appFolder === undefined ? [] : await configuredOrigins(appFolder);
   const assets = appFolder === undefined ? undefined : await openAssets(appFolder);
   const log = createLog(settings.log);
-  const database = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
+  const { dataDir, databaseUrl } = settings;
+  const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line) });
   try {
     await seedDatabase(database, { hashPassword, transactions: settings.seedTransactions });
   } catch (error) {

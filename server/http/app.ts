@@ -7,6 +7,7 @@ import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { compressed } from './compression';
 import { refusal, Refusal, type Answer } from './envelope';
+import { createHealth } from './health';
 import type { Log } from './log';
 import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
@@ -38,6 +39,7 @@ export function createApp(options: AppOptions): Hono {
   const { passwords = createPasswords() } = options;
   const services: Services = { db, clock, passwords, attempts: createAttempts(db) };
   const shared = securityHeaders(options.origins ?? []);
+  const healthy = createHealth(db);
 
   /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */
   const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
@@ -63,7 +65,10 @@ export function createApp(options: AppOptions): Hono {
       respond(req.raw, async () => refusal(405, messages.methodWrong(req.method), { allow }).answer),
     );
   }
-  app.get('/healthz', () => Response.json({ status: 'ok' }, { headers: { ...shared, 'cache-control': 'no-store' } }));
+  app.get('/healthz', async () => {
+    const [status, word] = (await healthy()) ? [200, 'ok'] : [503, 'unavailable'];
+    return Response.json({ status: word }, { status, headers: { ...shared, 'cache-control': 'no-store' } });
+  });
   app.all('*', async ({ req }) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;

@@ -1,7 +1,7 @@
 /** What the terminal shows once the server can be used. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
-import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
+import { DEMO_HASH_KEY, DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
 
 export interface DemoSignIn {
   readonly username: string;
@@ -9,12 +9,16 @@ export interface DemoSignIn {
   readonly mustChangePassword: boolean;
 }
 
-/** The seed's sign-ins that this database has, one per role group; none in one that was not seeded. */
+/**
+ * The seed's sign-ins that still have the demo password, at most one per role group and a newcomer; none in a database
+ * that was not seeded.
+ */
 export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSignIn[]> {
   const names = SIGN_INS.map((one) => one.username);
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .innerJoin('meta as m', (join) => join.onRef('m.value', '=', 'u.password_hash').on('m.key', '=', DEMO_HASH_KEY))
     .where('u.username', 'in', names)
     .where('u.enabled', '=', true)
     .select(['u.username', 'g.name as group', 'u.must_change_password as mustChangePassword'])

@@ -5,6 +5,8 @@ export interface Log {
   request(method: string, path: string, status: number, milliseconds: number): void;
   /** An exception that no code expected; the reference is what the person was shown. */
   defect(reference: string, error: unknown): void;
+  /** What befell the server while nobody was waiting, in a line. */
+  notice(line: string): void;
 }
 
 /** @param requests whether requests are written too; defects always are. */
@@ -15,6 +17,9 @@ export function createLog(requests: boolean): Log {
     },
     defect(reference, error) {
       process.stderr.write(`defect ${reference} ${describe(error)}\n`);
+    },
+    notice(line) {
+      process.stderr.write(`kobodesk: ${line}\n`);
     },
   };
 }

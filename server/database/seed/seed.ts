@@ -12,6 +12,8 @@ import { transactionStatements } from './transactions';
 
 /** Of every seeded user. */
 export const DEMO_PASSWORD = 'kobodesk-demo-1';
+/** Key of `meta` for the hash that every seeded user begins with: whoever still has it has the demo password. */
+export const DEMO_HASH_KEY = 'seed.password_hash';
 export { SIGN_INS };
 
 const DEFAULT_SEED = 1;
@@ -59,6 +61,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
       .values([
         { key: 'seed', value: String(seed) },
         { key: 'seed.anchor', value: anchor },
+        { key: DEMO_HASH_KEY, value: passwordHash },
         { key: 'seed.transactions', value: String(transactions) },
       ])
       .execute();

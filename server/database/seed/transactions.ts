@@ -14,6 +14,8 @@ const FUNDINGS = 35;
 const APPROVED = '00';
 
 const typeSlots = slots(new Map(TYPES.map((type) => [type.id, type.share])), 1_000);
+/** A card needs a terminal; agents without one do the rest in the app. */
+const appTypeSlots = slots(new Map(TYPES.filter((type) => !type.card).map((type) => [type.id, type.share])), 1_000);
 const cardTypes = TYPES.filter((type) => type.card).map((type) => type.id);
 
 /** Positions in STATUSES. */
@@ -87,9 +89,14 @@ function placed(anchor: string, count: number): string {
         + (case when day = ${DAYS - 1} then second * ${lastDaySeconds} / 86400 else second end) * interval '1 second'
         + ${draw('n', 'millisecond', 1_000)} * interval '1 millisecond' as at
     from (
-      select n, ${drawSlot('n', 'agent', agentSlots())} as agent_id, ${drawSlot('n', 'day', daySlots)} as day,
-        ${SECOND(hourSlots)} as second
-      from generate_series(1, ${count}) n
+      select n, working.ids[1 + ${draw('n', 'agent', 'working.size')}] as agent_id,
+        ${drawSlot('n', 'day', daySlots)} as day, ${SECOND(hourSlots)} as second
+      from generate_series(1, ${count}) n cross join (
+        -- Whoever is switched off has never begun: when that happened is not kept.
+        select array_agg(a.id order by slot.position) as ids, count(*) as size
+        from unnest('{${agentSlots().join(',')}}'::int[]) with ordinality slot (agent_id, position)
+        join agents a on a.id = slot.agent_id join users u on u.id = a.user_id where u.enabled
+      ) working
     ) drawn`;
 }
 
@@ -113,8 +120,9 @@ const PRICED = `create temp table seed_priced on commit drop as
               then (${statusCodes})[${drawSlot('n', 'status', statusSlots(0))}]
               else (${statusCodes})[${drawSlot('n', 'status', statusSlots(1))}] end as status_code
           from (
-            select *, case when sure then ${FUNDING} else ${drawSlot('n', 'type', typeSlots)} end as type_id
-            from seed_ordered
+            select o.*, case when sure then ${FUNDING} when a.terminal_id is null
+                then ${drawSlot('n', 'type', appTypeSlots)} else ${drawSlot('n', 'type', typeSlots)} end as type_id
+            from seed_ordered o join agents a on a.id = o.agent_id
           ) a
         ) b
       ) c

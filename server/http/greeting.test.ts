@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSeededInMemory } from '../../tests/databases';
+import type { Database } from '../database/database';
+import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
+import { demoSignIns, greeting } from './greeting';
+
+const ADDRESS = 'http://127.0.0.1:4100';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openSeededInMemory({ transactions: 50 });
+});
+afterEach(() => database.close());
+
+async function shown(): Promise<string> {
+  return greeting(ADDRESS, await demoSignIns(database.db));
+}
+
+it('names every demonstration sign-in of a new database', async () => {
+  const text = await shown();
+  for (const { username } of SIGN_INS) expect(text).toMatch(new RegExp(`^  ${username} `, 'm'));
+  expect(text).toContain(DEMO_PASSWORD);
+  expect(text).toContain('who must change the password first');
+});
+
+it('names nobody who has changed the password or is switched off', async () => {
+  const { db } = database;
+  await db.updateTable('users').set({ password_hash: 'changed' }).where('username', '=', 'admin').execute();
+  await db.updateTable('users').set({ enabled: false }).where('username', '=', 'senior').execute();
+  const names = (await demoSignIns(db)).map(({ username }) => username);
+  expect(names).toEqual(['product', 'newcomer', 'ambassador', 'agent']);
+});
+
+it('says nothing of the demo password once nobody has it', async () => {
+  await database.db.updateTable('users').set({ password_hash: 'changed' }).execute();
+  expect(await shown()).toBe(`Kobodesk is ready: ${ADDRESS}\n\nCtrl-C ends it.\n`);
+});
