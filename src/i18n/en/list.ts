@@ -48,6 +48,7 @@ export const list = {
   lastPage: 'Last page',
 
   retry: 'Try again',
+  partFailed: 'This part could not be loaded. Check your connection and try again.',
   failed: 'The list could not be read',
   staleNotice: 'These rows are from before: the latest could not be read.',
   changedNotice: 'The list has changed since it was opened.',

@@ -1,0 +1,98 @@
+/**
+ * Parts of the product that are loaded when they are first needed. One that does not arrive takes nothing else away,
+ * says so in words, and is asked for anew the next time (`React.lazy` would keep its failure for good).
+ */
+import { useNotify, useTranslate } from 'ra-core';
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { UpstreamError } from '../upstream/errors';
+import { ErrorPanel } from './states/ErrorPanel';
+
+/** How long the notice stays, in milliseconds (spec part 1 section 9). */
+const NOTICE_MS = 8_000;
+
+export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+interface Closable {
+  readonly onClose?: () => void;
+  /** Instead of `onClose` where the part did not arrive: what was being done is kept. */
+  readonly onNotLoaded?: () => void;
+}
+
+/** A dialog or a menu: nothing until it is there; a notice and `onClose` where it does not arrive. */
+export function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props & Closable> {
+  const part = partOf(load);
+  return function Part(props: Props & Closable): ReactNode {
+    const { loaded, failure } = usePart(part);
+    const notify = useNotify();
+    const latest = useRef(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (!failure) return;
+      notify('list.partFailed', { type: 'error', autoHideDuration: NOTICE_MS });
+      const { onNotLoaded, onClose } = latest.current;
+      (onNotLoaded ?? onClose)?.();
+    }, [failure, notify]);
+    return loaded && createElement(loaded, props);
+  };
+}
+
+/** A whole page: `Waiting` until it is there; what happened and a way to try again where it does not arrive. */
+export function pageAgain<Props extends object>(load: Load<Props>, Waiting: ComponentType): ComponentType<Props> {
+  const part = partOf(load);
+  return function Page(props: Props): ReactNode {
+    const { loaded, failure, again } = usePart(part);
+    const translate = useTranslate();
+    if (loaded) return createElement(loaded, props);
+    if (!failure) return <Waiting />;
+    return (
+      <>
+        <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
+        <ErrorPanel error={new UpstreamError('network', { cause: failure.error })} onRetry={again} />
+      </>
+    );
+  };
+}
+
+interface Part<Props> {
+  readonly known: () => ComponentType<Props> | null;
+  /** Shared by all who wait at once; a failure is forgotten. */
+  readonly load: () => Promise<ComponentType<Props>>;
+}
+
+function partOf<Props>(load: Load<Props>): Part<Props> {
+  let known: ComponentType<Props> | null = null;
+  let underWay: Promise<ComponentType<Props>> | null = null;
+  const fetched = async (): Promise<ComponentType<Props>> => {
+    try {
+      known = (await load()).default;
+      return known;
+    } finally {
+      underWay = null;
+    }
+  };
+  return { known: () => known, load: () => (underWay ??= fetched()) };
+}
+
+interface State<Props> {
+  readonly loaded: ComponentType<Props> | null;
+  readonly failure: { readonly error: unknown } | null;
+}
+
+function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
+  const [state, setState] = useState<State<Props>>(() => ({ loaded: part.known(), failure: null }));
+  const { loaded, failure } = state;
+  useEffect(() => {
+    if (loaded || failure) return undefined;
+    let wanted = true;
+    part.load().then(
+      (component) => wanted && setState({ loaded: component, failure: null }),
+      (error: unknown) => wanted && setState({ loaded: null, failure: { error } }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [part, loaded, failure]);
+  return { ...state, again: () => setState({ loaded: null, failure: null }) };
+}
