@@ -122,13 +122,15 @@ describe('the export dialog', () => {
     expect(dialog.textContent).toContain('12,431 transactions, 18 columns. Filters: Status: Approved');
   });
 
-  it('asks for every matching row in the visible columns, with an end, and keeps no token', async () => {
+  it('asks for every matching row in the visible columns, with an end to try, and keeps no token', async () => {
     const { dialog } = open(12_431);
     const stored = vi.spyOn(Storage.prototype, 'setItem');
     await press(dialog, 'Export CSV');
     const [request] = worker().asked;
     expect(request?.call).toBe('listTransactions');
-    expect(request?.filter).toEqual({ status: '00', endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(request?.filter).toEqual({ status: '00' });
+    expect(request?.pinned).toEqual({ status: '00', endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(request?.listed).toBe(12_431);
     expect(request?.columns.map(({ label }) => label)).toHaveLength(18);
     expect(request?.maxRows).toBeNull();
     expect(request?.upstream.token).toBe('secret-token');
@@ -177,6 +179,27 @@ describe('the export dialog', () => {
     expect(worker()).not.toBe(before);
   });
 
+  it('says when fewer rows match than the list shows, and takes those when told to', async () => {
+    const { dialog } = open(20_000);
+    await press(dialog, 'Export CSV');
+    say({ type: 'failed', failure: { type: 'fewer', total: 19_709, listed: 20_000 } });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('The list showed 20,000 rows, but only 19,709 match now');
+    expect(saved).toEqual([]);
+    await press(dialog, 'Try again');
+    expect(worker().asked[0]?.listed).toBe(19_709);
+  });
+
+  it('says so when more rows were saved than the list shows', async () => {
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export CSV');
+    say({ type: 'done', outcome: { type: 'file', rows: 12_433, file: new Blob(['x']) } });
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(within(dialog).getByRole('status').textContent).toContain(
+      'is saved, with 12,433 rows. The list showed 12,431; the others came in since.',
+    );
+  });
+
   it('lets the page find out by itself that the session is over [P1-8.12]', async () => {
     const { dialog, touched, onSignedOut } = open(12_431);
     await press(dialog, 'Export CSV');
@@ -190,7 +213,7 @@ describe('the export dialog', () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('NotAllowedError'));
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
-    const { dialog } = open(2);
+    const { dialog } = open(1);
     await user.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }));
     say({ type: 'done', outcome: { type: 'file', rows: 2, file: new File(['a\tb'], 'text') } });
     await user.click(await within(dialog).findByRole('button', { name: 'Copy now' }));

@@ -18,7 +18,8 @@ export interface ExportDialogProps extends ExportSource {
 }
 
 /** What came of it, in words; `copy` waits for another press. */
-type Result = { readonly text: string; readonly copy?: Blob; readonly failed?: true };
+type Result = { readonly text: string; readonly copy?: Copy; readonly failed?: true };
+type Copy = { readonly text: Blob; readonly rows: number };
 
 export default function ExportDialog({ onClose, ...source }: ExportDialogProps) {
   const translate = useTranslate();
@@ -30,12 +31,19 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const countRows = (rows: number): string =>
     translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') });
 
+  /** More rows than the list shows are all the rows there are, but nobody should have to wonder about the number. */
+  const grown = (rows: number): string =>
+    rows > source.total ? ` ${translate('exporting.grown', { listed: source.total.toLocaleString('en') })}` : '';
+
+  const copied = (rows: number): string => translate('exporting.copied', { rows: countRows(rows) }) + grown(rows);
+
   const save = async (format: 'csv' | 'pdf'): Promise<void> => {
     const outcome = await run(format, format === 'pdf' ? PDF_MAX_ROWS : null);
     if (outcome?.type !== 'file') return;
     const name = fileName(source.resource.label, format, Date.now());
     download(outcome.file, name);
-    setResult({ text: translate('exporting.saved', { file: name, rows: countRows(outcome.rows) }) });
+    const saved = translate('exporting.saved', { file: name, rows: countRows(outcome.rows) });
+    setResult({ text: saved + grown(outcome.rows) });
   };
 
   const copy = async (): Promise<void> => {
@@ -45,15 +53,14 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     );
     const outcome = await made;
     if (outcome?.type !== 'file') return;
-    const rows = countRows(outcome.rows);
-    if (await written) setResult({ text: translate('exporting.copied', { rows }) });
-    else setResult({ text: translate('exporting.copyReady', { rows }), copy: outcome.file });
+    const { rows, file } = outcome;
+    if (await written) setResult({ text: copied(rows) });
+    else setResult({ text: translate('exporting.copyReady', { rows: countRows(rows) }), copy: { text: file, rows } });
   };
 
-  const copyAgain = async (text: Blob): Promise<void> => {
-    const rows = countRows(source.total);
-    if (await copyNow(text)) setResult({ text: translate('exporting.copied', { rows }) });
-    else setResult({ text: translate('exporting.copyRefused'), copy: text, failed: true });
+  const copyAgain = async (ready: Copy): Promise<void> => {
+    if (await copyNow(ready.text)) setResult({ text: copied(ready.rows) });
+    else setResult({ text: translate('exporting.copyRefused'), copy: ready, failed: true });
   };
 
   const start = (format: ExportChoice): void => {
@@ -95,7 +102,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
 
 interface OutcomeProps {
   readonly result: Result;
-  readonly onCopy: (text: Blob) => Promise<void>;
+  readonly onCopy: (copy: Copy) => Promise<void>;
 }
 
 function Outcome({ result: { text, copy, failed }, onCopy }: OutcomeProps) {

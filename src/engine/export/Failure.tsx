@@ -28,5 +28,8 @@ function textOf(failure: ExportFailure, translate: (key: string, values?: object
   if (failure.type === 'broken') return translate('exporting.broken', { message: failure.message });
   const total = failure.total.toLocaleString('en');
   if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });
+  if (failure.type === 'fewer') {
+    return translate('exporting.fewer', { count: total, listed: failure.listed.toLocaleString('en') });
+  }
   return translate('exporting.missing', { rows: failure.rows.toLocaleString('en'), total });
 }

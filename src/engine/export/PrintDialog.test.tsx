@@ -53,7 +53,7 @@ it('prints the page shown in the visible columns, with title, filters and time [
   const printed = vi.fn<() => void>(() => {
     const sheet = document.querySelector('.print-sheet');
     expect(sheet?.querySelector('h1')?.textContent).toBe('Transactions');
-    expect(sheet?.textContent).toContain('10 rows');
+    expect(sheet?.textContent).toContain('Rows: 10');
     expect(sheet?.textContent).toContain('Filters: Status: Approved');
     expect(sheet?.textContent).toMatch(/Made \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by admin/);
     expect(sheet?.querySelectorAll('thead th')).toHaveLength(18);

@@ -5,7 +5,7 @@ import { isNumeric } from './csv';
 import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
 import { breakLines, measureFont, type Measure } from './paperText';
 import { textOperators, type TextOperators } from './pdfOperators';
-import type { ExportRequest } from './protocol';
+import type { DocumentTexts } from './protocol';
 import { toWinAnsi } from './winAnsi';
 
 interface Fonts {
@@ -29,16 +29,12 @@ const LINE = 215;
 const HEAD_FILL = 238;
 
 /** @param cells the rows' texts in the columns' order. */
-export function drawTable(document: ExportRequest['document'], columns: readonly NormalField[], cells: Cells): Blob {
+export function drawTable(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): Blob {
   return tableDocument(document, columns, cells).output('blob');
 }
 
 /** The same before it becomes a file. */
-export function tableDocument(
-  document: ExportRequest['document'],
-  columns: readonly NormalField[],
-  cells: Cells,
-): jsPDF {
+export function tableDocument(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): jsPDF {
   const plain = cells.map((row) => row.map(toWinAnsi));
   const labels = columns.map((column) => toWinAnsi(column.label));
   const fonts = measures();

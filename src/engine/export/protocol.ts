@@ -7,16 +7,30 @@ import type { NormalField } from '../resource';
 /** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
 export type ExportFormat = 'csv' | 'pdf' | 'text' | 'rows';
 
+/** A filter as the upstream names it. */
+export type UpstreamFilter = Readonly<Record<string, unknown>>;
+
+/** What a document says of itself; `page` has the places {page} and {pages}. */
+export interface DocumentTexts {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly page: string;
+}
+
 /** What is asked of the worker, once in its life. */
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly call: PageEndpointName;
-  /** The list's filter as the upstream names it. */
-  readonly filter: Readonly<Record<string, unknown>>;
+  /** The list's filter. */
+  readonly filter: UpstreamFilter;
+  /** The same with its end made fast, by this computer's clock; null where it has an end or no days at all. */
+  readonly pinned: UpstreamFilter | null;
+  /** How many rows the list shows: with fewer there is no export. */
+  readonly listed: number;
   readonly columns: readonly NormalField[];
   readonly maxRows: number | null;
-  /** What a document says of itself; `page` has the places {page} and {pages}. */
-  readonly document: { readonly title: string; readonly lines: readonly string[]; readonly page: string };
+  /** `rows` is the first line, with {rows} for the number of rows that were read. */
+  readonly document: DocumentTexts & { readonly rows: string };
   /** Where and as whom to ask. The token stays in memory. */
   readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
 }
@@ -29,6 +43,8 @@ export type ExportOutcome =
 export type ExportFailure =
   | { readonly type: 'tooMany'; readonly total: number }
   | { readonly type: 'missing'; readonly rows: number; readonly total: number }
+  /** Fewer match than the list shows. */
+  | { readonly type: 'fewer'; readonly total: number; readonly listed: number }
   /** A call failed for good; `message` as `UpstreamError.message`. */
   | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
   /** The worker itself did not start or broke. */

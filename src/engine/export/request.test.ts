@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { fileName } from './download';
 import { paceOf } from './pace';
-import { pinned } from './request';
+import { pinnedFilter } from './request';
 
 const [transactions] = resources;
 /** Half past midnight of the 21st in Lagos. */
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 
-const pin = (filter: Readonly<Record<string, unknown>>) => transactions && pinned(transactions, filter, NOW);
+const pin = (filter: Readonly<Record<string, unknown>>) => transactions && pinnedFilter(transactions, filter, NOW);
 
 describe('the end of what is exported', () => {
   it('is today in Lagos where the filter has none', () => {
@@ -17,15 +17,15 @@ describe('the end of what is exported', () => {
   });
 
   it('stays as chosen', () => {
-    expect(pin({ endDate: '2026-10-01' })).toEqual({ endDate: '2026-10-01' });
+    expect(pin({ endDate: '2026-10-01' })).toBeNull();
   });
 
   it('is not before a beginning in the future', () => {
-    expect(pin({ startDate: '2026-12-01' })).toEqual({ startDate: '2026-12-01' });
+    expect(pin({ startDate: '2026-12-01' })).toBeNull();
   });
 
   it('is left to lists without days', () => {
-    expect(pinned({ period: null }, {}, NOW)).toEqual({});
+    expect(pinnedFilter({ period: null }, {}, NOW)).toBeNull();
   });
 });
 

@@ -3,15 +3,14 @@ import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { useEngine, type Engine } from '../context';
 import type { Column, NormalField, Resource } from '../resource';
-import type { ExportRequest } from './protocol';
+import type { ExportRequest, UpstreamFilter } from './protocol';
 
 /** What is to leave the list: every record that matches, in the columns a person sees. */
 export interface ExportSource {
   readonly resource: Resource;
   /** Visible columns in their order. Actions have no text and are left out. */
   readonly columns: readonly Column[];
-  /** As the upstream names it. */
-  readonly filter: Readonly<Record<string, unknown>>;
+  readonly filter: UpstreamFilter;
   /** The filter in words, one text for each part: "Status: Approved". */
   readonly filterTexts: readonly string[];
   readonly total: number;
@@ -29,27 +28,33 @@ export function useExportedFields(): (resource: Resource, columns: readonly Colu
 }
 
 /**
- * The filter with its end made fast: without one, records of the days to come would move the windows. A beginning in the
- * future stays as it is.
+ * The filter with its end made fast: without one, records of the days to come would move the windows. The day is this
+ * computer's idea of today, to be trusted only after asking (see pin.ts).
+ * @returns null where there is nothing to make fast: no days, an end already, or a beginning in the future.
  */
-export function pinned(
+export function pinnedFilter(
   { period }: Pick<Resource, 'period'>,
-  filter: ExportSource['filter'],
+  filter: UpstreamFilter,
   now: number,
-): ExportSource['filter'] {
-  if (!period) return filter;
+): UpstreamFilter | null {
+  if (!period) return null;
   const [start, end] = [filter[period[0].param], filter[period[1].param]];
   const today = lagosDay(now);
   const open = end === undefined || end === null || end === '';
-  return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : filter;
+  return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
 }
 
-/** What a document says of itself below its title: how much, of what, when and for whom. */
-export function useDocumentLines(): (source: ExportSource, rows: number, now: number) => readonly string[] {
+/** The first line below a document's title: how much it holds. Takes the number as it is to be written. */
+export function useCountLine(): (count: string) => string {
+  const translate = useTranslate();
+  return (count) => translate('exporting.counted', { count });
+}
+
+/** What a document says of itself after that: of what, when and for whom. */
+export function useDocumentLines(): (source: Pick<ExportSource, 'filterTexts'>, now: number) => readonly string[] {
   const translate = useTranslate();
   const { session } = useEngine();
-  return ({ filterTexts }, rows, now) => [
-    translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') }),
+  return ({ filterTexts }, now) => [
     filterTexts.length > 0
       ? translate('exporting.filters', { filters: filterTexts.join(', ') })
       : translate('exporting.noFilters'),
@@ -60,14 +65,15 @@ export function useDocumentLines(): (source: ExportSource, rows: number, now: nu
 export function requestOf(
   { resource, filter }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
-  rest: Pick<ExportRequest, 'format' | 'maxRows' | 'columns' | 'document'>,
+  rest: Pick<ExportRequest, 'format' | 'maxRows' | 'listed' | 'columns' | 'document'>,
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
   return {
     ...rest,
     call: resource.api.list,
-    filter: pinned(resource, filter, now),
+    filter,
+    pinned: pinnedFilter(resource, filter, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
@@ -8,17 +9,17 @@ import { runExport, type RunOptions } from './run';
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 const records = transactions(12_000);
 
-async function run(format: ExportFormat, read: RunOptions['read'], maxRows: number | null = null) {
+async function run(format: ExportFormat, read: RunOptions['read'], maxRows: number | null = null, listed = 12_000) {
   const told: WorkerMessage[] = [];
-  const document = { title: 'Transactions', lines: [], page: '' };
+  const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '' };
   await runExport(
-    { format, columns: fields, maxRows, document },
+    { format, columns: fields, maxRows, listed, document, filter: {}, pinned: null },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
 }
 
-const read: RunOptions['read'] = async (startPage, length) => ({
+const read: RunOptions['read'] = async (_filter, startPage, length) => ({
   rows: records.slice(startPage * length, (startPage + 1) * length),
   total: records.length,
 });
@@ -53,12 +54,25 @@ describe('an export', () => {
     ['a service that stays away', new UpstreamError('network'), { type: 'upstream', kind: 'network' }],
     ['a broken worker', new Error('out of memory'), { type: 'broken', message: 'out of memory' }],
   ])('ends in an error without a file after %s', async (_case, error, failure) => {
-    const { told, last } = await run('csv', async (startPage, length) => {
+    const { told, last } = await run('csv', async (filter, startPage, length) => {
       if (startPage > 0) throw error;
-      return read(startPage, length);
+      return read(filter, startPage, length);
     });
     expect(last).toMatchObject({ type: 'failed', failure });
     expect(told.some(({ type }) => type === 'done')).toBe(false);
+  });
+
+  it('makes nothing of fewer rows than the list shows, and says both numbers', async () => {
+    const { told, last } = await run('csv', read, null, 12_291);
+    expect(told).toHaveLength(1);
+    expect(last).toEqual({ type: 'failed', failure: { type: 'fewer', total: 12_000, listed: 12_291 } });
+  });
+
+  it('tells on paper the number of rows read, not that of the list before', async () => {
+    const { last } = await run('pdf', async () => ({ rows: records.slice(0, 3), total: 3 }), null, 2);
+    if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+    const [page] = await readPdf(last.outcome.file);
+    expect(page?.texts.join(' ')).toContain('Transactions Rows: 3 Filters: none');
   });
 
   it('refuses too many rows with their number', async () => {

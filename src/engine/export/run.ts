@@ -1,19 +1,19 @@
 /** One export from the first call to the finished file. Knows no thread: the worker runs it, and so do the tests. */
-import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
+import { settledFilter, type FilteredRead } from './pin';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
-import { readWindows, RowsMissing, TooManyRows, type Window } from './windows';
+import { FewerRows, readWindows, RowsMissing, TooManyRows, type Window } from './windows';
 
 export interface RunOptions {
-  readonly read: (startPage: number, length: number) => Promise<Page<object>>;
+  readonly read: FilteredRead<object>;
   readonly tell: (message: WorkerMessage) => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-type Work = Omit<ExportRequest, 'upstream' | 'call' | 'filter'>;
+type Work = Omit<ExportRequest, 'upstream' | 'call'>;
 
 /** Tells the progress and at last `done` or `failed`; never throws. */
 export async function runExport(work: Work, options: RunOptions): Promise<void> {
@@ -25,8 +25,9 @@ export async function runExport(work: Work, options: RunOptions): Promise<void> 
 }
 
 /** What a thrown value means to the page. */
-export function failureOf(error: unknown): ExportFailure {
+function failureOf(error: unknown): ExportFailure {
   if (error instanceof TooManyRows) return { type: 'tooMany', total: error.total };
+  if (error instanceof FewerRows) return { type: 'fewer', total: error.total, listed: error.listed };
   if (error instanceof RowsMissing) return { type: 'missing', rows: error.rows, total: error.total };
   if (error instanceof UpstreamError) return { type: 'upstream', kind: error.kind, message: error.message };
   return { type: 'broken', message: error instanceof Error ? error.message : String(error) };
@@ -36,14 +37,16 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
   csv: (work, options) => delimited(work, options, CSV, 'text/csv;charset=utf-8'),
   text: (work, options) => delimited(work, options, TSV, 'text/plain'),
   async rows(work, options) {
-    const cells = await texts(work, options);
+    const cells = await textsOf(work, options);
     return { type: 'cells', rows: cells.length, cells };
   },
   async pdf(work, options) {
-    const cells = await texts(work, options);
+    const cells = await textsOf(work, options);
     options.tell({ type: 'drawing' });
     const { drawTable } = await import('./pdf');
-    return { type: 'file', rows: cells.length, file: drawTable(work.document, work.columns, cells) };
+    const { rows, lines, ...texts } = work.document;
+    const document = { ...texts, lines: [rows.replace('{rows}', cells.length.toLocaleString('en')), ...lines] };
+    return { type: 'file', rows: cells.length, file: drawTable(document, work.columns, cells) };
   },
 };
 
@@ -56,7 +59,7 @@ async function delimited(work: Work, options: RunOptions, dialect: Dialect, type
   return { type: 'file', rows, file: new Blob(parts, { type }) };
 }
 
-async function texts(work: Work, options: RunOptions): Promise<readonly (readonly string[])[]> {
+async function textsOf(work: Work, options: RunOptions): Promise<readonly (readonly string[])[]> {
   const cells: (readonly string[])[] = [];
   await eachWindow(work, options, ({ rows }) => {
     for (const row of rows) cells.push(work.columns.map((column) => fieldText(column, row)));
@@ -67,8 +70,15 @@ async function texts(work: Work, options: RunOptions): Promise<readonly (readonl
 /** @returns the number of rows. */
 async function eachWindow(work: Work, options: RunOptions, take: (window: Window<object>) => void): Promise<number> {
   let rows = 0;
-  const maxRows = work.maxRows ?? Infinity;
-  for await (const window of readWindows({ ...options, keyOf: identity, maxRows })) {
+  const filter = await settledFilter(work, options);
+  const windows = readWindows({
+    read: (startPage, length) => options.read(filter, startPage, length),
+    ...(options.wait && { wait: options.wait }),
+    keyOf: identity,
+    maxRows: work.maxRows ?? Infinity,
+    minRows: work.listed,
+  });
+  for await (const window of windows) {
     take(window);
     rows += window.rows.length;
     options.tell({ type: 'progress', rows, total: Math.max(rows, window.total) });

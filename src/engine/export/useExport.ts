@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../context';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
-import { requestOf, useDocumentLines, useExportedFields, type ExportSource } from './request';
+import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import { startExport } from './start';
 
 export type ExportState =
@@ -32,10 +32,13 @@ export interface Export {
 export function useExport(source: ExportSource): Export {
   const engine = useEngine();
   const translate = useTranslate();
+  const count = useCountLine();
   const lines = useDocumentLines();
   const fieldsOf = useExportedFields();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const stop = useRef<() => void>(() => undefined);
+  /** A smaller number that the person was told of: trying again accepts it. */
+  const told = useRef(Infinity);
   useEffect(() => () => stop.current(), []);
 
   const cancel = useCallback(() => {
@@ -56,11 +59,13 @@ export function useExport(source: ExportSource): Export {
       setState({ ...running, drawing: false });
       const document = {
         title: source.resource.label,
-        lines: lines(source, source.total, startedAt),
+        rows: count('{rows}'),
+        lines: lines(source, startedAt),
         page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
       };
       const columns = fieldsOf(source.resource, source.columns);
-      const request = requestOf(source, engine, { format, maxRows, columns, document }, startedAt);
+      const listed = Math.min(source.total, told.current);
+      const request = requestOf(source, engine, { format, maxRows, listed, columns, document }, startedAt);
       const end = startExport(request, {
         onProgress: (rows, total) => {
           const at = Date.now();
@@ -77,6 +82,7 @@ export function useExport(source: ExportSource): Export {
         },
         onFailed: (failure) => {
           if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
+          if (failure.type === 'fewer') told.current = failure.total;
           setState({ step: 'failed', format, failure });
           resolve(null);
         },

@@ -1,7 +1,7 @@
 /** Print: what the list shows, or what the worker fetched, on paper in the visible columns. */
 import { useTranslate } from 'ra-core';
 import { fieldText } from '../kinds/text';
-import { useDocumentLines, useExportedFields, type ExportSource } from './request';
+import { useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 
 export interface Print {
   /** Prints the given records, those of the page shown. */
@@ -12,6 +12,7 @@ export interface Print {
 
 export function usePrint(): Print {
   const translate = useTranslate();
+  const count = useCountLine();
   const lines = useDocumentLines();
   const fieldsOf = useExportedFields();
 
@@ -20,7 +21,7 @@ export function usePrint(): Print {
     const { resource, columns } = source;
     await printTable({
       title: translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 }),
-      lines: lines(source, rows.length, Date.now()),
+      lines: [count(rows.length.toLocaleString('en')), ...lines(source, Date.now())],
       columns: fieldsOf(resource, columns),
       rows,
     });

@@ -10,6 +10,8 @@ export interface WindowOptions<Row> {
   readonly keyOf: (row: Row) => string;
   /** Refuses to begin when more match. */
   readonly maxRows: number;
+  /** Refuses to begin when fewer match. */
+  readonly minRows?: number;
   readonly length?: number;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -31,6 +33,19 @@ export class TooManyRows extends Error {
   }
 }
 
+/** Fewer match than the list shows. */
+export class FewerRows extends Error {
+  override readonly name = 'FewerRows';
+  readonly total: number;
+  readonly listed: number;
+
+  constructor(total: number, listed: number) {
+    super(`${total} rows are fewer than the ${listed} listed`);
+    this.total = total;
+    this.listed = listed;
+  }
+}
+
 /** The rows read are not those the list counted: it changed meanwhile, or answers shorter windows than asked for. */
 export class RowsMissing extends Error {
   override readonly name = 'RowsMissing';
@@ -48,14 +63,15 @@ export class RowsMissing extends Error {
  * Yields the records in the list's order, the next window being read while the one before is worked on. New records
  * appear at the top and push the others down: what is seen twice is left out, so every record of the beginning is there
  * once. A list that shrinks meanwhile may have moved one past us unseen, which is an error.
- * @throws TooManyRows, RowsMissing, or what `read` throws when it has failed once more than it is repeated.
+ * @throws TooManyRows, FewerRows, RowsMissing, or what `read` throws when it has failed once more than it is repeated.
  */
 export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGenerator<Window<Row>> {
-  const { length = WINDOW_ROWS, keyOf, maxRows } = options;
+  const { length = WINDOW_ROWS, keyOf, maxRows, minRows = 0 } = options;
   const seen = new Set<string>();
   let page = await readPatiently(options, 0, length);
   const { total } = page;
   if (total > maxRows) throw new TooManyRows(total);
+  if (total < minRows) throw new FewerRows(total, minRows);
   let shrunk = false;
   for (let index = 1; ; index += 1) {
     const more = index * length < page.total && page.rows.length > 0;
@@ -77,7 +93,11 @@ function isNew(seen: Set<string>, key: string): boolean {
 }
 
 /** Asks again after a pause where that can help. An answer that says no stays what it is. */
-async function readPatiently<Row>(options: WindowOptions<Row>, startPage: number, length: number): Promise<Page<Row>> {
+export async function readPatiently<Row>(
+  options: Pick<WindowOptions<Row>, 'read' | 'wait'>,
+  startPage: number,
+  length: number,
+): Promise<Page<Row>> {
   const { read, wait = pause } = options;
   for (const milliseconds of RETRY_WAITS_MS) {
     try {

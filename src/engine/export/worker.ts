@@ -9,12 +9,12 @@ import type { ExportRequest, WorkerMessage } from './protocol';
 import { runExport } from './run';
 
 self.addEventListener('message', (event: MessageEvent<ExportRequest>) => {
-  const { call, filter, upstream, ...work } = event.data;
+  const { call, upstream, ...work } = event.data;
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
   const endpoint: Endpoint<Paging, Page<object>> = endpoints[call];
   void runExport(work, {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
     tell: (message: WorkerMessage) => self.postMessage(message),
-    read: (startPage, length) => client.call(endpoint, { ...filter, startPage, length }),
+    read: (filter, startPage, length) => client.call(endpoint, { ...filter, startPage, length }),
   });
 });

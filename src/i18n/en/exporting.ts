@@ -3,6 +3,7 @@ export const exporting = {
   title: 'Export',
   what: '%{rows}, %{columns}. %{filters}',
   rows: '%{count} row |||| %{count} rows',
+  counted: 'Rows: %{count}',
   columns: '1 column |||| %{smart_count} columns',
   filters: 'Filters: %{filters}',
   noFilters: 'Filters: none',
@@ -34,6 +35,9 @@ export const exporting = {
   copyNow: 'Copy now',
   copyRefused: 'The browser did not allow copying. Allow this site to use the clipboard, or use Export CSV.',
 
+  grown: 'The list showed %{listed}; the others came in since.',
+  fewer:
+    'The list showed %{listed} rows, but only %{count} match now, so nothing was made of them. Try again to take those, or reload the list first.',
   missing:
     'The list changed while it was being read: %{rows} of %{total} rows arrived, so nothing was made of them. Try again; with an end date before today nothing changes any more.',
   broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
