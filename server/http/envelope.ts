@@ -1,7 +1,8 @@
 /** The envelope that every answer carries, and the failures that become one (spec contract, envelope and errors). */
+import { messages } from './messages';
 
 const SUCCESS = '00';
-const FAILURE = 'XX';
+export const FAILURE = 'XX';
 const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 
@@ -25,7 +26,7 @@ export interface FlatPage {
   readonly recordsTotal: number;
 }
 
-export function success(data?: unknown, responseMessage = 'Successful'): Answer {
+export function success(data?: unknown, responseMessage: string = messages.successful): Answer {
   return { body: { responseCode: SUCCESS, responseMessage, ...(data === undefined ? {} : { data }) } };
 }
 
