@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { i18nProvider } from '../../i18n/provider';
 import ReceiptDialog from './ReceiptDialog';
+import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
 const [record] = transactions(1, 2);
 
@@ -24,10 +25,33 @@ function value(dialog: HTMLElement, label: string): string | null | undefined {
   return within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 
+/** Stands for the thread: draws what it is asked, or breaks. */
+class StandIn extends EventTarget {
+  static breaks = false;
+  static readonly ended: StandIn[] = [];
+
+  postMessage(texts: ReceiptTexts): void {
+    const answer = StandIn.breaks
+      ? new ErrorEvent('error', { message: 'no memory' })
+      : new MessageEvent('message', { data: drawReceipt(structuredClone(texts)) });
+    queueMicrotask(() => this.dispatchEvent(answer));
+  }
+
+  terminate(): void {
+    StandIn.ended.push(this);
+  }
+}
+
 beforeEach(() => {
+  StandIn.breaks = false;
+  StandIn.ended.length = 0;
+  vi.stubGlobal('Worker', StandIn);
   URL.createObjectURL = () => 'blob:receipt';
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('shows the ten values of a transaction [P1-2.50]', () => {
   const { dialog } = open();
@@ -66,7 +90,17 @@ it('saves a PDF named receipt [P1-2.52]', async () => {
   const { dialog } = open();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Download Receipt' }));
   await waitFor(() => expect(saved).toEqual(['receipt.pdf']), { timeout: 10_000 });
+  expect(StandIn.ended).toHaveLength(1);
   click.mockRestore();
+});
+
+it('says when the PDF could not be made, and lets one try again', async () => {
+  StandIn.breaks = true;
+  const { dialog } = open();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Download Receipt' }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Download Receipt' })).toHaveProperty('disabled', false);
+  expect(StandIn.ended).toHaveLength(1);
 });
 
 it('prints itself alone and leaves nothing behind', async () => {

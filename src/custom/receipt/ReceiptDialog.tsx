@@ -6,6 +6,7 @@ import { Dialog } from '../../engine/dialog/Dialog';
 import { download } from '../../engine/export/download';
 import { printSheet } from '../../engine/export/printSheet';
 import { lagosTime } from '../../upstream/time';
+import { makeReceipt } from './makeReceipt';
 import { DETAILS, readReceipt, type Receipt } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
 import './receipt.css';
@@ -25,8 +26,7 @@ export default function ReceiptDialog({ record, onClose }: ReceiptDialogProps) {
   const save = async (): Promise<void> => {
     setSaving('busy');
     try {
-      const { drawReceipt } = await import('./receiptPdf');
-      download(drawReceipt(texts), 'receipt.pdf');
+      download(await makeReceipt(texts), 'receipt.pdf');
       setSaving('idle');
     } catch {
       setSaving('failed');
