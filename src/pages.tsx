@@ -30,7 +30,7 @@ interface PageRoute {
   readonly element?: ReactNode;
 }
 
-const ROUTES: readonly PageRoute[] = [
+export const ROUTES: readonly PageRoute[] = [
   { path: '/dashboard', access: 'ROLE_VIEW_DASHBOARD', element: <Dashboard /> },
   { path: '/admin', access: 'ROLE_VIEW_ALL_ADMIN' },
   { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ListPage resource="transactions" /> },
@@ -52,6 +52,9 @@ const ROUTES: readonly PageRoute[] = [
   { path: '/settings', access: 'ROLE_VIEW_DASHBOARD' },
 ];
 
+/** Stands apart from the others: it is all that a session may open whose password must be changed. */
+export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassword', access: 'ROLE_VIEW_DASHBOARD' };
+
 /** The menu's entries whose pages exist; who sees which is the layout's rule. */
 export const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
@@ -71,9 +74,9 @@ export function Pages({ onPasswordChanged }: { readonly onPasswordChanged: () =>
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          <Route path="/changepassword" element={<Guarded access="ROLE_VIEW_DASHBOARD">{change}</Guarded>} />
+          <Route path={CHANGE_PASSWORD.path} element={<Guarded access={CHANGE_PASSWORD.access}>{change}</Guarded>} />
           {mustChangePassword ? (
-            <Route path="*" element={<Navigate to="/changepassword" replace />} />
+            <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
           ) : (
             <>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteActivity, storeSession } from './authProvider/session';
+import { installDialogs } from './custom/layout/dialogs.testing';
+import { EngineProvider, type Engine } from './engine/context';
+import { i18nProvider } from './i18n/provider';
+import { SessionClock } from './SessionClock';
+import { createClient } from './upstream/client';
+import { parseConfig } from './upstream/config';
+import { endpoints } from './upstream/index';
+import { sessionRecord } from './upstream/session';
+
+const START = Date.parse('2026-11-20T09:00:00Z');
+const IDLE_S = 900;
+const ABSOLUTE_S = 600;
+
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+
+beforeAll(installDialogs);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+/** A session that begins now. */
+function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
+  const record = sessionRecord.parse({
+    access_token: 't',
+    expires_in: IDLE_S,
+    ...(absolute === undefined ? {} : { absolute_expires_in: absolute }),
+    user: { id: 1, username: 'u', roleGroup: { name: 'Product', roles: [] } },
+  });
+  const session = storeSession(record, false);
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ responseCode: '00', data: {} })));
+  const onEnd = vi.fn<(why: 'user' | 'ended') => void>();
+  const engine: Engine = {
+    client: createClient({ fetch, config, token: () => 't', onActivity: noteActivity }),
+    config,
+    session,
+    endpoint: (name) => endpoints[name],
+    resources: [],
+    dialogs: {},
+  };
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <EngineProvider value={engine}>
+        <SessionClock session={session} onEnd={onEnd} />
+      </EngineProvider>
+    </I18nContextProvider>,
+  );
+  return { fetch, onEnd };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+describe.each([
+  { kind: 'idle', lasts: IDLE_S, absolute: undefined },
+  { kind: 'absolute', lasts: ABSOLUTE_S, absolute: ABSOLUTE_S },
+])('the $kind end of a session', ({ kind, lasts, absolute }) => {
+  it('is not spoken of 61 s before, and is 60 s before', async () => {
+    const { onEnd } = open({ absolute });
+    await pass(lasts - 61);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('dialog').textContent).toContain('in 60 seconds');
+    expect(screen.queryAllByRole('button', { name: 'Stay signed in' })).toHaveLength(kind === 'idle' ? 1 : 0);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('comes when its time is up, and not a second earlier', async () => {
+    const { onEnd } = open({ absolute });
+    await pass(lasts - 1);
+    expect(onEnd).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onEnd).toHaveBeenCalledWith('ended');
+  });
+});
+
+describe('staying', () => {
+  it('makes one call, hides the warning and begins the idle time anew', async () => {
+    const { fetch, onEnd } = open();
+    await pass(IDLE_S - 30);
+    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
+    await pass(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(IDLE_S - 61);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+    await pass(1);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('is done by a refused call too: a password that must be changed allows no other', async () => {
+    const { fetch, onEnd } = open();
+    fetch.mockResolvedValue(Response.json({ responseCode: 'XX', responseMessage: 'Not yet' }, { status: 403 }));
+    await pass(IDLE_S - 30);
+    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('keeps the warning and says why when the call fails', async () => {
+    const { fetch } = open();
+    fetch.mockRejectedValue(new TypeError('offline'));
+    await pass(IDLE_S - 30);
+    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain('could not reach the service');
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeTruthy();
+  });
+});
+
+it('Sign out now ends the session as its user', async () => {
+  const { onEnd } = open();
+  await pass(IDLE_S - 10);
+  screen.getByRole('button', { name: 'Sign out now' }).click();
+  expect(onEnd).toHaveBeenCalledWith('user');
+});

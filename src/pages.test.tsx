@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EngineProvider, type Engine } from './engine/context';
+import { i18nProvider } from './i18n/provider';
+import { CHANGE_PASSWORD, Pages, ROUTES } from './pages';
+import { ROLE_CODES, type RoleCode } from './upstream/access';
+import { createClient } from './upstream/client';
+import { parseConfig } from './upstream/config';
+import { endpoints } from './upstream/index';
+import { storedSession } from './upstream/session';
+
+/** The specification's route table (part 1 section 2), written from the specification; `/` needs nothing. */
+const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
+  ['/changepassword', 'ROLE_VIEW_DASHBOARD'],
+  ['/dashboard', 'ROLE_VIEW_DASHBOARD'],
+  ['/admin', 'ROLE_VIEW_ALL_ADMIN'],
+  ['/transactions', 'ROLE_VIEW_ALL_TRANSACTION'],
+  ['/agenttransactions', 'ROLE_VIEW_ALL_TRANSACTION'],
+  ['/virtual-account', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agents', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentsaccount', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentsmanager', 'ROLE_VIEW_ALL_AGENT'],
+  ['/getagents', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentprofile', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentmanagerprofile', 'ROLE_VIEW_ALL_AGENT'],
+  ['/openAccount', 'ROLE_VIEW_ALL_AGENT'],
+  ['/gtb', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentfees', 'ROLE_VIEW_AGENT_FEE'],
+  ['/purse', 'ROLE_VIEW_PURSE'],
+  ['/audit', 'ROLE_VIEW_AUDIT_LOG'],
+  ['/selectSwitch', 'ROLE_VIEW_AUDIT_LOG'],
+  ['/appversion', 'ROLE_VIEW_ALL_ADMIN'],
+  ['/settings', 'ROLE_VIEW_DASHBOARD'],
+];
+
+const REFUSAL = 'You do not have permissions to view this page.';
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+
+afterEach(cleanup);
+
+/** Opens an address as someone of a group with no rules of its own, who holds exactly these codes. */
+function open(path: string, codes: readonly RoleCode[]) {
+  const engine: Engine = {
+    client: createClient({ fetch: () => Promise.reject(new TypeError('offline')), config, token: () => 't' }),
+    config,
+    session: storedSession.parse({
+      access_token: 't',
+      expires_in: 900,
+      mustChangePassword: false,
+      user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
+    }),
+    endpoint: (name) => endpoints[name],
+    resources: [],
+    dialogs: {},
+  };
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <EngineProvider value={engine}>
+        <MemoryRouter initialEntries={[path]}>
+          <Pages onPasswordChanged={() => undefined} />
+        </MemoryRouter>
+      </EngineProvider>
+    </I18nContextProvider>,
+  );
+}
+
+const own = [CHANGE_PASSWORD, ...ROUTES].map(({ path, access }) => `${path.replace(/\/\*$/, '')} ${access}`);
+
+describe('the routes', () => {
+  it('are those of the specification, each with its code, and no others [P1-2.6, P1-2.7, P1-2.8, P1-2.9, P1-2.10, P1-2.11, P1-2.12, P1-2.13, P1-2.14, P1-2.15, P1-2.16, P1-2.17]', () => {
+    expect(own.toSorted()).toEqual(TABLE.map((row) => row.join(' ')).toSorted());
+  });
+
+  // Everyone holds the dashboard's code (decisions 1): no one can be refused for want of it.
+  it.each(TABLE.filter(([, code]) => code !== 'ROLE_VIEW_DASHBOARD'))(
+    '%s refuses a group that holds every code but %s [P1-2.2]',
+    (path, code) => {
+      open(
+        path,
+        ROLE_CODES.filter((one) => one !== code),
+      );
+      expect(screen.getByText(REFUSAL)).toBeTruthy();
+    },
+  );
+
+  it.each(TABLE.filter(([path]) => ROUTES.some((route) => route.path === path && !route.element)))(
+    '%s lets in a group that holds %s alone',
+    (path, code) => {
+      open(path, [code]);
+      expect(screen.queryByText(REFUSAL)).toBeNull();
+      expect(screen.getByRole('heading').textContent).toBe('There is no page at this address.');
+    },
+  );
+});
