@@ -1,7 +1,6 @@
 /** Starts the server: settings, database, port; and ends it cleanly. Everything else is in service.ts. */
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { DatabaseError } from './database/errors';
 import { greeting } from './http/greeting';
 import { readSettings, StartError, type Settings } from './http/settings';
@@ -21,9 +20,8 @@ async function start(): Promise<void> {
   await close(probe);
 
   const service = await openService(settings, 'dist');
-  const server = createAdaptorServer({ fetch: service.app.fetch });
+  const server = service.createServer();
   try {
-    if (!(server instanceof Server)) throw new TypeError('An HTTP/1 server was expected');
     const { port } = await listen(server, settings);
     endOnSignal(server, service);
     process.stdout.write(greeting(`http://${hostOf(settings)}:${port}`, await service.demoSignIns()));

@@ -1,5 +1,6 @@
 /** Everything behind the port: the database, opened, migrated and seeded, and the app over it. */
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { parseConfig } from '../src/upstream/config';
@@ -8,13 +9,16 @@ import { seedDatabase } from './database/seed/seed';
 import { createApp } from './http/app';
 import { openAssets } from './http/assets';
 import { demoSignIns, type DemoSignIn } from './http/greeting';
+import { createHttpServer } from './http/listener';
 import { createLog } from './http/log';
 import { hashPassword } from './http/passwords';
-import { hostOrigins } from './http/security';
+import { hostOrigins, securityHeaders } from './http/security';
 import { StartError, type Settings } from './http/settings';
 
 export interface Service {
   readonly app: Hono;
+  /** The app behind an HTTP server that does not listen yet. */
+  readonly createServer: () => Server;
   readonly demoSignIns: () => Promise<readonly DemoSignIn[]>;
   /** Lets go of the database; the app answers no more. */
   readonly close: () => Promise<void>;
@@ -36,8 +40,10 @@ export async function openService(settings: Settings, appFolder: string | undefi
     await database.close();
     throw error;
   }
+  const app = createApp({ db: database.db, assets, origins, log });
   return {
-    app: createApp({ db: database.db, assets, origins, log }),
+    app,
+    createServer: () => createHttpServer({ fetch: app.fetch, headers: securityHeaders(origins) }),
     demoSignIns: () => demoSignIns(database.db),
     close: database.close,
   };

@@ -1,4 +1,7 @@
-/** Every sentence that the reference API answers with. The first three are the specification's own words. */
+/**
+ * Every sentence that the reference API answers with. The first two are the specification's own words; so is the third,
+ * without the asterisk that the app's form puts before it.
+ */
 
 export const messages = {
   oldPasswordWrong: 'Old Password is incorrect',
@@ -28,6 +31,9 @@ export const messages = {
 
   pathUnknown: 'There is no such call.',
   methodWrong: (method: string): string => `This call does not take ${method}.`,
+  requestUnreadable: 'The request cannot be read.',
+  headersTooLarge: 'The headers of the request are too large.',
+  requestLate: 'The request took too long to arrive.',
   bodyTooLarge: (kilobytes: number): string => `The request is larger than ${kilobytes} KB.`,
   queryTooLong: (kilobytes: number): string => `The query is longer than ${kilobytes} KB.`,
   notJson: 'The request must be sent as JSON (Content-Type: application/json).',

@@ -1,0 +1,57 @@
+/**
+ * The HTTP server around the app. What Node and the adapter answer by themselves, before the app is asked, gets the
+ * envelope and the headers of every other answer.
+ */
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { failure } from './envelope';
+import { messages } from './messages';
+
+interface ListenerOptions {
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** What every answer carries (security.ts). */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Refused = readonly [status: number, message: string];
+
+const UNREADABLE: Refused = [400, messages.requestUnreadable];
+/** By the code of Node's parser. */
+const REFUSED: Readonly<Record<string, Refused>> = {
+  HPE_HEADER_OVERFLOW: [431, messages.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.requestLate],
+};
+
+export function createHttpServer({ fetch, headers }: ListenerOptions): Server {
+  const all = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  const listener = getRequestListener(fetch, {
+    // Only what the adapter cannot make a request of: the app answers for its own failures.
+    errorHandler: () => new Response(bodyOf(UNREADABLE), { status: 400, headers: all }),
+  });
+  // A request without Host is left to the adapter, which refuses it above; Node's own refusal would be empty.
+  const server = createServer({ requireHostHeader: false }, (request, response) => void listener(request, response));
+  // Otherwise Node would answer an Expect that it does not know with an empty 417; it may be ignored.
+  server.on('checkExpectation', (request, response) => void listener(request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else socket.end(rawAnswer(REFUSED[error.code ?? ''] ?? UNREADABLE, all), () => socket.destroy());
+  });
+  return server;
+}
+
+function bodyOf([, responseMessage]: Refused): string {
+  return JSON.stringify(failure(responseMessage).body);
+}
+
+/** Written to the socket as it stands: there is no request to answer. */
+function rawAnswer(refused: Refused, headers: Readonly<Record<string, string>>): string {
+  const [status] = refused;
+  const body = bodyOf(refused);
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}
