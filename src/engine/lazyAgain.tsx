@@ -5,12 +5,17 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { UpstreamError } from '../upstream/errors';
+import { importAgain, NotLoaded } from './importAgain';
 import { ErrorPanel } from './states/ErrorPanel';
 
 /** How long the notice stays, in milliseconds (spec part 1 section 9). */
 const NOTICE_MS = 8_000;
 
-export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+interface Module<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+export type Load<Props> = () => Promise<Module<Props>>;
 
 interface Closable {
   readonly onClose?: () => void;
@@ -18,10 +23,15 @@ interface Closable {
   readonly onNotLoaded?: () => void;
 }
 
+export type LazyPart<Props> = ComponentType<Props & Closable> & {
+  /** Fetches it early, so that it opens at once. A failure shows itself when it is opened. */
+  readonly fetchEarly: () => void;
+};
+
 /** A dialog or a menu: nothing until it is there; a notice and `onClose` where it does not arrive. */
-export function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props & Closable> {
+export function lazyAgain<Props extends object>(load: Load<Props>): LazyPart<Props> {
   const part = partOf(load);
-  return function Part(props: Props & Closable): ReactNode {
+  function Part(props: Props & Closable): ReactNode {
     const { loaded, failure } = usePart(part);
     const notify = useNotify();
     const latest = useRef(props);
@@ -30,15 +40,22 @@ export function lazyAgain<Props extends object>(load: Load<Props>): ComponentTyp
     });
     useEffect(() => {
       if (!failure) return;
-      notify('list.partFailed', { type: 'error', autoHideDuration: NOTICE_MS });
+      notify(isStuck(failure.error) ? 'list.partStuck' : 'list.partFailed', {
+        type: 'error',
+        autoHideDuration: NOTICE_MS,
+      });
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);
     return loaded && createElement(loaded, props);
-  };
+  }
+  return Object.assign(Part, { fetchEarly: () => void part.load().catch(() => undefined) });
 }
 
-/** A whole page: `Waiting` until it is there; what happened and a way to try again where it does not arrive. */
+/**
+ * A whole page: `Waiting` until it is there; what happened and a way to try again where it does not arrive.
+ * The module's own default export is what is asked for again, so let `load` be a plain import().
+ */
 export function pageAgain<Props extends object>(load: Load<Props>, Waiting: ComponentType): ComponentType<Props> {
   const part = partOf(load);
   return function Page(props: Props): ReactNode {
@@ -49,7 +66,10 @@ export function pageAgain<Props extends object>(load: Load<Props>, Waiting: Comp
     return (
       <>
         <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
-        <ErrorPanel error={new UpstreamError('network', { cause: failure.error })} onRetry={again} />
+        <ErrorPanel
+          error={new UpstreamError('network', { cause: failure.error })}
+          onRetry={isStuck(failure.error) ? () => location.reload() : again}
+        />
       </>
     );
   };
@@ -64,15 +84,24 @@ interface Part<Props> {
 function partOf<Props>(load: Load<Props>): Part<Props> {
   let known: ComponentType<Props> | null = null;
   let underWay: Promise<ComponentType<Props>> | null = null;
+  const fetch = importAgain(load, isModule<Props>);
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {
-      known = (await load()).default;
+      known = (await fetch()).default;
       return known;
     } finally {
       underWay = null;
     }
   };
   return { known: () => known, load: () => (underWay ??= fetched()) };
+}
+
+function isModule<Props>(value: unknown): value is Module<Props> {
+  return typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
+}
+
+function isStuck(error: unknown): boolean {
+  return error instanceof NotLoaded && error.stuck;
 }
 
 interface State<Props> {

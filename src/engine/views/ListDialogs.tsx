@@ -1,7 +1,7 @@
 /** Dialogs of a list, loaded when they are first opened. */
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { lazyAgain } from '../lazyAgain';
 import type { Rows } from '../rows/useRows';
-import type { FilterDialogProps } from './FilterDialog';
 import type { Look } from './look';
 import type { Columns } from './useColumns';
 import type { FilterDraft } from './useFilterDraft';
@@ -9,13 +9,9 @@ import type { ActiveFilter } from './useFilterLabels';
 
 export type OpenListDialog = 'filter' | 'export' | 'print';
 
-type FilterDialogModule = { readonly default: ComponentType<FilterDialogProps> };
-
-export const loadFilterDialog = (): Promise<FilterDialogModule> => import('./FilterDialog');
-
-const FilterDialog = lazy(loadFilterDialog);
-const ExportDialog = lazy(() => import('../export/ExportDialog'));
-const PrintDialog = lazy(() => import('../export/PrintDialog'));
+export const FilterDialog = lazyAgain(() => import('./FilterDialog'));
+const ExportDialog = lazyAgain(() => import('../export/ExportDialog'));
+const PrintDialog = lazyAgain(() => import('../export/PrintDialog'));
 
 interface ListDialogsProps {
   readonly dialog: OpenListDialog | null;
@@ -45,7 +41,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     total: rows.total ?? 0,
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === 'filter' && (
         <FilterDialog
           resource={look.resource}
@@ -61,11 +57,12 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
             draft.drop();
             onClose();
           }}
+          onNotLoaded={onClose}
         />
       )}
       {dialog === 'export' && <ExportDialog {...source} onClose={onClose} />}
       {dialog === 'print' && <PrintDialog {...source} records={pageShown(rows, paged)} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { restrict } from '../restrict';
 import { useRows } from '../rows/useRows';
 import { FilterChips } from './FilterChips';
 import { ListBody } from './ListBody';
-import { ListDialogs, loadFilterDialog, type OpenListDialog } from './ListDialogs';
+import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { useLook } from './look';
 import { grouped } from './pages';
 import { RecordPanel } from './RecordPanel';
@@ -87,7 +87,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
             hasRows={total > 0}
             fetching={rows.fetching}
             updatedAt={rows.updatedAt}
-            onFilterNear={fetchFilterDialog}
+            onFilterNear={FilterDialog.fetchEarly}
             onFilter={() => setDialog('filter')}
             onExport={() => setDialog('export')}
             onPrint={() => setDialog('print')}
@@ -144,11 +144,6 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
       </Suspense>
     </div>
   );
-}
-
-/** Early, so that the dialog opens at once. A failure shows itself when it is opened. */
-function fetchFilterDialog(): void {
-  loadFilterDialog().catch(() => undefined);
 }
 
 /** The same object for as long as it says the same. */

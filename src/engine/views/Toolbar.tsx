@@ -1,11 +1,12 @@
 /** What can be done with a list: filter, export, print, columns, density, refresh. */
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyAgain } from '../lazyAgain';
 import type { Look } from './look';
 import { useDensity, type Columns } from './useColumns';
 
-const ColumnsMenu = lazy(() => import('./ColumnsMenu'));
+const ColumnsMenu = lazyAgain(() => import('./ColumnsMenu'));
 
 export interface ToolbarProps {
   readonly look: Look;
@@ -67,11 +68,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         >
           <Columns3 aria-hidden />
         </button>
-        {choosing && (
-          <Suspense fallback={null}>
-            <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />
-          </Suspense>
-        )}
+        {choosing && <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />}
       </span>
       <button type="button" className="button" disabled={!hasRows} onClick={props.onPrint}>
         <Printer aria-hidden />

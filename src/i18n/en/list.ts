@@ -49,6 +49,7 @@ export const list = {
 
   retry: 'Try again',
   partFailed: 'This part could not be loaded. Check your connection and try again.',
+  partStuck: 'This part still could not be loaded. Reload the page, then try again.',
   failed: 'The list could not be read',
   staleNotice: 'These rows are from before: the latest could not be read.',
   changedNotice: 'The list has changed since it was opened.',
