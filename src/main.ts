@@ -1,4 +1,5 @@
 /** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is stage.ts's. */
+import './early';
 import './theme/base.css';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';

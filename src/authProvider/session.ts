@@ -2,9 +2,9 @@
  * The session record in the browser's storage under `data` (spec part 1 sections 3, 9), shared by every open tab.
  * It is the one thing about a session that storage may hold (decisions 30).
  */
+import { SESSION_KEY } from './sessionKey';
 import { storedSession, type SessionRecord, type StoredSession } from '../upstream/session';
 
-const SESSION_KEY = 'data';
 const ACTIVITY_KEY = 'kobodesk.lastCall';
 const FAREWELL_KEY = 'kobodesk.farewell';
 /** Keys of other rooms that end with the session: the agent and manager whose pages were open (spec part 2 section 2). */

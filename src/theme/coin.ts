@@ -1,4 +1,4 @@
-/** The mark: a kobo coin with its K. The same drawing stands in public/favicon.svg and theme/Mark.tsx. */
+/** The mark: a kobo coin with its K. The same drawing stands in index.html (the icon) and theme/Mark.tsx. */
 
 export const COIN = {
   viewBox: '0 0 32 32',
