@@ -1,7 +1,7 @@
 /** When and where transactions happen, as slots for weighted draws. */
 import { addDays, lagosDay, lagosDayStart } from '../../../src/upstream/time';
 import { slots } from './chance';
-import { AGENTS, NEWCOMERS } from './people';
+import { TRADING_AGENTS } from './people';
 
 export const DAYS = 90;
 const DAY_SECONDS = 86_400;
@@ -60,10 +60,9 @@ export function calendar(anchor: string): Calendar {
   };
 }
 
-/** Agents by how busy they are: a few do very much, many do little, the newest nothing yet. Agent 1 is a busy one. */
+/** Agents by how busy they are: a few do very much, many do little, the newest and those switched off nothing. Agent 1 is a busy one. */
 export function agentSlots(): readonly number[] {
   const weights = new Map<number, number>();
-  for (let id = 1; id <= AGENTS - NEWCOMERS; id += 1)
-    weights.set(id, 400 + Math.floor(48_000 / (3 + ((id * 37 + 565) % 601))));
+  for (const id of TRADING_AGENTS) weights.set(id, 400 + Math.floor(48_000 / (3 + ((id * 37 + 565) % 601))));
   return slots(weights, 20_000);
 }

@@ -47,8 +47,8 @@ const PURPOSE = {
 
 type Purpose = keyof typeof PURPOSE;
 
-/** Draws from 0 to below `size`, a number or an SQL expression, for the row that the SQL expression `row` numbers. */
-export function draw(row: string, purpose: Purpose, size: number | string): string {
+/** Draws from 0 to below `size`, for the row that the SQL expression `row` numbers. */
+export function draw(row: string, purpose: Purpose, size: number): string {
   return `pg_temp.draw(${row}, ${PURPOSE[purpose]}, ${size})`;
 }
 

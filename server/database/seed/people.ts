@@ -5,11 +5,13 @@ import { STATES } from './places';
 import { BANKS, GROUP_ID } from './reference';
 
 const MANAGERS = 12;
-export const AGENTS = 600;
+const AGENTS = 600;
 /** The latest to register have neither terminal nor transactions yet. */
-export const NEWCOMERS = 24;
+const NEWCOMERS = 24;
 const REGISTERED_TODAY = 4;
 const STAFF = 16;
+/** Every 25th agent is switched off, and has been before its first transaction: when it happened is not kept. */
+const OFF = { every: 25, from: 13 } as const;
 /** People whose names customers bear. */
 export const CUSTOMERS = 4_000;
 
@@ -42,6 +44,12 @@ export const SIGN_INS = [
   { username: 'ambassador', group: GROUP_ID.ambassador, userId: FIRST_MANAGER_USER, mustChange: false },
   { username: 'agent', group: GROUP_ID.agent, userId: FIRST_AGENT_USER, mustChange: false },
 ] as const;
+
+/** The agents that have transactions. */
+export const TRADING_AGENTS: readonly number[] = Array.from(
+  { length: AGENTS - NEWCOMERS },
+  (_, index) => index + 1,
+).filter((id) => id % OFF.every !== OFF.from);
 
 /** Local government areas as slots, in the order in which their ids were given. */
 function lgaSlots(): readonly number[] {
@@ -80,7 +88,8 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
           || lpad(p.n::text, 6, '0'),
         p.firstname, p.middlename, p.lastname, u.username || '@kobodesk.example', u.username, '${passwordHash}',
         coalesce(s.must_change, false),
-        s.username is not null or ${draw('p.n', 'code', 100)} < 96,
+        s.username is not null or case when p.n < ${FIRST_AGENT_USER} then ${draw('p.n', 'code', 100)} < 96
+          else (p.n - ${FIRST_AGENT_USER - 1}) % ${OFF.every} <> ${OFF.from} end,
         case when p.n < 4 then ${staffGroup}[p.n] when p.n = 4 then ${GROUP_ID.product}
           when p.n <= ${STAFF} then ${staffGroup}[1 + ${draw('p.n', 'kind', 3)}]
           when p.n < ${FIRST_AGENT_USER} then ${GROUP_ID.ambassador} else ${GROUP_ID.agent} end,

@@ -89,14 +89,9 @@ function placed(anchor: string, count: number): string {
         + (case when day = ${DAYS - 1} then second * ${lastDaySeconds} / 86400 else second end) * interval '1 second'
         + ${draw('n', 'millisecond', 1_000)} * interval '1 millisecond' as at
     from (
-      select n, working.ids[1 + ${draw('n', 'agent', 'working.size')}] as agent_id,
-        ${drawSlot('n', 'day', daySlots)} as day, ${SECOND(hourSlots)} as second
-      from generate_series(1, ${count}) n cross join (
-        -- Whoever is switched off has never begun: when that happened is not kept.
-        select array_agg(a.id order by slot.position) as ids, count(*) as size
-        from unnest('{${agentSlots().join(',')}}'::int[]) with ordinality slot (agent_id, position)
-        join agents a on a.id = slot.agent_id join users u on u.id = a.user_id where u.enabled
-      ) working
+      select n, ${drawSlot('n', 'agent', agentSlots())} as agent_id, ${drawSlot('n', 'day', daySlots)} as day,
+        ${SECOND(hourSlots)} as second
+      from generate_series(1, ${count}) n
     ) drawn`;
 }
 
