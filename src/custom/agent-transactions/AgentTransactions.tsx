@@ -3,9 +3,10 @@
  * used (decisions 4), and without either the user is sent to all transactions.
  */
 import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useEffect, type ReactElement } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { ListPage } from '../../engine/views/ListPage';
 import { listAgents } from '../../upstream/agents';
@@ -17,21 +18,41 @@ export function AgentTransactions() {
   const { client } = useEngine();
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const agentId = search.get('agentId') ?? localStorage.getItem(STORAGE_KEY);
+  const agentId = search.get('agentId')?.trim() || localStorage.getItem(STORAGE_KEY);
 
-  useEffect(() => {
-    if (agentId !== null) localStorage.setItem(STORAGE_KEY, agentId);
-  }, [agentId]);
-
-  const { data: agent } = useQuery({
+  const { data: agents } = useQuery({
     queryKey: ['agentName', agentId],
     queryFn: ({ signal }) => client.call(listAgents, { startPage: 0, length: 1, agentId: agentId ?? '' }, { signal }),
     enabled: agentId !== null,
+    retry: false,
   });
+  const agent = agents?.rows[0];
+
+  // What anyone may write into an address is kept only once it is known to be an agent.
+  useEffect(() => {
+    if (agentId !== null && agent) localStorage.setItem(STORAGE_KEY, agentId);
+  }, [agentId, agent]);
 
   if (agentId === null) return <Navigate to="/transactions" replace />;
-  const name = agent?.rows[0]?.businessName ?? agentId;
+  if (agents && !agent) return <NoAgent />;
+  const name = agent?.businessName ?? translate('frame.oneAgent');
   return (
     <ListPage resource="transactions" fixed={{ agentId }} heading={translate('frame.agentTransactions', { name })} />
+  );
+}
+
+function NoAgent(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <div className="empty">
+      <UserX aria-hidden />
+      <h1>{translate('frame.noAgent.title')}</h1>
+      <p>{translate('frame.noAgent.text')}</p>
+      <div className="empty__actions">
+        <Link className="button button--primary" to="/transactions">
+          {translate('frame.noAgent.all')}
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -32,24 +32,26 @@ export interface BarRow {
   readonly successful: number | null;
   readonly failed: number | null;
   readonly unknown: boolean;
-  /** The list behind the month's bars. */
-  readonly to: { readonly successful: string; readonly failed: string };
+  /** The list of what succeeded. */
+  readonly to: string;
 }
 
 interface MonthlyBarsProps {
   readonly rows: readonly BarRow[];
+  /** Failed is several status codes and so no list: it is taken apart elsewhere. */
+  readonly onFailed: (month: string) => void;
 }
 
 /**
  * For eyes only, like the donut: the same numbers stand beside them as a table.
  * Plain bars succeeded, hatched bars failed, a question mark beside a month that could not be counted.
  */
-export function MonthlyBars({ rows }: MonthlyBarsProps) {
+export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const open = (outcome: 'successful' | 'failed') => (_: unknown, index: number) => {
+  const onBar = (act: (row: BarRow) => void) => (_: unknown, index: number) => {
     const row = rows[index];
-    if (row) navigate(row.to[outcome]);
+    if (row) act(row);
   };
   const unknown = new Set(rows.filter((row) => row.unknown).map((row) => row.month));
   return (
@@ -96,7 +98,7 @@ export function MonthlyBars({ rows }: MonthlyBarsProps) {
             maxBarSize={22}
             radius={[2, 2, 0, 0]}
             isAnimationActive={false}
-            onClick={open('successful')}
+            onClick={onBar(({ to }) => navigate(to))}
           />
           <Bar
             dataKey="failed"
@@ -106,7 +108,7 @@ export function MonthlyBars({ rows }: MonthlyBarsProps) {
             maxBarSize={22}
             radius={[2, 2, 0, 0]}
             isAnimationActive={false}
-            onClick={open('failed')}
+            onClick={onBar(({ month }) => onFailed(month))}
           />
         </BarChart>
       </ResponsiveContainer>

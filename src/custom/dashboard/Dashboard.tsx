@@ -2,7 +2,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/context';
-import { lagosDay } from '../../upstream/time';
+import { lagosClock, lagosDay } from '../../upstream/time';
 import './dashboard.css';
 import { transactionsWhere } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
@@ -41,7 +41,7 @@ export default function Dashboard() {
         <div className="page-header__actions">
           {numbers.updatedAt > 0 && (
             <span className="dash-note muted">
-              {translate('dashboard.updated', { time: clock(numbers.updatedAt) })}
+              {translate('dashboard.updated', { time: lagosClock(numbers.updatedAt) })}
             </span>
           )}
           <button
@@ -88,10 +88,4 @@ export default function Dashboard() {
       </div>
     </div>
   );
-}
-
-/** HH:mm on the reader's own clock. */
-function clock(time: number): string {
-  const at = new Date(time);
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 interface FigureProps {
   /** The list's address; absent where there is none or the reader may not open it. */
   readonly to?: string | undefined;
+  /** How many the list holds: there is no list of nothing, so a zero leads nowhere. */
+  readonly count: number | undefined;
   /** What the link opens, for those who hear it without its surroundings. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-export function Figure({ to, label, children }: FigureProps) {
-  if (to === undefined) return <span className="dash-figure">{children}</span>;
+export function Figure({ to, count, label, children }: FigureProps) {
+  if (to === undefined || count === 0) return <span className="dash-figure">{children}</span>;
   return (
     <LinkBase className="dash-figure dash-link" to={to} title={label}>
       <span>{children}</span>

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { inMonth, transactionsWhere } from './links';
-import { MonthlyTable } from './MonthlyTable';
+import { MonthlyTable, type Opened } from './MonthlyTable';
 import { monthName } from './monthName';
 import { Failure, Panel, Skeleton } from './Panel';
 import type { LoadedCharts } from './useCharts';
@@ -16,6 +16,7 @@ interface MonthlyPanelProps {
 export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { months } = counted;
   const unknown = months.filter((one) => one.state === 'unknown');
   const waiting = months.every((one) => one.state === 'counting');
@@ -26,14 +27,17 @@ export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
     successful: count?.successful ?? null,
     failed: count?.failed ?? null,
     unknown: state === 'unknown',
-    to: {
-      successful: transactionsWhere({ ...inMonth(month), status: '00' }),
-      failed: transactionsWhere(inMonth(month)),
-    },
+    to: transactionsWhere({ ...inMonth(month), status: '00' }),
   }));
   const bars = drawings.charts && (
     <>
-      <drawings.charts.MonthlyBars rows={rows} />
+      <drawings.charts.MonthlyBars
+        rows={rows}
+        onFailed={(month) => {
+          setOpened({ month, outcome: 'failed' });
+          setWanted(true);
+        }}
+      />
       <ul className="dash-legend">
         <li>
           <span className="dash-mark dash-mark-successful" aria-hidden="true" />
@@ -44,7 +48,7 @@ export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
           {translate('dashboard.outcome.failed')}
         </li>
       </ul>
-      <MonthlyTable months={months} caption={title} links={false} />
+      <MonthlyTable months={months} caption={title} />
     </>
   );
   return (
@@ -67,7 +71,11 @@ export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
         <Skeleton lines={8} />
       ) : (
         <>
-          {asTable ? <MonthlyTable months={months} caption={title} links /> : (bars ?? <Skeleton lines={8} />)}
+          {asTable ? (
+            <MonthlyTable months={months} caption={title} opening={{ opened, onOpen: setOpened }} />
+          ) : (
+            (bars ?? <Skeleton lines={8} />)
+          )}
           {drawings.failed && <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />}
           {unknown.length > 0 && (
             <Failure

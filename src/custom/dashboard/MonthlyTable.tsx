@@ -1,5 +1,8 @@
 /** The monthly counts as numbers: on screen with links, or for screen readers beside the bars. */
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
+import { Fragment, useId } from 'react';
+import type { ManyCodes } from './byStatus';
+import { ByStatus, StatusToggle } from './ByStatus';
 import { Figure } from './Figure';
 import { inMonth, transactionsWhere } from './links';
 import { monthName } from './monthName';
@@ -7,32 +10,58 @@ import type { MonthCount } from './months';
 import { formatCount } from './percent';
 import type { Month } from './useMonths';
 
+/** The one number of the table that is taken apart. */
+export interface Opened {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly outcome: ManyCodes;
+}
+
 interface MonthlyTableProps {
   readonly months: readonly Month[];
   readonly caption: string;
-  /** With links it is on screen; without it is there for screen readers only, where focus would be lost from sight. */
-  readonly links: boolean;
+  /** What can be opened. Without it the table is for screen readers only, where focus would be lost from sight. */
+  readonly opening?: {
+    readonly opened: Opened | null;
+    readonly onOpen: (opened: Opened | null) => void;
+  };
 }
 
 const COLUMNS = ['successful', 'failed', 'pending'] as const;
 
-export function MonthlyTable({ months, caption, links }: MonthlyTableProps) {
+export function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
   const translate = useTranslate();
+  const id = useId();
+  const isOpen = (month: string, outcome: keyof MonthCount): boolean =>
+    opening?.opened?.month === month && opening.opened.outcome === outcome;
   const cell = ({ month, state, count }: Month, column: keyof MonthCount) => {
     if (!count) return translate(`dashboard.months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
-    if (!links) return formatCount(count[column]);
-    const to = transactionsWhere({ ...inMonth(month), ...(column === 'successful' ? { status: '00' } : {}) });
-    const opens = translate(`dashboard.opens.${column === 'successful' ? 'successfulMonth' : 'month'}`, {
-      month: monthName(month, 'long'),
-    });
+    const text = formatCount(count[column]);
+    if (!opening || count[column] === 0) return text;
+    if (column === 'successful') {
+      return (
+        <Figure
+          count={count.successful}
+          to={transactionsWhere({ ...inMonth(month), status: '00' })}
+          label={translate('dashboard.opens.successfulMonth', { month: monthName(month, 'long') })}
+        >
+          {text}
+        </Figure>
+      );
+    }
+    const open = isOpen(month, column);
     return (
-      <Figure to={to} label={opens}>
-        {formatCount(count[column])}
-      </Figure>
+      <StatusToggle
+        open={open}
+        controls={`${id}-${month}`}
+        onToggle={() => opening.onOpen(open ? null : { month, outcome: column })}
+      >
+        {text}
+      </StatusToggle>
     );
   };
   return (
-    <div className={links ? 'dash-scroll' : 'visually-hidden'}>
+    <div className={opening ? 'dash-scroll' : 'visually-hidden'}>
       <table className="dash-table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -46,16 +75,44 @@ export function MonthlyTable({ months, caption, links }: MonthlyTableProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map((one) => (
-            <tr key={one.month}>
-              <th scope="row">{monthName(one.month, 'long')}</th>
-              {COLUMNS.map((column) => (
-                <td key={column}>{cell(one, column)}</td>
-              ))}
-            </tr>
-          ))}
+          {months.map((one) => {
+            const { opened } = opening ?? {};
+            return (
+              <Fragment key={one.month}>
+                <tr>
+                  <th scope="row">{opening ? <MonthLink {...one} /> : monthName(one.month, 'long')}</th>
+                  {COLUMNS.map((column) => (
+                    <td key={column}>{cell(one, column)}</td>
+                  ))}
+                </tr>
+                {opened && opened.month === one.month && one.count && (
+                  <tr className="dash-apart" id={`${id}-${one.month}`}>
+                    <td colSpan={COLUMNS.length + 1}>
+                      <ByStatus outcome={opened.outcome} days={inMonth(one.month)} total={one.count[opened.outcome]} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The month's name leads to all of its transactions, where there are any. */
+function MonthLink({ month, count }: Month) {
+  const translate = useTranslate();
+  const name = monthName(month, 'long');
+  if (count && count.successful + count.failed + count.pending === 0) return name;
+  return (
+    <LinkBase
+      className="dash-link"
+      to={transactionsWhere(inMonth(month))}
+      title={translate('dashboard.opens.month', { month: name })}
+    >
+      {name}
+    </LinkBase>
   );
 }

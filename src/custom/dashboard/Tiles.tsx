@@ -21,6 +21,8 @@ interface Tile {
   readonly name: string;
   readonly state: PartState;
   readonly text: string | undefined;
+  /** How many the list behind it holds. */
+  readonly count: number | undefined;
   readonly to: string | undefined;
   readonly opens: 'agents' | 'transactions';
   readonly note: string;
@@ -40,6 +42,7 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
   const agents = {
     name: 'agents',
     state: stateOf('numberOfAgents'),
+    count: data.numberOfAgents,
     text: data.numberOfAgents === undefined ? undefined : formatCount(data.numberOfAgents),
     to: agentsListed ? agentsWhere({}) : undefined,
     opens: 'agents',
@@ -53,12 +56,14 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
           ...agents,
           name: 'registered',
           state: stateOf('agentsRegistered'),
+          count: data.agentsRegistered,
           text: formatCount(data.agentsRegistered),
           to: agentsListed ? agentsWhere(onDay(day)) : undefined,
           note: translate('dashboard.today'),
         };
   const transactions = {
     state: stateOf('details'),
+    count: data.details?.totalTransactionVolume,
     to: visible.transactions ? transactionsWhere({}) : undefined,
     opens: 'transactions',
     note: scope,
@@ -72,13 +77,13 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
   ];
   return (
     <dl className="dash-tiles">
-      {tiles.map(({ name, state, text, to, opens, note }) => (
+      {tiles.map(({ name, state, text, count, to, opens, note }) => (
         <div key={name} className={`card dash-tile dash-tile-${name}`}>
           <dt>{translate(`dashboard.tiles.${name}`)}</dt>
           <dd>
             <Part state={state} error={error} onRetry={retry} lines={2}>
               <span className="dash-big">
-                <Figure to={to} label={translate(`dashboard.opens.${opens}`)}>
+                <Figure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
                   {text}
                 </Figure>
               </span>

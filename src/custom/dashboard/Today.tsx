@@ -1,8 +1,11 @@
 /** Today's successful and failed transactions, by value and by volume. */
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
+import { Fragment, useId, useState } from 'react';
 import { formatKobo } from '../../upstream/money';
+import { ByStatus, StatusToggle } from './ByStatus';
 import { Figure } from './Figure';
 import { onDay, transactionsWhere } from './links';
+import { SUCCESSFUL } from './months';
 import { Panel, Part } from './Panel';
 import { formatCount, percentOf } from './percent';
 import type { DashboardNumbers } from './useDashboard';
@@ -15,22 +18,22 @@ interface TodayProps {
   readonly day: string;
 }
 
-/** Failed is many status codes, so no filter finds exactly those: its numbers lead to the whole day, and say so. */
+/** Failed is many status codes, so no list holds exactly those: its numbers come apart into those that have one. */
 export function Today({ numbers, visible, day }: TodayProps) {
   const translate = useTranslate();
+  const id = useId();
+  const [apart, setApart] = useState(false);
   const breakdown = numbers.data.breakdown;
   const rows = breakdown && [
     {
       name: 'successful',
       value: breakdown.successful_value,
       volume: breakdown.successful_volume,
-      to: transactionsWhere({ ...onDay(day), status: '00' }),
     },
     {
       name: 'failed',
       value: breakdown.failed_value,
       volume: breakdown.failed_volume,
-      to: transactionsWhere(onDay(day)),
     },
   ];
   const total = (breakdown?.successful_volume ?? 0) + (breakdown?.failed_volume ?? 0);
@@ -54,27 +57,41 @@ export function Today({ numbers, visible, day }: TodayProps) {
               </tr>
             </thead>
             <tbody>
-              {rows?.map(({ name, value, volume, to }) => {
-                const link = visible.transactions ? to : undefined;
-                const opens = translate(`dashboard.opens.${name}Today`);
+              {rows?.map(({ name, value, volume }) => {
+                const opens = visible.transactions && volume > 0 && name === 'failed' ? id : undefined;
+                const figure = (text: string) =>
+                  opens === undefined ? (
+                    <Figure
+                      count={volume}
+                      to={visible.transactions ? transactionsWhere({ ...onDay(day), status: SUCCESSFUL }) : undefined}
+                      label={translate('dashboard.opens.successfulToday')}
+                    >
+                      {text}
+                    </Figure>
+                  ) : (
+                    <StatusToggle open={apart} controls={opens} onToggle={() => setApart(!apart)}>
+                      {text}
+                    </StatusToggle>
+                  );
                 return (
-                  <tr key={name}>
-                    <th scope="row">
-                      <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
-                      {translate(`dashboard.outcome.${name}`)}
-                    </th>
-                    <td>
-                      <Figure to={link} label={opens}>
-                        {formatKobo(value)}
-                      </Figure>
-                    </td>
-                    <td>
-                      <Figure to={link} label={opens}>
-                        {formatCount(volume)}
-                      </Figure>
-                    </td>
-                    <td className="dash-optional">{percentOf(volume, total)} %</td>
-                  </tr>
+                  <Fragment key={name}>
+                    <tr>
+                      <th scope="row">
+                        <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
+                        {translate(`dashboard.outcome.${name}`)}
+                      </th>
+                      <td>{figure(formatKobo(value))}</td>
+                      <td>{figure(formatCount(volume))}</td>
+                      <td className="dash-optional">{percentOf(volume, total)} %</td>
+                    </tr>
+                    {opens !== undefined && apart && (
+                      <tr className="dash-apart" id={opens}>
+                        <td colSpan={4}>
+                          <ByStatus outcome="failed" days={onDay(day)} total={volume} />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
                 );
               })}
             </tbody>
@@ -90,7 +107,14 @@ export function Today({ numbers, visible, day }: TodayProps) {
             />
           </svg>
         )}
-        {visible.transactions && <p className="dash-note muted">{translate('dashboard.outcome.failedNote')}</p>}
+        {visible.transactions && (
+          <p className="dash-note muted">
+            {translate('dashboard.outcome.failedNote')}{' '}
+            <LinkBase className="dash-link" to={transactionsWhere(onDay(day))}>
+              {translate('dashboard.opens.today')}
+            </LinkBase>
+          </p>
+        )}
       </Part>
     </Panel>
   );

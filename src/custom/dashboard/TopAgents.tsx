@@ -32,6 +32,7 @@ export function TopAgents({ numbers, day, links }: TopAgentsProps) {
             {agents.map(({ id, businessName }, rank) => (
               <li key={id ?? `${rank} ${businessName}`}>
                 <Figure
+                  count={undefined}
                   to={links && id !== undefined ? transactionsWhere({ ...onDay(day), agentId: String(id) }) : undefined}
                   label={translate('dashboard.opens.agentToday')}
                 >

@@ -71,6 +71,7 @@ export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
                       </th>
                       <td>
                         <Figure
+                          count={volume}
                           to={
                             visible.transactions && id !== undefined
                               ? transactionsWhere({ transactionTypeId: String(id) })

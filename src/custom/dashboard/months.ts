@@ -5,8 +5,8 @@ import type { TransactionFilter } from '../../upstream/transactions';
 const MONTHS_SHOWN = 12;
 
 /** Codes that neither succeeded nor failed (spec part 1 section 4). */
-const PENDING = ['PP', '09'] as const;
-const SUCCESSFUL = '00';
+export const PENDING = ['PP', '09'] as const;
+export const SUCCESSFUL = '00';
 
 /** What became of a month's transactions: three counts that add up to all of them. */
 export interface MonthCount {

@@ -1,18 +1,13 @@
 /** The monthly counts, each month a query of its own, so that a past one is counted once in a session. */
 import { useQueries } from '@tanstack/react-query';
 import { useEngine } from '../../engine/context';
-import { listTransactions } from '../../upstream/transactions';
-import { createLimiter } from './limiter';
+import { counter } from './counting';
 import { inMonth } from './links';
 import { countMonth, lastMonths, type MonthCount } from './months';
 import { FRESH_MS, READ_ONCE } from './useDashboard';
 
-/** Counts under way at a time: what a person asks for meanwhile must not wait behind them. */
-const COUNTS_AT_ONCE = 3;
 /** How long a past month's count is kept, in milliseconds: only a pending transaction can still change it. */
 const PAST_MONTH_MS = 6 * 3_600_000;
-
-const limited = createLimiter(COUNTS_AT_ONCE);
 
 export interface Month {
   /** YYYY-MM */
@@ -42,13 +37,7 @@ export function useMonths(today: string, enabled: boolean): Months {
       staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
       gcTime: PAST_MONTH_MS,
       queryKey: ['dashboard', session.user.id, 'month', month],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        countMonth(inMonth(month), (filter) =>
-          limited(
-            async () => (await client.call(listTransactions, { ...filter, startPage: 0, length: 1 }, { signal })).total,
-            signal,
-          ),
-        ),
+      queryFn: ({ signal }: { signal: AbortSignal }) => countMonth(inMonth(month), counter(client, signal)),
     })),
   });
   const again = (which: (name: string, failed: boolean) => boolean): void => {

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist's options hold no icons and cannot be styled */
-/** Search: pages that the user may open, and a transaction by its id. All by keyboard. */
+/** Search: pages that the user may open, and transactions by id or reference. All by keyboard. */
 import { CornerDownLeft, Hash, Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
@@ -86,7 +86,9 @@ export function Palette({ items, onClose }: PaletteProps): ReactElement {
             >
               <Icon aria-hidden />
               <span className="palette__text">
-                {target.kind === 'page' ? target.text : translate('frame.search.findTransaction', { id: target.id })}
+                {target.kind === 'page'
+                  ? target.text
+                  : translate(`frame.search.find.${target.kind}`, { id: target.id })}
               </span>
               {index === current ? <CornerDownLeft aria-hidden /> : null}
             </div>

@@ -94,3 +94,20 @@ it('interrupts a screen reader for errors only', () => {
   expect(screen.getByRole('alert').textContent).toBe('bad');
   expect(screen.getByRole('status').textContent).toBe('good');
 });
+
+it('shows four at most: older ones give way, but for one that stays until dismissed', async () => {
+  open(['Outcome unknown', { autoHideDuration: null }], ['1'], ['2'], ['3'], ['4'], ['5', { type: 'error' }]);
+  for (const one of ['Outcome unknown', '1', '2', '3', '4', '5']) make(one);
+  expect(document.querySelectorAll('.toast')).toHaveLength(4);
+  expect(['Outcome unknown', '1', '2', '3', '4', '5'].filter(shown)).toEqual(['Outcome unknown', '3', '4', '5']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] ?? document.body);
+  await pass(0);
+  expect(shown('2')).toBe(false);
+});
+
+it('says below its message what it is about', () => {
+  open(['Action performed successfully', { messageArgs: { about: 'KDK250201000000042' } }]);
+  make('Action performed successfully');
+  expect(shown('Action performed successfully')).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('Action performed successfullyKDK250201000000042');
+});

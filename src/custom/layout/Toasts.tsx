@@ -1,7 +1,10 @@
 /** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (spec part 1 section 9). */
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+
+/** How many are shown at a time. */
+export const TOASTS_AT_ONCE = 4;
 
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 8_000;
@@ -27,6 +30,12 @@ function keyOf(payload: NotificationPayload): number {
 export function Toasts(): ReactElement {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
+  const shown = useMemo(() => newest(notifications), [notifications]);
+  useEffect(() => {
+    const gone = notifications.filter((one) => !shown.has(one) && !stays(one));
+    if (gone.length > 0) setNotifications((all) => all.filter((one) => !gone.includes(one)));
+  }, [notifications, shown, setNotifications]);
+  const visible = notifications.filter((one) => shown.has(one));
   const show = (payload: NotificationPayload): ReactElement => (
     <Toast
       key={keyOf(payload)}
@@ -36,10 +45,30 @@ export function Toasts(): ReactElement {
   );
   return (
     <section className="toasts" aria-label={translate('frame.toast.label')}>
-      <output className="toasts__region">{notifications.filter(({ type }) => type !== 'error').map(show)}</output>
-      <div role="alert">{notifications.filter(({ type }) => type === 'error').map(show)}</div>
+      <output className="toasts__region">{visible.filter(({ type }) => type !== 'error').map(show)}</output>
+      <div role="alert">{visible.filter(({ type }) => type === 'error').map(show)}</div>
     </section>
   );
+}
+
+function stays({ notificationOptions }: NotificationPayload): boolean {
+  return notificationOptions?.autoHideDuration === null;
+}
+
+/**
+ * Those that are shown: older ones give way. One that stays until it is dismissed is the last to do so, and comes back
+ * when there is room again.
+ */
+function newest(all: readonly NotificationPayload[]): ReadonlySet<NotificationPayload> {
+  const byAge = all.toReversed();
+  return new Set([...byAge.filter(stays), ...byAge.filter((one) => !stays(one))].slice(0, TOASTS_AT_ONCE));
+}
+
+/** What a notification is about (`messageArgs.about`: an id, a name), shown below its message. */
+function aboutOf({ notificationOptions }: NotificationPayload): string {
+  const args: unknown = notificationOptions?.messageArgs;
+  const about: unknown = typeof args === 'object' && args !== null && 'about' in args ? args.about : undefined;
+  return typeof about === 'string' ? about : '';
 }
 
 interface ToastProps {
@@ -50,6 +79,7 @@ interface ToastProps {
 function Toast({ payload, onDone }: ToastProps): ReactElement {
   const translate = useTranslate();
   const { message, type, notificationOptions } = payload;
+  const about = aboutOf(payload);
   const duration = notificationOptions?.autoHideDuration;
   const [held, setHeld] = useState(false);
   useCountdown(duration === undefined ? TOAST_MS : duration, held, onDone);
@@ -60,6 +90,7 @@ function Toast({ payload, onDone }: ToastProps): ReactElement {
       <Icon aria-hidden />
       <div className="toast__text">
         {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+        {about ? <div className="toast__about">{about}</div> : null}
       </div>
       <button
         type="button"

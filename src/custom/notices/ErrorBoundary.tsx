@@ -1,9 +1,9 @@
 /** Catches what a page throws while it renders: the frame stays, the person reads what happened and can go on. */
+import { CloudOff } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { ErrorPanel } from '../../engine/states/ErrorPanel';
-import { UpstreamError } from '../../upstream/errors';
 
 interface Props {
   readonly children: ReactNode;
@@ -42,23 +42,44 @@ class Catcher extends Component<CatcherProps, State> {
   }
 }
 
-/** A page's code that did not arrive is remembered as failed by the browser: only loading everything anew helps. */
-const NOT_LOADED = /dynamically imported module|module script/i;
+/**
+ * What browsers and Vite say of a page whose code or style did not arrive. The browser remembers it as failed: only
+ * loading everything anew helps.
+ */
+const NOT_LOADED = /dynamically imported module|importing a module script|module script failed|unable to preload/i;
+
+/** By its message, since browsers do not agree on the class. */
+function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && NOT_LOADED.test(error.message);
+}
 
 function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
   const translate = useTranslate();
-  const notLoaded = error instanceof TypeError && NOT_LOADED.test(error.message);
+  const ways = (
+    <Link className="button" to="/dashboard">
+      {translate('frame.toDashboard')}
+    </Link>
+  );
   return (
     <>
       <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
-      <ErrorPanel
-        error={notLoaded ? new UpstreamError('network', { cause: error }) : error}
-        onRetry={notLoaded ? () => location.reload() : onRetry}
-      >
-        <Link className="button" to="/dashboard">
-          {translate('frame.toDashboard')}
-        </Link>
-      </ErrorPanel>
+      {isNotLoaded(error) ? (
+        <div className="error-panel" role="alert">
+          <CloudOff aria-hidden />
+          <h2>{translate('frame.error.notLoaded')}</h2>
+          <p>{translate('frame.error.notLoadedText')}</p>
+          <div className="error-panel__actions">
+            <button type="button" className="button button--primary" onClick={() => location.reload()}>
+              {translate('frame.error.reload')}
+            </button>
+            {ways}
+          </div>
+        </div>
+      ) : (
+        <ErrorPanel error={error} onRetry={onRetry}>
+          {ways}
+        </ErrorPanel>
+      )}
     </>
   );
 }

@@ -47,6 +47,27 @@ it('shows what broke a page, and tries again', async () => {
   expect(screen.getByText('Well again')).toBeTruthy();
 });
 
+it.each([
+  new TypeError('Failed to fetch dynamically imported module: https://desk/assets/Dashboard-x.js'),
+  new TypeError('error loading dynamically imported module: https://desk/assets/Dashboard-x.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/Dashboard-x.css'),
+  new SyntaxError('Failed to fetch dynamically imported module: https://desk/assets/Dashboard-x.js'),
+])('offers to reload a page whose parts did not arrive: %s', (error) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const Page = (): ReactElement => {
+    throw error;
+  };
+  show(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 function Broken(): ReactElement {
   throw new Error('a detail for developers');
 }

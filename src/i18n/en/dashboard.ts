@@ -40,7 +40,7 @@ export const dashboard = {
     successful: 'Successful',
     failed: 'Failed',
     pending: 'Pending',
-    failedNote: 'Failed is many status codes: its numbers open all of the day’s transactions.',
+    failedNote: 'Failed is many status codes: press its numbers to see each. Pending ones are in neither row.',
   },
   types: {
     title: 'Transaction types',
@@ -57,17 +57,24 @@ export const dashboard = {
     unknown: 'These months could not be counted and are unknown: %{months}.',
     again: 'Count again',
     failedNote:
-      'Failed is everything neither successful nor pending: its numbers open all of the month’s transactions.',
+      'Failed is everything neither successful nor pending. Failed and pending are several status codes each: press a number to see each code.',
   },
   topAgents: {
     title: 'Top performing agents',
     none: 'No agent has made a transaction today.',
   },
+  /** A number of failed or pending transactions taken apart. */
+  byStatus: {
+    open: 'by status code',
+    differs:
+      'These codes add up to %{sum}, not %{total}: transactions have changed since, or have a code that the service does not list. Refresh to count again.',
+  },
   opens: {
     agents: 'Open the agents',
     transactions: 'Open the transactions',
     successfulToday: 'Open today’s successful transactions',
-    failedToday: 'Open all of today’s transactions',
+    today: 'All transactions of today',
+    status: 'Open the transactions with status %{status}',
     agentToday: 'Open this agent’s transactions of today',
     type: 'Open the %{type} transactions',
     month: 'Open all transactions of %{month}',

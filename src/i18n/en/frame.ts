@@ -5,6 +5,13 @@ export const frame = {
   cancel: 'Cancel',
   skip: 'Skip to the content',
   agentTransactions: 'Transactions of %{name}',
+  /** In the place of an agent's name that is not known (yet). */
+  oneAgent: 'one agent',
+  noAgent: {
+    title: 'There is no such agent.',
+    text: 'The address may be mistyped, or the agent is not one of those you may see.',
+    all: 'All transactions',
+  },
   toDashboard: 'Go to the dashboard',
   documentTitle: '%{page} · Kobodesk',
 
@@ -39,9 +46,14 @@ export const frame = {
   search: {
     open: 'Search',
     hint: 'Go to a page or a transaction',
-    placeholder: 'Page or transaction ID',
-    findTransaction: 'Find transaction %{id}',
-    nothing: 'No page of that name.',
+    placeholder: 'Page, transaction ID, RRN, STAN or terminal',
+    find: {
+      transactionId: 'Find transaction %{id}',
+      rrn: 'Transactions with RRN %{id}',
+      stan: 'Transactions with STAN %{id}',
+      terminalId: 'Transactions of terminal %{id}',
+    },
+    nothing: 'No page of that name, and no ID or reference of a transaction.',
     results: 'Results',
   },
 
@@ -69,6 +81,10 @@ export const frame = {
   error: {
     page: 'This page could not be shown',
     failed: 'Something went wrong',
+    notLoaded: 'This page could not be loaded',
+    notLoadedText:
+      'The connection may have been interrupted, or Kobodesk was updated meanwhile. Reload to get it anew.',
+    reload: 'Reload',
     unreached: 'The service cannot be reached',
     unexpected: 'The page ran into a problem it did not expect. Try again; if it stays so, tell your administrator.',
     retry: 'Try again',

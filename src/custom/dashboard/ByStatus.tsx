@@ -1,0 +1,80 @@
+/** A number that is several status codes: pressed, it comes apart into one number for each code, each with its list. */
+import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { TransactionFilter } from '../../upstream/transactions';
+import { useByStatus, type ManyCodes } from './byStatus';
+import { Figure } from './Figure';
+import { transactionsWhere } from './links';
+import { Failure, Skeleton } from './Panel';
+import { formatCount } from './percent';
+
+interface ToggleProps {
+  readonly open: boolean;
+  /** Of the element that it shows. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+export function StatusToggle({ open, controls, onToggle, children }: ToggleProps) {
+  const translate = useTranslate();
+  const label = translate('dashboard.byStatus.open');
+  return (
+    <button
+      type="button"
+      className="dash-figure dash-toggle"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      title={label}
+      onClick={onToggle}
+    >
+      <ChevronDown aria-hidden />
+      <span className="dash-link">{children}</span>
+      <span className="visually-hidden">, {label}</span>
+    </button>
+  );
+}
+
+interface ByStatusProps {
+  readonly outcome: ManyCodes;
+  readonly days: Pick<TransactionFilter, 'startDate' | 'endDate'>;
+  /** The number that is taken apart. */
+  readonly total: number;
+}
+
+export function ByStatus({ outcome, days, total }: ByStatusProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useByStatus(outcome, days, total);
+  if (error && !isFetching) {
+    return <Failure message={translate(error.message, { _: error.message })} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton lines={3} />;
+  const sum = data.reduce((all, { count }) => all + count, 0);
+  return (
+    <>
+      <ul className="dash-codes">
+        {data.map(({ code, name, count }) => {
+          const status = name ? `${code} · ${name}` : code;
+          return (
+            <li key={code}>
+              <span>{status}</span>
+              <Figure
+                count={count}
+                to={transactionsWhere({ ...days, status: code })}
+                label={translate('dashboard.opens.status', { status })}
+              >
+                {formatCount(count)}
+              </Figure>
+            </li>
+          );
+        })}
+      </ul>
+      {sum !== total && (
+        <p className="dash-note muted">
+          {translate('dashboard.byStatus.differs', { sum: formatCount(sum), total: formatCount(total) })}
+        </p>
+      )}
+    </>
+  );
+}

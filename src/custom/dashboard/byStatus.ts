@@ -1,0 +1,52 @@
+/** Failed and pending are several status codes each: how many of each code there are, and the list of each. */
+import { useQuery } from '@tanstack/react-query';
+import { useEngine } from '../../engine/context';
+import { listTransactionStatuses, type TransactionFilter } from '../../upstream/transactions';
+import { counter } from './counting';
+import { PENDING, SUCCESSFUL } from './months';
+import { READ_ONCE } from './useDashboard';
+
+/** What is more than one status code, so that no list holds exactly that. */
+export type ManyCodes = 'failed' | 'pending';
+
+export interface StatusCount {
+  readonly code: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Whether a code belongs to an outcome (spec part 1 section 4: what is neither 00 nor pending has failed). */
+export function isOf(outcome: ManyCodes, code: string): boolean {
+  const pending = PENDING.some((one) => one === code);
+  return outcome === 'pending' ? pending : !pending && code !== SUCCESSFUL;
+}
+
+/**
+ * The codes of an outcome that some transaction of these days has, most frequent first.
+ * @param total the number that is taken apart: when it has changed, its codes are counted anew.
+ */
+export function useByStatus(
+  outcome: ManyCodes,
+  days: Pick<TransactionFilter, 'startDate' | 'endDate'>,
+  total: number,
+): ReturnType<typeof useQuery<readonly StatusCount[]>> {
+  const { client, session } = useEngine();
+  return useQuery({
+    ...READ_ONCE,
+    queryKey: ['dashboard', session.user.id, 'byStatus', outcome, days, total],
+    queryFn: async ({ signal }): Promise<readonly StatusCount[]> => {
+      const statuses = await client.call(listTransactionStatuses, {}, { signal });
+      const count = counter(client, signal);
+      const counts = await Promise.all(
+        statuses
+          .filter(({ statusCode }) => isOf(outcome, statusCode))
+          .map(async ({ statusCode, statusMessage }) => ({
+            code: statusCode,
+            name: statusMessage,
+            count: await count({ ...days, status: statusCode }),
+          })),
+      );
+      return counts.filter((one) => one.count > 0).toSorted((a, b) => b.count - a.count);
+    },
+  });
+}

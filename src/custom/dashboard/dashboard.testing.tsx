@@ -1,0 +1,94 @@
+/** The dashboard on the real client over an upstream that answers from a table, for its tests. */
+import { render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { EngineProvider } from '../../engine/context';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import Dashboard from './Dashboard';
+
+const host = (base: string) => ({ base, auth: 'bearer' });
+const config = parseConfig({
+  hosts: {
+    api: host('/api/v1'),
+    processor: host('/p'),
+    cashOut: host('/c'),
+    partnerBank: host('/b'),
+    records: host('/r'),
+  },
+});
+
+export const OVERALL = {
+  details: { totalTransactionValue: 1234567.5, totalTransactionVolume: 3000 },
+  transactionTypeBreakdown: [
+    { id: 1, type: 'Cash Out', volume: 2000 },
+    { id: 2, type: 'Funds Transfer', volume: 1000 },
+  ],
+  numberOfAgents: 600,
+  agentsRegistered: 4,
+};
+export const DAILY = {
+  breakdown: { successful_value: '99.90', successful_volume: 30, failed_value: 10, failed_volume: 10 },
+  mostPerformingAgent: ['Ada', 'Bola', 'Chidi', 'Dayo', 'Emeka', 'Funmi'].map((businessName, index) => ({
+    id: index + 1,
+    businessName,
+  })),
+};
+
+/** Transactions by status code, whatever the days; 7 of 50 failed. */
+export const COUNTS = { all: 50, '00': 40, PP: 2, '09': 1, '05': 2, '51': 5, '91': 0 };
+const STATUSES = ['00', 'PP', '09', '05', '51', '91'].map((statusCode) => ({
+  statusCode,
+  statusMessage: `Meaning of ${statusCode}`,
+}));
+
+/** Answers by path: an object is the `data` of a success, a number the HTTP status of a failure. */
+type Answers = Record<string, object | number>;
+
+/** Renders the page for a group on the real client; the answers can be changed while it runs. */
+export function openDashboard(group: string, changes: Answers = {}, codes = ['ROLE_VIEW_ALL_TRANSACTION']) {
+  const answers: Answers = {
+    '/dashboard': OVERALL,
+    '/dashboard/daily/breakdown': DAILY,
+    '/transaction': COUNTS,
+    '/transaction/status': STATUSES,
+    ...changes,
+  };
+  const asked: URL[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+    asked.push(url);
+    const answer = answers[url.pathname.replace('/api/v1', '')];
+    if (typeof answer === 'number') return new Response('', { status: answer });
+    if (!url.pathname.endsWith('/transaction')) return Response.json({ responseCode: '00', data: answer });
+    const total: unknown = Reflect.get(answer ?? {}, url.searchParams.get('status') ?? 'all');
+    return Response.json({ data: [], recordsFiltered: total ?? 0 });
+  };
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    user: { id: 1, username: 'x', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
+  });
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+      <EngineProvider
+        value={{
+          client: createClient({ fetch, config, token: () => 't' }),
+          config,
+          session,
+          endpoint: (name) => endpoints[name],
+          resources: [],
+          dialogs: {},
+        }}
+      >
+        <Dashboard />
+      </EngineProvider>
+    </CoreAdminContext>,
+  );
+  return { answers, asked };
+}
+
+export const panel = (name: string) => within(screen.getByRole('region', { name }));
+export const months = 'Success and failure by month';
