@@ -1,10 +1,10 @@
 /** The list on the real client and data provider, over an upstream in memory that answers as the contract says. */
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { createDataProvider, type Binding } from '../../src/dataProvider/dataProvider';
 import { EngineProvider, type ActionDialog, type Engine } from '../../src/engine/context';
 import { valueAt } from '../../src/engine/path';
@@ -85,6 +85,8 @@ export interface ListTest {
   readonly asked: readonly string[];
   /** The address shown. */
   readonly address: () => string;
+  /** Goes where a link made elsewhere would, or back. */
+  readonly go: (to: string | -1) => void;
   /** Replaces what the upstream answers from now on. */
   readonly answer: (next: Answer) => void;
 }
@@ -143,6 +145,7 @@ export function openList({
     ]),
   );
   let address = '';
+  let navigate: NavigateFunction | undefined;
   render(
     <MemoryRouter initialEntries={[at]}>
       <CoreAdminContext
@@ -156,7 +159,12 @@ export function openList({
             <Route path="/:page/*" element={<ListPage resource="transactions" {...props} />} />
           </Routes>
           <Toasts />
-          <Address onChange={(next) => (address = next)} />
+          <Address
+            onChange={(next, to) => {
+              address = next;
+              navigate = to;
+            }}
+          />
         </EngineProvider>
       </CoreAdminContext>
     </MemoryRouter>,
@@ -165,6 +173,7 @@ export function openList({
     user: userEvent.setup(),
     asked,
     address: () => address,
+    go: (to) => act(() => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
     answer: (next) => {
       current = next;
     },
@@ -184,9 +193,13 @@ function Toasts(): ReactNode {
   ));
 }
 
-function Address({ onChange }: { readonly onChange: (address: string) => void }): ReactNode {
+function Address({
+  onChange,
+}: {
+  readonly onChange: (address: string, navigate: NavigateFunction) => void;
+}): ReactNode {
   const { pathname, search } = useLocation();
-  onChange(pathname + search);
+  onChange(pathname + search, useNavigate());
   return null;
 }
 

@@ -1,41 +1,32 @@
 /**
- * Filters by secret fields (a PAN): in memory only, for as long as the shell that holds the engine is there, which is
- * until the session ends (decisions 30).
+ * Filters by secret fields (a PAN) belong to one entry of the history, as the address's own do: the entry carries a
+ * random id, the values are held in memory only, for as long as the shell that holds the engine is there (decisions
+ * 30). A link made anew carries no id, so it never filters by what was asked elsewhere.
  */
-import { useSyncExternalStore } from 'react';
-import { useEngine, type Engine } from '../context';
+import type { Engine } from '../context';
 
 type Values = Readonly<Record<string, string>>;
 
-interface SecretFilters {
-  readonly values: Map<string, Values>;
-  readonly listeners: Set<() => void>;
+/** What a history entry carries. */
+export interface SecretState {
+  readonly secretFilters: string;
 }
 
 const NONE: Values = {};
-const held = new WeakMap<Engine, SecretFilters>();
+const held = new WeakMap<Engine, Map<string, Values>>();
 
-function of(engine: Engine): SecretFilters {
-  const known = held.get(engine);
-  if (known) return known;
-  const made: SecretFilters = { values: new Map(), listeners: new Set() };
-  held.set(engine, made);
-  return made;
+/** The secret filters, by parameter, of a history entry with this state; none after a reload. */
+export function secretsOf(engine: Engine, state: unknown): Values {
+  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'secretFilters') : undefined;
+  return (typeof id === 'string' && held.get(engine)?.get(id)) || NONE;
 }
 
-/** The secret filters of a list by parameter, and the way to replace them. */
-export function useSecretFilters(resource: string): readonly [Values, (values: Values) => void] {
-  const { values, listeners } = of(useEngine());
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => values.get(resource) ?? NONE,
-  );
-  const replace = (next: Values): void => {
-    values.set(resource, next);
-    for (const listener of listeners) listener();
-  };
-  return [current, replace];
+/** Holds secret filters; the state for the entry that they belong to, null for none. */
+export function holdSecrets(engine: Engine, values: Values): SecretState | null {
+  if (Object.keys(values).length === 0) return null;
+  const all = held.get(engine) ?? new Map<string, Values>();
+  held.set(engine, all);
+  const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+  all.set(id, values);
+  return { secretFilters: id };
 }

@@ -1,9 +1,10 @@
 /** A list's page, page size and filters: from the address, the secret ones from memory. */
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useEngine } from '../context';
 import type { NormalField, Resource } from '../resource';
 import { readAddress, writeAddress, type ListState, type PageSize } from './address';
-import { useSecretFilters } from './secretFilters';
+import { holdSecrets, secretsOf } from './secretFilters';
 
 export interface ListControls extends ListState {
   readonly setPage: (page: number) => void;
@@ -15,9 +16,10 @@ export interface ListControls extends ListState {
 
 /** `fixed` parameters belong to the page (one agent's transactions): they are no filters here. */
 export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const [secrets, setSecrets] = useSecretFilters(resource.name);
+  const engine = useEngine();
+  const secrets = secretsOf(engine, entry);
   const own = useMemo(
     () => ({ ...resource, filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
     [resource, fixed],
@@ -27,23 +29,29 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
   }, [own, search, secrets]);
 
+  /** One navigation for all of it: the address and the secrets change together, and are asked for once. */
   const go = useCallback(
     (next: ListState): void => {
       const query = writeAddress(own, next, new URLSearchParams(search));
-      if (query !== new URLSearchParams(search).toString()) void navigate({ pathname, search: query });
+      const hidden = pick(next.filter, own.filters, true);
+      const same = sameValues(hidden, secrets);
+      if (same && query === new URLSearchParams(search).toString()) return;
+      void navigate({ pathname, search: query }, { state: same ? entry : holdSecrets(engine, hidden) });
     },
-    [own, search, pathname, navigate],
+    [own, search, pathname, navigate, engine, secrets, entry],
   );
 
   return {
     ...state,
     setPage: (page) => go({ ...state, page }),
     setPerPage: (perPage) => go({ ...state, page: 1, perPage }),
-    setFilter: (filter) => {
-      setSecrets(pick(filter, own.filters, true));
-      go({ ...state, page: 1, filter: pick(filter, own.filters, false) });
-    },
+    setFilter: (filter) => go({ ...state, page: 1, filter }),
   };
+}
+
+function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 function pick(

@@ -1,4 +1,7 @@
-/** The open record in the address: `/transactions/<key>`, the list's own query behind it. */
+/**
+ * The open record in the address: `/transactions/<key>`, the list's own query behind it; the list's secret filters stay
+ * with it in the entry's state.
+ */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -11,15 +14,18 @@ export interface RecordRoute {
 }
 
 export function useRecordRoute(): RecordRoute {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const [, page = '', key = ''] = pathname.split('/');
   const base = `/${page}`;
   const open = useCallback(
-    (id: string): void => void navigate({ pathname: `${base}/${encodeURIComponent(id)}`, search }),
-    [navigate, base, search],
+    (id: string): void => void navigate({ pathname: `${base}/${encodeURIComponent(id)}`, search }, { state }),
+    [navigate, base, search, state],
   );
-  const close = useCallback((): void => void navigate({ pathname: base, search }), [navigate, base, search]);
+  const close = useCallback(
+    (): void => void navigate({ pathname: base, search }, { state }),
+    [navigate, base, search, state],
+  );
   return { base, id: key === '' ? null : decode(key), open, close };
 }
 
