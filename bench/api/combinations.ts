@@ -57,8 +57,8 @@ export function deepPages(): readonly Query[] {
   const filters: readonly (readonly [Query, number])[] = [
     [{}, Infinity],
     [{ status: '00' }, 900_000],
-    [{ transactionTypeId: 'CARD' }, 450_000],
-    [{ transactionTypeId: '1', status: '00' }, 320_000],
+    [{ transactionTypeId: 'CARD' }, 380_000],
+    [{ transactionTypeId: '1', status: '00' }, 260_000],
     [{ startDate: '2026-09-10', endDate: '2026-11-10' }, 650_000],
   ];
   return filters.flatMap(([filter, most]) =>

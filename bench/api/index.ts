@@ -107,8 +107,9 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
   const total = page.parse(JSON.parse((await ask({})).body)).recordsFiltered;
   if (total !== ROWS) throw new Error(`${total} rows instead of ${ROWS}`);
   const sample = await sampleOf(ask);
-  // Each is asked for once: no total among them has been counted before.
-  const filtered = await times(ask, [...combinations(sample), ...searches(sample)]);
+  // Each is asked for once: no total among them has been counted before. Searches are quick and stay out of the 200.
+  const filtered = await times(ask, combinations(sample));
+  const found = await times(ask, searches(sample));
   const deep = await times(ask, deepPages());
   await times(ask, firstPages(WARM_UP));
   const first = await times(ask, firstPages(rounds));
@@ -120,6 +121,13 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
       unit: 'ms',
       bound: 150,
       note: noteOf(filtered),
+    },
+    {
+      name: 'Searches for one thing, slowest',
+      value: percentile(found, 100),
+      unit: 'ms',
+      bound: 150,
+      note: noteOf(found),
     },
     { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },
     { name: 'Totals never counted before, slowest', value: percentile(filtered, 100), unit: 'ms', bound: 400 },

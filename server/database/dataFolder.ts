@@ -9,6 +9,12 @@ export interface DatabaseFolder {
   readonly opened: () => void;
 }
 
+/** Whether a data folder holds a database that has been opened before; it is left as it is. */
+export function holdsDatabase(dataFolder: string): boolean {
+  const unfinished = existsSync(join(dataFolder, 'database.unfinished'));
+  return !unfinished && existsSync(join(dataFolder, 'database', 'PG_VERSION'));
+}
+
 /**
  * Finds or makes the folder. While a database is first being created a marker lies beside it; what a marker is found
  * beside never held any data, and creation starts anew.

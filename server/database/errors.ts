@@ -7,7 +7,7 @@ export type DatabaseErrorCode =
   | 'unreachable'
   /** The server refuses the user or the password. */
   | 'credentials'
-  /** The server has no such database. */
+  /** The server has no such database, or the data folder none at all. */
   | 'missing'
   /** The database was migrated by a later version of the program. */
   | 'newer'

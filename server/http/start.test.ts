@@ -1,5 +1,5 @@
 /** The program as a person starts it: built, on a port, with a data folder. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isStale } from '../../scripts/stamp.mjs';
+import { buildWhenStale } from '../../tests/built';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
@@ -17,9 +17,7 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kobodesk-start-'));
-  if (!(await isStale())) return;
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed');
+  await buildWhenStale();
 }, 300_000);
 
 afterEach(() => {
@@ -40,8 +38,8 @@ interface Started {
   readonly ended: Promise<Ended>;
 }
 
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+function start(env: Record<string, string>, script = 'build/server/main.js'): Started {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SEED_TRANSACTIONS: '200', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,12 +83,28 @@ describe('the server', () => {
       first.child.kill('SIGINT');
       expect(await first.ended).toEqual({ code: 0, errors: '' });
 
-      const began = performance.now();
       const again = start({});
       expect((await fetch(`${await again.ready}/healthz`)).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(4_000);
       again.child.kill('SIGTERM');
       expect(await again.ended).toEqual({ code: 0, errors: '' });
+    },
+    START_MS,
+  );
+
+  it(
+    'is there within 2 seconds when it has been started before, as npm start does it',
+    async () => {
+      const took: number[] = [];
+      // The first makes the database; of the others the quicker counts, because the machine does other work as well.
+      for (let round = 0; round < 3; round += 1) {
+        const began = performance.now();
+        const { child, ready, ended } = start({ DATA_DIR: join(folder, 'again') }, 'scripts/start.mjs');
+        expect((await fetch(`${await ready}/healthz`)).status).toBe(200);
+        took.push(performance.now() - began);
+        child.kill('SIGTERM');
+        await ended;
+      }
+      expect(Math.min(...took.slice(1))).toBeLessThan(2_000);
     },
     START_MS,
   );

@@ -1,7 +1,6 @@
 /** Once for all journeys: builds when stale, starts the product and a browser, and tells the journeys where they are. */
 import type { TestProject } from 'vitest/node';
-import { isStale } from '../../../scripts/stamp.mjs';
-import { run } from '../../../scripts/steps.mjs';
+import { buildWhenStale } from '../../built';
 import { findBrowser, launchBrowser } from './browser';
 import { startProduct } from './product';
 
@@ -14,8 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** More than 5,000, so that "All" is read in windows. */
-const SEED = 6_000;
+/** More than 5,000, so that "All" is read in windows, and enough that those far from what is shown are let go. */
+const SEED = 12_000;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = findBrowser();
@@ -34,12 +33,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all([product.stop(), browser.close()]);
   };
-}
-
-async function buildWhenStale(): Promise<void> {
-  if (!(await isStale())) return;
-  // Vitest's own NODE_ENV would make it a development build, larger and slower than what people get.
-  const env = { NODE_ENV: 'production' };
-  const { ok, output } = await run({ name: 'build', command: 'node', args: ['scripts/build.mjs'], env });
-  if (!ok) throw new Error(`The build failed:\n${output}`);
 }

@@ -1,0 +1,76 @@
+/** `npm run backup` and `npm run restore` as a person runs them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWhenStale } from '../../tests/built';
+import { openDatabase } from './database';
+import { seedDatabase } from './seed/seed';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SLOW_MS = 60_000;
+
+let folder: string;
+beforeAll(async () => {
+  await buildWhenStale();
+  folder = await mkdtemp(join(tmpdir(), 'kobodesk-cli-'));
+  const database = await openDatabase({ dataDir: join(folder, 'data') });
+  await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 50 });
+  await database.close();
+}, 300_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+  readonly errors: string;
+}
+
+/** From the folder, as npm tells where a person stands. */
+function npmRun(dataDir: string, command: string, words: readonly string[], env: Record<string, string> = {}): Ran {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', '--prefix', ROOT, command, '--', ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, dataDir), ...env },
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout, errors: stderr.replaceAll(/^npm warn.*\n/gm, '') };
+}
+
+it(
+  'saves the data to a file where the person stands, and restores them into a new folder',
+  () => {
+    const saved = npmRun('data', 'backup', ['desk.backup']);
+    expect(saved).toMatchObject({ code: 0, errors: '' });
+    expect(saved.said).toMatch(/^\d{4,} rows saved to \S*desk\.backup\n$/);
+    expect(existsSync(join(folder, 'desk.backup'))).toBe(true);
+    const restored = npmRun('other', 'restore', ['desk.backup']);
+    expect(restored).toEqual({ code: 0, errors: '', said: saved.said.replace('saved to', 'restored from') });
+    expect(npmRun('other', 'restore', ['desk.backup'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^kobodesk: The database is not empty[^\n]*\n$/),
+    });
+  },
+  SLOW_MS,
+);
+
+it.each([
+  ['a folder without a database', 'mistyped', ['new.backup'], {}, /There is no database in \S+mistyped\./],
+  ['no file', 'data', [], {}, /Usage: npm run backup -- FILE/],
+  ['an option that there is not', 'data', ['new.backup', '--fast'], {}, /Usage: npm run backup -- FILE/],
+  [
+    'a URL that is none of PostgreSQL',
+    'data',
+    ['new.backup'],
+    { DATABASE_URL: 'mysql://x' },
+    /DATABASE_URL must begin with/,
+  ],
+])('refuses %s in one line and makes nothing', (_what, dataDir, words, env, sentence) => {
+  const ran = npmRun(dataDir, 'backup', words, env);
+  expect(ran).toMatchObject({ code: 1, said: '', errors: expect.stringMatching(/^kobodesk: [^\n]+\n$/) });
+  expect(ran.errors).toMatch(sentence);
+  expect(existsSync(join(folder, 'mistyped'))).toBe(false);
+  expect(existsSync(join(folder, 'new.backup'))).toBe(false);
+});
