@@ -5,7 +5,7 @@ import { allows, type RoleGroup } from '../../upstream/access';
 import type { Resource } from '../resource';
 import { restrict } from '../restrict';
 import { readAddress } from '../views/address';
-import type { ReadPage, RowPage } from './windowedRows';
+import { tooFewRows, type ReadPage, type RowPage } from './windowedRows';
 
 export type Filter = Readonly<Record<string, string>>;
 
@@ -45,8 +45,12 @@ export function pageQuery(read: ReadPage, asked: Asked) {
   const { page, perPage } = asked;
   return {
     queryKey: [...listKey(asked), page, perPage],
-    queryFn: ({ signal }: QueryFunctionContext): Promise<RowPage> =>
-      read(page, perPage === 'all' ? 1 : perPage, signal),
+    queryFn: async ({ signal }: QueryFunctionContext): Promise<RowPage> => {
+      const length = perPage === 'all' ? 1 : perPage;
+      const answer = await read(page, length, signal);
+      if (answer.data.length < Math.min(length, answer.total - (page - 1) * length)) throw tooFewRows();
+      return answer;
+    },
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',

@@ -137,7 +137,7 @@ export class WindowedRows {
     const changed = reading.total !== null && page.total !== reading.total;
     const total = Math.min(page.total, reading.total ?? page.total);
     if (page.data.length < Math.min(reading.size, total - number * reading.size)) {
-      throw new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
+      throw tooFewRows();
     }
     reading.total = total;
     reading.windows.set(number, { state: 'loaded', rows: page.data });
@@ -205,6 +205,11 @@ export class WindowedRows {
       retry: (index) => this.#retry(reading, index),
     };
   }
+}
+
+/** Rows are missing before the end of the list: what is there must not pass for all there is. */
+export function tooFewRows(): UpstreamError {
+  return new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
 }
 
 function newReading(total: number | null): Reading {

@@ -1,11 +1,13 @@
 /** The rows of a list in every state they can be in, and the pages below them. */
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useDelayed } from '../useDelayed';
 import type { RowActions } from '../actions/useRowActions';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
 import { resizeColumn } from './columns';
 import type { Look } from './look';
+import { pageCount } from './pages';
 import { Pagination } from './Pagination';
 import { Empty, Failure, Skeleton, useErrorText } from './States';
 import { Table } from './Table';
@@ -33,7 +35,8 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const [density] = useDensity();
   const copying = useCopy();
   const phone = useMedia(PHONE);
-  const { source, error, stale } = rows;
+  const { source, error } = rows;
+  const waiting = useDelayed(rows.stale && rows.fetching);
   const total = rows.total ?? 0;
 
   if (!source) {
@@ -71,7 +74,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           beyondEnd={total > 0}
           filtered={Object.keys(list.filter).length > 0}
           onClear={() => list.setFilter({})}
-          onFirstPage={() => list.setPage(1)}
+          onLastPage={() => list.setPage(list.perPage === 'all' ? 1 : pageCount(total, list.perPage))}
         />
       ) : (
         <Rows
@@ -84,7 +87,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           density={density}
           selected={selected}
           pending={actions.pending}
-          dimmed={stale && rows.fetching}
+          dimmed={waiting}
           onOpen={onOpen}
           onAction={actions.run}
           onCopy={copying.copy}

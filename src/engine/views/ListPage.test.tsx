@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { lagosClock } from '../../upstream/time';
 import { wireTransaction } from '../../../tests/transactions';
 
 beforeEach(() => installBrowser());
@@ -78,7 +79,7 @@ describe('rows and pages', () => {
     answer((url) => opened.then(() => memoryUpstream(25)(url)));
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(rows()).toHaveLength(10);
-    expect(screen.getByRole('grid').parentElement?.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(screen.getByRole('grid').parentElement?.getAttribute('aria-busy')).toBe('true'));
     open();
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(screen.getByRole('grid').parentElement?.hasAttribute('aria-busy')).toBe(false);
@@ -121,6 +122,53 @@ describe('a list that cannot be read', () => {
   });
 });
 
+describe('a page with fewer rows than the total says', () => {
+  it('is an answer that is not understood, not a page beyond the end', async () => {
+    const { answer } = openList();
+    answer(() => ({ data: [wireTransaction(1)], recordsFiltered: 25 }));
+    expect((await screen.findByRole('alert')).textContent).toContain('in a form we do not understand');
+    expect(screen.queryByRole('heading', { name: 'There is no such page' })).toBeNull();
+  });
+});
+
+describe('the frame of a list', () => {
+  it('has the total beside its heading, which is the page’s title, and the clock of Lagos', async () => {
+    openList();
+    await range('1-10 of 25');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transactions');
+    expect(screen.getByText('25')).toBeDefined();
+    expect(screen.getByText(/^Updated/).textContent).toBe(`Updated ${lagosClock(Date.now())}`);
+  });
+
+  it('keeps the focus on the button that has just led to an end', async () => {
+    const { user } = openList();
+    await range('1-10 of 25');
+    const last = screen.getByRole('button', { name: 'Last page' });
+    await user.click(last);
+    await range('21-25 of 25');
+    expect(document.activeElement).toBe(last);
+    expect(last.getAttribute('aria-disabled')).toBe('true');
+    await user.click(last);
+    expect(screen.getByText('21-25 of 25')).toBeDefined();
+  });
+
+  it('says that rows are on their way only when they take their time', async () => {
+    const { user, answer } = openList();
+    await range('1-10 of 25');
+    const busy: (string | null)[] = [];
+    const scroller = screen.getByRole('grid').parentElement;
+    const observer = new MutationObserver(() => busy.push(scroller?.getAttribute('aria-busy') ?? null));
+    if (scroller) observer.observe(scroller, { attributes: true });
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await range('21-25 of 25');
+    expect(busy).toEqual([]);
+    answer(() => new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(busy).toEqual(['true']));
+    observer.disconnect();
+  });
+});
+
 describe('an empty list', () => {
   it('says that there is nothing yet, or that nothing matches and how to see all', async () => {
     openList({ total: 0 });
@@ -133,10 +181,12 @@ describe('an empty list', () => {
   });
 
   it('leads back from a page beyond the end', async () => {
-    const { user } = openList({ at: '/transactions?page=9' });
+    const { user, address } = openList({ at: '/transactions?page=9' });
     await screen.findByRole('heading', { name: 'There is no such page' });
-    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
-    expect(await range('1-10 of 25')).toBeDefined();
+    expect(screen.getByText('None of 25 on this page')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    expect(await range('21-25 of 25')).toBeDefined();
+    expect(address()).toBe('/transactions?page=3');
   });
 });
 
@@ -149,6 +199,8 @@ describe('the record', () => {
     const record = within(screen.getByRole('region', { name: idOf(3) }));
     expect(address()).toBe(`/transactions/${idOf(3)}`);
     expect(record.getByRole('heading', { name: 'Fees' })).toBeDefined();
+    expect(record.getAllByText('Status')).toHaveLength(1);
+    expect(record.getAllByText('Amount (N)')[0]?.nextElementSibling?.className).toBe('record__amount');
     expect(rows()[2]?.getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: idOf(3) })).toBeNull();

@@ -76,10 +76,10 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
     <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
       <div className="list" hidden={covered}>
         <header className="page-header list__header">
-          <Heading>
-            {title}
+          <div className="list__title">
+            <Heading>{title}</Heading>
             {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
-          </Heading>
+          </div>
           <Toolbar
             look={look}
             columns={columns}

@@ -18,18 +18,25 @@ export function Pagination({ page, perPage, pageSizes, total, onPage, onPerPage 
   const translate = useTranslate();
   const size = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, size);
+  const beyond = page > pages;
   const { from, to } = shownRange(page, size, total);
-  const step = (target: number, name: string, icon: ReactNode): ReactNode => (
-    <button
-      type="button"
-      className="icon-button icon-button--small"
-      aria-label={translate(`list.${name}`)}
-      disabled={target < 1 || target > pages || target === page}
-      onClick={() => onPage(target)}
-    >
-      {icon}
-    </button>
-  );
+  /** Not `disabled`: the one that has just led to an end keeps the focus. */
+  const step = (target: number, name: string, icon: ReactNode): ReactNode => {
+    const nowhere = target < 1 || target > pages || target === page;
+    return (
+      <button
+        type="button"
+        className="icon-button icon-button--small"
+        aria-label={translate(`list.${name}`)}
+        aria-disabled={nowhere || undefined}
+        onClick={() => {
+          if (!nowhere) onPage(target);
+        }}
+      >
+        {icon}
+      </button>
+    );
+  };
   return (
     <div className="pagination">
       <label className="pagination__size">
@@ -50,12 +57,14 @@ export function Pagination({ page, perPage, pageSizes, total, onPage, onPerPage 
         </select>
       </label>
       <span className="pagination__range">
-        {translate('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) })}
+        {beyond
+          ? translate('list.rangeBeyond', { total: grouped(total) })
+          : translate('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) })}
       </span>
-      {pages > 1 && (
+      {(pages > 1 || beyond) && (
         <nav className="pagination__pages" aria-label={translate('list.pages')}>
-          {step(page > 1 ? 1 : 0, 'firstPage', <ChevronFirst aria-hidden />)}
-          {step(page - 1, 'previousPage', <ChevronLeft aria-hidden />)}
+          {step(1, 'firstPage', <ChevronFirst aria-hidden />)}
+          {step(beyond ? pages : page - 1, 'previousPage', <ChevronLeft aria-hidden />)}
           {pageLinks(page, pages).map((number) => (
             <button
               key={number}
@@ -69,7 +78,7 @@ export function Pagination({ page, perPage, pageSizes, total, onPage, onPerPage 
             </button>
           ))}
           {step(page + 1, 'nextPage', <ChevronRight aria-hidden />)}
-          {step(page < pages ? pages : pages + 1, 'lastPage', <ChevronLast aria-hidden />)}
+          {step(pages, 'lastPage', <ChevronLast aria-hidden />)}
         </nav>
       )}
     </div>

@@ -82,7 +82,22 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       {record && (
         <>
           <div className="record__top">
-            {amount && <strong className="record__amount">{fieldText(amount, record)}</strong>}
+            <dl className="record__key">
+              {amount && (
+                <div>
+                  <dt>{label(amount)}</dt>
+                  <dd className="record__amount">{fieldText(amount, record)}</dd>
+                </div>
+              )}
+              {status && (
+                <div>
+                  <dt className="visually-hidden">{label(status)}</dt>
+                  <dd>
+                    <RecordCell field={status} record={record} look={look} />
+                  </dd>
+                </div>
+              )}
+            </dl>
             <div className="record__actions">
               {resource.actions
                 .filter((action) => applies(action, resource, record))
@@ -103,11 +118,6 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
                 })}
             </div>
           </div>
-          {status && (
-            <div>
-              <RecordCell field={status} record={record} look={look} />
-            </div>
-          )}
           {query.error && (
             <p className="notice notice--pending" role="alert">
               <span>
@@ -118,7 +128,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
               </span>
             </p>
           )}
-          <Sections record={record} look={look} heading={beside ? 'h3' : 'h2'} />
+          <Sections record={record} look={look} heading={beside ? 'h3' : 'h2'} above={status} />
         </>
       )}
       {!record && query.isFetching && <Skeleton rows={8} />}

@@ -19,7 +19,12 @@ export function Sections({
   record,
   look,
   heading: Heading,
-}: SectionsProps & { readonly heading: 'h2' | 'h3' }): ReactNode {
+  above,
+}: SectionsProps & {
+  readonly heading: 'h2' | 'h3';
+  /** Stands above the sections already. */
+  readonly above: NormalField | undefined;
+}): ReactNode {
   const { resource } = look;
   const translate = useTranslate();
   const all = resource.fields.filter(({ source }) => source !== null);
@@ -31,6 +36,7 @@ export function Sections({
       </Heading>
       <dl>
         {section.fields.map((field) => {
+          if (field === above) return null;
           const to = field.link && addressOf(field.link, record);
           return (
             <div

@@ -41,10 +41,10 @@ interface EmptyProps {
   readonly beyondEnd: boolean;
   readonly filtered: boolean;
   readonly onClear: () => void;
-  readonly onFirstPage: () => void;
+  readonly onLastPage: () => void;
 }
 
-export function Empty({ beyondEnd, filtered, onClear, onFirstPage }: EmptyProps): ReactNode {
+export function Empty({ beyondEnd, filtered, onClear, onLastPage }: EmptyProps): ReactNode {
   const translate = useTranslate();
   const [key, Icon] = beyondEnd
     ? (['beyondEnd', SearchX] as const)
@@ -58,8 +58,8 @@ export function Empty({ beyondEnd, filtered, onClear, onFirstPage }: EmptyProps)
       <p>{translate(`list.${key}Text`)}</p>
       {(beyondEnd || filtered) && (
         <div className="empty__actions">
-          <button type="button" className="button" onClick={beyondEnd ? onFirstPage : onClear}>
-            {translate(beyondEnd ? 'list.toFirstPage' : 'list.showAll')}
+          <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
+            {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
           </button>
         </div>
       )}

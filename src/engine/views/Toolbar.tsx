@@ -3,6 +3,8 @@ import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { lazyAgain } from '../lazyAgain';
+import { lagosClock } from '../../upstream/time';
+import { useDelayed } from '../useDelayed';
 import type { Look } from './look';
 import { useDensity, type Columns } from './useColumns';
 
@@ -27,6 +29,7 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps): ReactNode {
   const { look, columns, activeFilters, hasRows, fetching, updatedAt } = props;
   const translate = useTranslate();
+  const waiting = useDelayed(fetching);
   const [density, setDensity] = useDensity();
   const [choosing, setChoosing] = useState(false);
   const other = density === 'compact' ? 'comfortable' : 'compact';
@@ -35,14 +38,14 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   return (
     <div className="page-header__actions list-toolbar">
       <span className="list-toolbar__updated muted">
-        {updatedAt > 0 && translate('list.updated', { time: clock(updatedAt) })}
+        {updatedAt > 0 && translate('list.updated', { time: lagosClock(updatedAt) })}
       </span>
       <button
         type="button"
         className="icon-button"
         aria-label={translate('list.refresh')}
         title={translate('list.refresh')}
-        aria-busy={fetching || undefined}
+        aria-busy={waiting || undefined}
         onClick={props.onRefresh}
       >
         <RefreshCw aria-hidden />
@@ -91,10 +94,4 @@ export function Toolbar(props: ToolbarProps): ReactNode {
       </button>
     </div>
   );
-}
-
-/** The reader's own clock, HH:mm. */
-function clock(time: number): string {
-  const date = new Date(time);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -40,6 +40,7 @@ export const list = {
   rowsPerPage: 'Rows',
   all: 'All',
   range: '%{from}-%{to} of %{total}',
+  rangeBeyond: 'None of %{total} on this page',
   pages: 'Pages',
   page: 'Page %{number}',
   firstPage: 'First page',
@@ -60,7 +61,7 @@ export const list = {
   noneMatchText: 'No record matches these filters. Remove one, or clear them all.',
   beyondEnd: 'There is no such page',
   beyondEndText: 'The list is shorter than that now.',
-  toFirstPage: 'Go to the first page',
+  toLastPage: 'Go to the last page',
 
   copy: 'Copy',
   copied: 'Copied',
