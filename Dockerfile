@@ -15,18 +15,20 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && node scripts/server-package.mjs > server-package.json
 
+# What the built server imports and nothing of the app's, in the versions of the lock file.
 FROM node:20-slim AS dependencies
 WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+COPY --from=build /app/server-package.json ./package.json
+COPY package-lock.json ./
+RUN npm install --omit=dev --no-audit --no-fund
 
 FROM node:20-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY --from=build /app/package.json ./
+COPY --from=dependencies /app/package.json ./
 COPY --from=build /app/build/server ./build/server
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data

@@ -1,5 +1,5 @@
 /** The program as a person starts it: built, on a port, with a data folder. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buildWhenStale } from '../../tests/built';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,6 +67,21 @@ function start(env: Record<string, string>, script = 'build/server/main.js'): St
 
 /** One line that a person can act on, without a stack. */
 const line = (words: string) => expect.stringMatching(new RegExp(`^kobodesk: ${words}[^\\n]*\\n$`));
+
+describe('the container', () => {
+  it('is given what the server imports and nothing of the app', () => {
+    const printed = execFileSync(process.execPath, ['scripts/server-package.mjs'], { cwd: ROOT, encoding: 'utf8' });
+    const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(printed));
+    expect(Object.keys(dependencies)).toEqual([
+      '@electric-sql/pglite',
+      '@hono/node-server',
+      'hono',
+      'kysely',
+      'pg',
+      'zod',
+    ]);
+  });
+});
 
 describe('the server', () => {
   it(
