@@ -64,9 +64,10 @@ export async function openTransactions(page: Page, search = ''): Promise<void> {
   await rowsShown(page);
 }
 
-/** Waits until the table shows rows that are current. */
+/** Waits until the table shows rows that are current: the list tells their number to a screen reader then. */
 export async function rowsShown(page: Page): Promise<void> {
   await bodyRows(page).first().waitFor();
+  await page.locator('output', { hasText: /\d results?$/ }).waitFor({ state: 'attached' });
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
