@@ -1,4 +1,4 @@
-/** The session's time: the warning before it ends, and ending it when it has (issue 1: 60 s before). */
+/** The session's time: the warning before it ends, and ending it when it has. */
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { sessionEnd, type SessionEnd } from './authProvider/session';
@@ -9,6 +9,7 @@ import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
 import { utcTime } from './upstream/time';
 
+/** How long before its end a session is spoken of: long enough to read, decide and press. */
 const WARN_MS = 60_000;
 const CHECK_MS = 1_000;
 

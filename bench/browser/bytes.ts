@@ -1,4 +1,4 @@
-/** The JavaScript that a first visit asks for, as brotli 11 sends it (issue 1, "Held to"). */
+/** The JavaScript that a first visit asks for, as brotli 11 sends it. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { PASSWORD } from '../../tests/journeys/harness/session';

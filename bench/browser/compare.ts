@@ -15,7 +15,7 @@ interface Round {
   readonly heap: number;
 }
 
-/** The most that the product may take, as a part of what the yardstick takes (issue 1, "Held to"). */
+/** The most that the product may take, as a part of what the yardstick takes. */
 const BOUNDS: Readonly<Record<keyof Round, number>> = {
   'sign-in usable': 0.35,
   'first list usable': 0.6,

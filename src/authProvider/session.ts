@@ -73,7 +73,7 @@ export interface SessionEnd {
   readonly kind: 'idle' | 'absolute';
 }
 
-/** When the session ends unless something is done (decisions; issue: 15 min idle, 8 h absolute). */
+/** When the session ends unless something is done (the upstream's two spans: idle, and absolute where it has one). */
 export function sessionEnd(session: StoredSession): SessionEnd {
   const idle = Math.max(lastActivity(), session.signedInAt) + session.expires_in * 1000;
   const absolute = session.absolute_expires_in ? session.signedInAt + session.absolute_expires_in * 1000 : Infinity;

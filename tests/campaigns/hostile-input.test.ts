@@ -1,4 +1,4 @@
-/** Whatever is sent, the reference API answers with its envelope and never with a 5xx (issue 1). */
+/** Whatever is sent, the reference API answers with its envelope and never with a 5xx. */
 import { array, asyncProperty, assert, constantFrom, dictionary, oneof, string, type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

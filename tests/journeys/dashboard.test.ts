@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL, QUICK_FAULTS } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { callApi, signInByApi } from './harness/session';
-import { columnTexts } from './harness/transactions';
+import { askTransactions, columnTexts } from './harness/transactions';
 
 const numbers = z.object({
   data: z.object({
@@ -19,6 +20,31 @@ const numbers = z.object({
 /** One of the headline tiles, by its label. */
 const tile = (page: Page, label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}`) });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The days of the month so many months ago, as a query; Lagos's days, as the upstream's are. */
+function within(monthsAgo: number): string {
+  const [year = 0, month = 0] = lagosDay(Date.now()).split('-').map(Number);
+  const day = (from: number, date: number): string => new Date(Date.UTC(year, from, date)).toISOString().slice(0, 10);
+  return `startDate=${day(month - 1 - monthsAgo, 1)}&endDate=${day(month - monthsAgo, 0)}`;
+}
+
+/** Each slice's part of the circle, from the ends of the arc that is drawn clockwise around the donut's centre. */
+async function sliceShares(types: Locator): Promise<readonly number[]> {
+  const sectors = types.locator('path.recharts-sector');
+  const paths = await sectors.evaluateAll((all) => all.map((one) => one.getAttribute('d') ?? ''));
+  const centre = Number(await types.locator('svg.recharts-surface').getAttribute('width')) / 2;
+  return paths.map((path) => {
+    const [fromX = 0, fromY = 0, , , , , , toX = 0, toY = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+    const turn = (Math.atan2(toY - centre, toX - centre) - Math.atan2(fromY - centre, fromX - centre)) / (2 * Math.PI);
+    return turn < 0 ? turn + 1 : turn;
+  });
+}
+
+/** The heights of the bars of what succeeded, in pixels, oldest month first; a month without any has no bar. */
+async function barHeights(months: Locator): Promise<readonly number[]> {
+  const bars = months.locator('.recharts-bar').first().locator('path.recharts-rectangle');
+  return bars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+}
 
 describe('dashboard', () => {
   journey(
@@ -47,7 +73,7 @@ describe('dashboard', () => {
         const row = types.getByRole('row').filter({ hasText: type }).first();
         await row.waitFor();
         expect(await row.innerText()).toContain(volume.toLocaleString('en'));
-        expect(await row.innerText()).toContain(((volume / total) * 100).toFixed(2));
+        expect(await row.innerText()).toContain(`${(Math.round((volume * 10_000) / total) / 100).toFixed(2)} %`);
       }
     },
     { as: 'admin' },
@@ -55,17 +81,45 @@ describe('dashboard', () => {
 
   journey(
     'draws both charts from real numbers and is accessible [P1-2.30] [P1-2.33] [P1-2.34]',
-    async ({ page }) => {
+    async ({ page, url }) => {
       await page.goto('/dashboard');
       await region(page, 'Successful and failed').getByRole('row').filter({ hasText: 'Failed' }).waitFor();
-      await region(page, 'Success and failure by month').locator('svg').first().waitFor();
-      await region(page, 'Transaction types').locator('svg').first().waitFor();
+      const months = region(page, 'Success and failure by month');
+      const types = region(page, 'Transaction types');
+      await months.locator('svg.recharts-surface').first().waitFor();
+      await types.locator('svg.recharts-surface').first().waitFor();
       await page.waitForLoadState('networkidle');
+
+      // Each slice's part of the circle is its type's part of the whole.
+      const token = await signInByApi(url, 'admin');
+      const { data } = numbers.parse(await callApi(url, token, '/dashboard'));
+      const volumes = data.transactionTypeBreakdown.map(({ volume }) => volume);
+      const total = volumes.reduce((sum, volume) => sum + volume, 0);
+      const shares = await sliceShares(types);
+      expect(shares).toHaveLength(volumes.length);
+      for (const [index, share] of shares.entries()) expect(share).toBeCloseTo((volumes[index] ?? 0) / total, 3);
+
+      // The last two months as the API counts them, in numbers and as heights of their bars.
+      const [thisMonth, lastMonth] = await Promise.all(
+        [0, 1].map(async (back) => {
+          const { recordsFiltered } = await askTransactions(url, `startPage=0&length=1&status=00&${within(back)}`);
+          return recordsFiltered;
+        }),
+      );
+      const counted = await months
+        .getByRole('row')
+        .evaluateAll((rows) =>
+          rows.slice(1).map((row) => Number(row.querySelector('td')?.textContent.replaceAll(',', ''))),
+        );
+      expect(counted).toHaveLength(12);
+      expect(counted.slice(-2)).toEqual([lastMonth, thisMonth]);
+      const heights = await barHeights(months);
+      expect((heights.at(-1) ?? 0) / (heights.at(-2) ?? 0)).toBeCloseTo((thisMonth ?? 0) / (lastMonth ?? 0), 1);
+
       await axe(page);
       await screenshots(page, 'dashboard');
-      await region(page, 'Success and failure by month').getByRole('button', { name: 'Show as table' }).click();
-      const months = region(page, 'Success and failure by month').getByRole('row');
-      expect(await months.count()).toBeGreaterThanOrEqual(12);
+      await months.getByRole('button', { name: 'Show as table' }).click();
+      expect(await months.getByRole('row').count()).toBe(13);
     },
     { as: 'admin' },
   );

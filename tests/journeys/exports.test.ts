@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { breakCalls, FAILED_CALL, slowCalls } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { askTransactions, COLUMNS, openTransactions } from './harness/transactions';
@@ -103,6 +103,34 @@ describe('export', () => {
       const saved = page.waitForEvent('download', { timeout: 60_000 });
       await dialog.getByRole('button', { name: 'Try again' }).click();
       await saved;
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'an export that is cancelled saves nothing, asks for nothing more, and can be begun again',
+    async ({ page, allow }) => {
+      allow(/net::ERR_ABORTED|net::ERR_FAILED/);
+      await openTransactions(page);
+      const dialog = await openExport(page);
+      const asked: string[] = [];
+      const saved: string[] = [];
+      page.context().on('request', (request) => asked.push(request.url()));
+      page.on('download', (file) => saved.push(file.suggestedFilename()));
+      const heal = await slowCalls(page, /\/api\/v1\/transaction\?/, 2_000);
+      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await dialog.getByRole('progressbar').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.getByRole('button', { name: /^Export CSV/ }).waitFor();
+      const before = asked.length;
+      await page.waitForTimeout(3_000);
+      expect(asked.slice(before)).toEqual([]);
+      expect(saved).toEqual([]);
+      await heal();
+      const file = page.waitForEvent('download', { timeout: 60_000 });
+      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+      await file;
     },
     { as: 'admin' },
   );

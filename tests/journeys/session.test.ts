@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { breakCalls, FAILED_CALL, holdCalls } from './harness/faults';
 import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
+import { askTransactions, openTransactions, rowOf } from './harness/transactions';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 
@@ -35,7 +36,7 @@ const MENU: readonly (readonly [Username, readonly string[], readonly string[]])
 describe('side menu', () => {
   for (const [as, allowed, needed] of MENU) {
     journey(
-      `${as} sees the entries of the role group and no others [P1-2.18] [P1-6.4] [P1-6.9] [P1-6.12] [P1-6.13]`,
+      `${as} sees the entries of the role group and no others [P1-6.4]`,
       async ({ page }) => {
         await page.goto('/dashboard');
         const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -106,6 +107,32 @@ describe('the end of a session', () => {
       expect(await stored(page)).toBeNull();
     },
     { as: 'product' },
+  );
+
+  journey(
+    'a late 02 for a call of the last session leaves the next user signed in [P1-4.4]',
+    async ({ page, url, allow }) => {
+      allow(/status of 401/);
+      const { data } = await askTransactions(url, 'startPage=0&length=100');
+      const id = data.find(({ transactionType }) => transactionType.type === 'Funds Transfer')?.transactionId ?? '';
+      const answerNow = await holdCalls(page, /\/transfer\/query/, '02');
+      await openTransactions(page, `?transactionId=${id}`);
+      const asked = page.waitForRequest(/\/transfer\/query/);
+      await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
+      await asked;
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await signIn(page, 'senior', PASSWORD);
+      await page.waitForURL('**/dashboard');
+      const late = page.waitForResponse(/\/transfer\/query/);
+      answerNow();
+      await (await late).finished();
+      await page.waitForTimeout(300);
+      await page.reload();
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      expect(await stored(page)).toContain('"username":"senior"');
+      expect(pathOf(page)).toBe('/dashboard');
+    },
+    { as: 'admin' },
   );
 
   journey('signing in leads to the page that was asked for, query included', async ({ page }) => {

@@ -57,6 +57,18 @@ describe('sign-in', () => {
     );
   }
 
+  journey('works in a browser without requestIdleCallback, Safari for one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+      Reflect.deleteProperty(window, 'cancelIdleCallback');
+    });
+    await page.goto('/');
+    expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false);
+    await signIn(page, 'admin', PASSWORD);
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('region', { name: 'Success and failure by month' }).locator('svg.recharts-surface').waitFor();
+  });
+
   journey('without username or password says what is missing and asks nobody [P1-5.1]', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/login') && asked.push(request.url()));

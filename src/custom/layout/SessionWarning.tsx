@@ -1,4 +1,4 @@
-/** The last minute of a session: how long is left, and a way to stay where there is one (issue 1). */
+/** The last minute of a session: how long is left, and a way to stay where there is one. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { errorText } from '../../engine/states/ErrorPanel';

@@ -61,6 +61,16 @@ export async function breakCalls(page: Page, url: RegExp, fault: Fault): Promise
   return async () => page.unroute(url, answer);
 }
 
+/** Calls whose URL matches get no answer until the function that this answers is called; then they go wrong. */
+export async function holdCalls(page: Page, url: RegExp, fault: Fault): Promise<() => void> {
+  const held = new AbortController();
+  await page.route(url, async (route) => {
+    await once(held.signal, 'abort');
+    await FAULTS[fault](route);
+  });
+  return () => held.abort();
+}
+
 /** Calls whose URL matches take so many milliseconds longer. */
 export async function slowCalls(page: Page, url: RegExp, ms: number): Promise<() => Promise<void>> {
   const answer: Answer = async (route) => {
