@@ -30,8 +30,12 @@ describe('Query Transaction', () => {
   it('sends the transaction id and shows the returned message for 8 seconds [P1-7.8] [P1-8.7] [P1-9.6]', async () => {
     const { user, asked } = openList();
     await user.click(await query(1));
-    expect((await screen.findByTestId('toast')).textContent).toBe('success 8000: Transfer was successful');
+    const toast = await screen.findByTestId('toast');
+    expect(toast.textContent).toBe('success 8000: Transfer was successful');
     expect(asked.at(-1)).toMatch(/^\/transfer\/query\?transactionId=2026\d+$/);
+    // And says which transaction that was.
+    expect(asked.at(-1)).toContain(`=${toast.title}`);
+    expect(toast.title).toMatch(/^2026/);
   });
 
   it('is an error toast when the switch answers another code, or the call XX [P1-8.2] [P1-8.7]', async () => {

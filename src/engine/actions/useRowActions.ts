@@ -4,6 +4,7 @@ import { useNotify, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine, type ActionDialog } from '../context';
+import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
 import type { NormalAction, Resource } from '../resource';
 
@@ -43,16 +44,21 @@ export function useRowActions(resource: Resource): RowActions {
         : Promise.reject(new Error(`${action.name}: the action has no call`)),
     retry: false,
     networkMode: 'always',
-    onSuccess: (answer) => {
+    onSuccess: (answer, { record }) => {
       const { code, message } = outcomeOf(answer);
       notify(message || (code === SUCCESS ? 'list.actionDone' : 'upstream.business'), {
         type: code === SUCCESS ? 'success' : 'error',
         autoHideDuration: TOAST_MS,
+        messageArgs: { about: fieldText(resource.title, record) },
       });
     },
-    onError: (error) => {
+    onError: (error, { record }) => {
       if (error instanceof UpstreamError && error.kind === 'signedOut') return;
-      notify(error.message, { type: 'error', autoHideDuration: TOAST_MS });
+      notify(error.message, {
+        type: 'error',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { about: fieldText(resource.title, record) },
+      });
     },
     onSettled: (_answer, _error, run) => {
       underWay.current.delete(runKey(run));
