@@ -187,7 +187,7 @@ function Toasts(): ReactNode {
   return notifications.map(({ message, type, notificationOptions }, index) => (
     // Notifications have no id, and these never change places.
     // oxlint-disable-next-line react/no-array-index-key
-    <p key={index} data-testid="toast" title={String(valueAt(notificationOptions, 'messageArgs.about') ?? '')}>
+    <p key={index} data-testid="toast" title={notificationOptions?.messageArgs?.about}>
       {type} {notificationOptions?.autoHideDuration}: {typeof message === 'string' && translate(message)}
     </p>
   ));
