@@ -16,7 +16,7 @@ export interface StatusCount {
 }
 
 /** Whether a code belongs to an outcome (spec part 1 section 4: what is neither 00 nor pending has failed). */
-export function isOf(outcome: ManyCodes, code: string): boolean {
+function isOf(outcome: ManyCodes, code: string): boolean {
   const pending = PENDING.some((one) => one === code);
   return outcome === 'pending' ? pending : !pending && code !== SUCCESSFUL;
 }

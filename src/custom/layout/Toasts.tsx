@@ -4,7 +4,7 @@ import { useNotificationContext, useTranslate, type NotificationPayload, type No
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 
 /** How many are shown at a time. */
-export const TOASTS_AT_ONCE = 4;
+const TOASTS_AT_ONCE = 4;
 
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 8_000;
