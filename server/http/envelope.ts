@@ -2,7 +2,7 @@
 import { messages } from './messages';
 
 const SUCCESS = '00';
-export const FAILURE = 'XX';
+const FAILURE = 'XX';
 const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 

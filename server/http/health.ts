@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 
 /** Longer than any query of the app takes; a probe has usually given up after five seconds. */
-export const ANSWER_WITHIN_MS = 2_000;
+const ANSWER_WITHIN_MS = 2_000;
 
 /**
  * Asks the database for next to nothing. Whoever asks while one question is still open waits for the same answer, so
