@@ -82,10 +82,11 @@ export function useReferenceLabel(field: NormalField, value: string): string {
 }
 
 function asChoices(field: NormalField, answer: unknown): readonly Choice[] {
-  const { value = '', optionLabel = '' } = field.options;
+  const { value = '', optionLabel = '', optionHint = '' } = field.options;
   return rowsOf(answer).map((row) => ({
     value: asText(valueAt(row, value)),
     label: asText(valueAt(row, optionLabel)) || asText(valueAt(row, value)),
+    hint: asText(valueAt(row, optionHint)),
   }));
 }
 

@@ -31,6 +31,8 @@ interface FieldBase<Paths extends string> {
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Tells it from another of the same label. */
+  readonly hint?: string;
 }
 
 /** An unpaged list of the upstream as choices, with some of our own behind them. */
@@ -76,6 +78,8 @@ export type FieldKind<Paths extends string> =
       readonly find: string;
       readonly value: string;
       readonly optionLabel: string;
+      /** What tells two records of the same name apart. */
+      readonly optionHint?: string;
     };
 
 export type Field<Paths extends string> = FieldBase<Paths> & FieldKind<Paths>;

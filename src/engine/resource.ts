@@ -32,6 +32,7 @@ export interface FieldOptions {
   readonly find?: string | undefined;
   readonly value?: string | undefined;
   readonly optionLabel?: string | undefined;
+  readonly optionHint?: string | undefined;
 }
 
 export interface NormalAction extends Action<string> {

@@ -1,17 +1,24 @@
 /** The active filters above the table, each removable, and one "clear all". */
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { ActiveFilter } from './useFilterLabels';
 
 interface FilterChipsProps {
   readonly active: readonly ActiveFilter[];
+  /** Takes the focus when no chip is left to take it. */
+  readonly filterButton: RefObject<HTMLElement | null>;
   readonly onRemove: (param: string) => void;
   readonly onClear: () => void;
 }
 
-export function FilterChips({ active, onRemove, onClear }: FilterChipsProps): ReactNode {
+export function FilterChips({ active, filterButton, onRemove, onClear }: FilterChipsProps): ReactNode {
   const translate = useTranslate();
+  /** Before the chip is gone: what has the focus then must still be there. */
+  const handOn = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const next = currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('.chip__remove');
+    (next ?? filterButton.current)?.focus();
+  };
   if (active.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label={translate('list.activeFilters')}>
@@ -24,14 +31,24 @@ export function FilterChips({ active, onRemove, onClear }: FilterChipsProps): Re
             type="button"
             className="chip__remove"
             aria-label={translate('list.removeFilter', { filter: `${name}: ${text}` })}
-            onClick={() => onRemove(field.param)}
+            onClick={(event) => {
+              handOn(event);
+              onRemove(field.param);
+            }}
           >
             <X aria-hidden />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className="button button--ghost button--small" onClick={onClear}>
+        <button
+          type="button"
+          className="button button--ghost button--small"
+          onClick={(event) => {
+            handOn(event);
+            onClear();
+          }}
+        >
           {translate('list.clearAll')}
         </button>
       </li>

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/Dialog';
 import type { Draft } from '../drafts';
 import { filterInputs } from '../kinds/filters/registry';
 import type { NormalField, Resource } from '../resource';
-import { filterProblems } from './filterDraft';
+import { filterProblems, unfinishedProblem, type FilterProblem } from './filterDraft';
 import type { Look } from './look';
 import './filterDialog.css';
 
@@ -25,23 +25,38 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
   const form = useId();
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
-  const problems = filterProblems(resource, draft);
+  /** Texts that are no values yet, found when they were to be applied. */
+  const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterProblem>>>({});
+  /** Clearing makes new inputs: an old one would keep half a day, which is no value that could be taken away. */
+  const [round, setRound] = useState(0);
+  const problems = { ...filterProblems(resource, draft), ...unfinished };
+  const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${form}-${name}`);
 
   const change = (next: Draft): void => {
     setDraft(next);
+    setUnfinished({});
     onDraft(next);
   };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    const wrong = resource.filters.find(({ name }) => problems[name]);
-    if (wrong) document.getElementById(`${form}-${wrong.name}`)?.focus();
+    const half = Object.fromEntries(
+      resource.filters.flatMap((field) => {
+        const problem = unfinishedProblem(inputOf(field));
+        return problem ? [[field.name, problem] as const] : [];
+      }),
+    );
+    setUnfinished(half);
+    const problemsNow = { ...filterProblems(resource, draft), ...half };
+    const wrong = resource.filters.find(({ name }) => problemsNow[name]);
+    if (wrong) inputOf(wrong)?.focus();
     else onApply(draft);
   };
   const problemText = (field: NormalField): ReactNode => {
     const problem = problems[field.name];
     if (!problem || (!tried && problem === 'notADay')) return null;
-    return translate(`list.${problem}`, { end: resource.period ? look.label(resource.period[1]) : '' });
+    const end = resource.period ? look.label(resource.period[1]) : '';
+    return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
   };
 
   return (
@@ -51,7 +66,14 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button button--ghost" onClick={() => change({})}>
+          <button
+            type="button"
+            className="button button--ghost"
+            onClick={() => {
+              change({});
+              setRound(round + 1);
+            }}
+          >
             {translate('list.clear')}
           </button>
           <button type="button" className="button" onClick={onClose}>
@@ -63,12 +85,19 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
         </>
       }
     >
-      <form id={form} className="filter-form" noValidate onSubmit={apply}>
+      <form
+        key={round}
+        id={form}
+        className="filter-form"
+        noValidate
+        onSubmit={apply}
+        onChange={() => setUnfinished({})}
+      >
         {resource.filters.map((field) => {
           const Input = filterInputs[field.kind];
           if (!Input) return null;
           const id = `${form}-${field.name}`;
-          const help = field.secret ? translate('list.secretFilter') : field.help;
+          const help = [field.help, field.secret && translate('list.secretFilter')].filter(Boolean).join(' ');
           const problem = problemText(field);
           return (
             <div className="field" key={field.name}>

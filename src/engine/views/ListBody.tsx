@@ -26,6 +26,8 @@ interface ListBodyProps {
   /** Key of the open record. */
   readonly selected: string | null;
   readonly onOpen: (record: RaRecord) => void;
+  /** Removes every filter. */
+  readonly onClear: () => void;
 }
 
 export function ListBody(props: ListBodyProps): ReactNode {
@@ -73,7 +75,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
         <Empty
           beyondEnd={total > 0}
           filtered={Object.keys(list.filter).length > 0}
-          onClear={() => list.setFilter({})}
+          onClear={props.onClear}
           onLastPage={() => list.setPage(list.perPage === 'all' ? 1 : pageCount(total, list.perPage))}
         />
       ) : (

@@ -11,6 +11,7 @@ import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { useLook } from './look';
 import { grouped } from './pages';
 import { RecordPanel } from './RecordPanel';
+import { AddressProblems } from './AddressProblems';
 import { Toolbar } from './Toolbar';
 import { useColumns } from './useColumns';
 import { useFilterDraft } from './useFilterDraft';
@@ -53,6 +54,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
   const beside = useMedia(BESIDE);
   const page = useRef<HTMLDivElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<RaRecord | null>(null);
 
   const { open: openRoute, close: closeRoute } = route;
@@ -87,6 +89,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
             hasRows={total > 0}
             fetching={rows.fetching}
             updatedAt={rows.updatedAt}
+            filterButton={filterButton}
             onFilterNear={FilterDialog.fetchEarly}
             onFilter={() => setDialog('filter')}
             onExport={() => setDialog('export')}
@@ -96,9 +99,11 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
         </header>
         <FilterChips
           active={active}
+          filterButton={filterButton}
           onRemove={(param) => list.setFilter({ ...list.filter, [param]: '' })}
           onClear={() => list.setFilter({})}
         />
+        <AddressProblems resource={resource} filter={list.filter} look={look} />
         <ListBody
           label={title}
           rows={rows}
@@ -108,6 +113,10 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
           actions={actions}
           selected={route.id}
           onOpen={open}
+          onClear={() => {
+            filterButton.current?.focus();
+            list.setFilter({});
+          }}
         />
         <output className="visually-hidden">
           {rows.total !== undefined &&

@@ -1,7 +1,7 @@
 /** What can be done with a list: filter, export, print, columns, density, refresh. */
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { lazyAgain } from '../lazyAgain';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../useDelayed';
@@ -19,6 +19,7 @@ export interface ToolbarProps {
   readonly fetching: boolean;
   readonly updatedAt: number;
   /** Fetches the filter dialog's code: a pointer or the focus is on its button. */
+  readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onFilterNear: () => void;
   readonly onFilter: () => void;
   readonly onExport: () => void;
@@ -27,7 +28,7 @@ export interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps): ReactNode {
-  const { look, columns, activeFilters, hasRows, fetching, updatedAt } = props;
+  const { look, columns, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
   const [density, setDensity] = useDensity();
@@ -82,11 +83,12 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         <span>{translate('list.export')}</span>
       </button>
       <button
+        ref={filterButton}
         type="button"
         className="button button--primary"
         aria-label={filterName}
-        onPointerEnter={props.onFilterNear}
-        onFocus={props.onFilterNear}
+        onPointerEnter={onFilterNear}
+        onFocus={onFilterNear}
         onClick={props.onFilter}
       >
         <ListFilter aria-hidden />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, stored } from '../../../tests/list/harness';
 import { dropDraft, keepDraft } from '../drafts';
 
@@ -13,6 +13,9 @@ afterEach(() => {
 });
 
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
+
+const remove = (filter: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: `Remove the filter ${filter}` });
 
 describe('filters', () => {
   it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
@@ -90,14 +93,14 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     await user.type(dialog.getByLabelText('Agent'), 'kem');
-    await user.click(await dialog.findByRole('option', { name: 'Kemi POS' }));
+    await user.click(await dialog.findByRole('option', { name: 'Kemi POS a7' }));
     await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
     expect(asked).toContain('/agent?startPage=0&length=10&businessName=kem');
     expect(asked.filter((call) => call.includes('businessName=k&') || call.endsWith('businessName=ke'))).toEqual([]);
     expect(address()).toBe('/transactions?agentId=7');
     cleanup();
     const again = openList({ at: '/transactions?agentId=7' });
-    await screen.findByText('Kemi POS', { selector: '.filter-chips__text' });
+    await screen.findByText('Kemi POS (a7)', { selector: '.filter-chips__text' });
     expect(again.asked).toContain('/agent?startPage=0&length=1&agentId=7');
   });
 
@@ -113,6 +116,54 @@ describe('filters', () => {
     expect(address()).toBe('/transactions');
     expect(asked.at(-1)).toBe('/transaction?pan=506105&startPage=0&length=10');
     expect(stored()).not.toContain('506105');
+  });
+
+  it('do not drop what is typed and is no value: half a day, an agent that was not chosen', async () => {
+    const { user, address } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const start = dialog.getByLabelText('Start Date');
+    if (!(start instanceof HTMLInputElement)) throw new Error('the start is no input');
+    const half = vi.spyOn(start.validity, 'badInput', 'get');
+    half.mockReturnValue(true);
+    const agent = dialog.getByLabelText('Agent');
+    await user.type(agent, 'kem');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    const errors = dialog.getAllByRole('alert').map((alert) => alert.textContent);
+    expect(errors).toEqual(['Enter the whole day, or clear it.', 'Choose the agent from the list.']);
+    expect(document.activeElement).toBe(start);
+    half.mockReturnValue(false);
+    await user.clear(agent);
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/transactions');
+  });
+
+  it('say how a PAN can be given', async () => {
+    const { user } = openList();
+    await range('1-10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const help = document.getElementById(dialog.getByLabelText('PAN').getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('418742******7176');
+    expect(help?.textContent).toContain('never in the address');
+  });
+
+  it('of an address are checked too', async () => {
+    openList({ at: '/transactions?startDate=2026-02-02&endDate=2026-02-01' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Start Date: Choose a day that is not after End Date.');
+    cleanup();
+    openList({ at: '/transactions?endDate=yesterday' });
+    expect((await screen.findByRole('alert')).textContent).toBe('End Date: Enter a day as YYYY-MM-DD.');
+  });
+
+  it('hand the focus on when they are removed: to the next chip, then to the filter button', async () => {
+    const { user } = openList({ at: '/transactions?rrn=1&stan=2' });
+    await user.click(await remove('RRN: 1'));
+    expect(document.activeElement).toBe(await remove('STAN: 2'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
   });
 
   it('being typed come back after a forced sign-out, and only to the same user', async () => {

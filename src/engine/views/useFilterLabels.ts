@@ -33,7 +33,8 @@ export function useFilterLabels(
   return active.map((one) => {
     const { field, value } = one;
     const choices = answers[named.indexOf(one)]?.data ?? [];
-    const text = choices.find((choice) => choice.value === value)?.label ?? value;
+    const choice = choices.find((candidate) => candidate.value === value);
+    const text = choice ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}` : value;
     return { field, value, name: look.label(field), text };
   });
 }

@@ -14,6 +14,8 @@ export const list = {
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',
   notADay: 'Enter a day as YYYY-MM-DD.',
+  halfADay: 'Enter the whole day, or clear it.',
+  notChosen: 'Choose the %{field} from the list.',
   choicesFailed: 'The choices could not be read.',
   search: 'Type to search',
   searching: 'Searching…',

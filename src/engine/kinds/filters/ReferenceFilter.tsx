@@ -30,8 +30,16 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
   const waiting = found.isFetching || typed !== asked;
   const chosen = value === '' ? null : { value, label: picked?.value === value ? picked.label : resolved };
 
+  /** The form asks its inputs whether what they show is a value. */
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) input.setCustomValidity(typed.trim() === '' ? '' : 'notChosen');
+  }, [id, typed]);
+
   const box = useAutocomplete<Choice>({
     id,
+    /** What is typed stays when the focus moves on: nothing goes without a word. */
+    clearOnBlur: false,
     /** Answers to an earlier text are not offered for the present one. */
     options: waiting ? [] : (found.data ?? []),
     open,
@@ -65,7 +73,7 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
             const { key: _, ...itemProps } = box.getOptionProps({ option, index });
             return (
               <li {...itemProps} key={option.value} className="menu__item">
-                {option.label}
+                {option.label} {option.hint && <span className="muted">{option.hint}</span>}
               </li>
             );
           })}
