@@ -5,6 +5,7 @@
 import { rememberPage, takePage } from './authProvider/returnTo';
 import { clearSession, leftByUser, readSession, sessionEnd, storeSession, watchSession } from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
+import { afterPaint } from './engine/afterPaint';
 import { whenIdle } from './engine/idle';
 import type { Farewell } from './farewell';
 import { signIn } from './i18n/en/signIn';
@@ -22,11 +23,6 @@ const NOTICES: Readonly<Record<Farewell, string | undefined>> = {
 };
 
 const loadShell = () => import('./App');
-
-/** Runs once the page has been painted and nothing is waiting: what comes later must not delay what is seen now. */
-function whenPainted(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(() => whenIdle(work)));
-}
 
 export class Stage {
   readonly #root: HTMLElement;
@@ -88,7 +84,8 @@ export class Stage {
       },
       onSignedIn: () => this.#show(true),
     });
-    whenPainted(() => void loadShell().catch(() => undefined));
+    // What comes later must not delay what is seen now.
+    afterPaint(() => whenIdle(() => void loadShell().catch(() => undefined)));
   }
 
   async #showShell(session: StoredSession, justSignedIn: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { afterPaint } from '../afterPaint';
 import { applies } from '../actions/conditions';
 import type { RowActions } from '../actions/useRowActions';
 import { fieldText } from '../kinds/text';
@@ -41,7 +42,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
   const headingId = useId();
   const copy = useCopy();
 
-  useEffect(() => heading.current?.focus({ preventScroll: beside }), [beside]);
+  useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
