@@ -43,5 +43,6 @@ export function fieldCell(field: NormalField, record: unknown, words: CellWords)
 
 /** The class of a cell: how its kind is set. */
 export function cellClass(field: NormalField): string {
+  if (field.kind === 'code') return 'cell cell--code';
   return kinds[field.kind].align === 'end' ? 'cell cell--end' : 'cell';
 }

@@ -1,7 +1,7 @@
 /** The column chooser: show and hide, order, width; all of it by keyboard. */
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Column } from '../resource';
 import { moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from './columns';
 import type { Look } from './look';
@@ -10,6 +10,16 @@ import './columnsMenu.css';
 
 /** Pixels that one press makes a column wider or narrower. */
 const WIDTH_STEP = 16;
+
+type Press = 'narrower' | 'wider' | 'moveUp' | 'moveDown';
+
+const OPPOSITE: Readonly<Record<Press, Press>> = {
+  narrower: 'wider',
+  wider: 'narrower',
+  moveUp: 'moveDown',
+  moveDown: 'moveUp',
+};
+const AROUND = '.list-toolbar__columns';
 
 interface ColumnsMenuProps {
   readonly look: Look;
@@ -23,22 +33,41 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
   const box = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
 
+  const close = useRef(onClose);
+  /** The button pressed last: a line that moves takes the focus away from it. */
+  const pressed = useRef<{ readonly column: string; readonly press: Press } | null>(null);
+
   useEffect(() => {
-    opener.current ??= document.activeElement;
+    close.current = onClose;
+  });
+  useEffect(() => {
+    opener.current = document.activeElement;
     box.current?.querySelector<HTMLElement>('input')?.focus();
-    const outside = (event: PointerEvent): void => {
-      const { target } = event;
-      if (target instanceof Element && !target.closest('.list-toolbar__columns')) onClose();
+    const outside = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && !target.closest(AROUND)) close.current();
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [onClose]);
+  }, []);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { column, press } = pressed.current;
+    pressed.current = null;
+    const button = (which: Press): HTMLElement | null | undefined =>
+      box.current?.querySelector<HTMLElement>(`[data-press="${column} ${which}"]`);
+    const same = button(press);
+    (same?.getAttribute('aria-disabled') === 'true' ? button(OPPOSITE[press]) : same)?.focus();
+  });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    const first = box.current?.querySelector('input:not(:disabled), button');
+    if (event.key !== 'Escape' && !(event.key === 'Tab' && event.shiftKey && event.target === first)) return;
     event.preventDefault();
     onClose();
     if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Element && !relatedTarget.closest(AROUND)) onClose();
   };
   const ordered = orderedColumns(all, choice);
   const widthOf = (name: string): number | undefined => shown.find(({ column }) => column.name === name)?.width;
@@ -46,14 +75,19 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
   const line = (column: Column, index: number): ReactNode => {
     const label = look.label(column.type === 'field' ? column.field : column.action);
     const width = widthOf(column.name);
-    const press = (key: string, icon: ReactNode, enabled: boolean, act: () => void): ReactNode => (
+    const press = (key: Press, icon: ReactNode, enabled: boolean, act: () => void): ReactNode => (
       <button
         type="button"
         className="icon-button icon-button--small"
         aria-label={translate(`list.${key}`, { column: label })}
         title={translate(`list.${key}`, { column: label })}
-        disabled={!enabled}
-        onClick={act}
+        data-press={`${column.name} ${key}`}
+        aria-disabled={!enabled || undefined}
+        onClick={() => {
+          if (!enabled) return;
+          pressed.current = { column: column.name, press: key };
+          act();
+        }}
       >
         {icon}
       </button>
@@ -82,7 +116,8 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
   };
 
   return (
-    /* Escape closes from anywhere inside. */
+    /* Escape closes from anywhere inside, and so does leaving it. */
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */
     <dialog
       open
       ref={box}
@@ -91,6 +126,7 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
         list: translate(`resources.${look.resource.name}.name`, { _: look.resource.label, smart_count: 2 }),
       })}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
     >
       <ul>{ordered.map(line)}</ul>
       <button type="button" className="menu__item" onClick={() => choose(NO_CHOICE)}>

@@ -69,6 +69,9 @@ export function Toolbar(props: ToolbarProps): ReactNode {
           aria-haspopup="dialog"
           aria-expanded={choosing}
           onClick={() => setChoosing(!choosing)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setChoosing(false);
+          }}
         >
           <Columns3 aria-hidden />
         </button>

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => import('./ColumnsMenu'));
+beforeEach(() => installBrowser());
+afterEach(() => cleanup());
+
+async function opened(): Promise<{ readonly user: UserEvent; readonly toggle: HTMLElement }> {
+  const { user } = openList();
+  await screen.findByText('1-10 of 25');
+  const toggle = screen.getByRole('button', { name: 'Columns' });
+  await user.click(toggle);
+  await screen.findByRole('checkbox', { name: 'Agent' });
+  return { user, toggle };
+}
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+
+describe('the column chooser', () => {
+  it('keeps the focus where it was pressed, on the opposite where that ends', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Move Agent down' }));
+    expect(focused()).toBe('Move Agent down');
+    await user.click(screen.getByRole('button', { name: 'Make Agent wider' }));
+    expect(focused()).toBe('Make Agent wider');
+    await user.click(screen.getByRole('button', { name: 'Move Agent up' }));
+    await user.click(screen.getByRole('button', { name: 'Move Agent up' }));
+    expect(focused()).toBe('Move Agent down');
+  });
+
+  it('closes when it is left backwards, and by Escape on its own button', async () => {
+    const { user, toggle } = await opened();
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    await screen.findByRole('checkbox', { name: 'Agent' });
+    toggle.focus();
+    await user.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+});
