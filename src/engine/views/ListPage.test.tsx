@@ -202,6 +202,7 @@ describe('the record', () => {
     expect(record.getAllByText('Status')).toHaveLength(1);
     expect(record.getAllByText('Amount (N)')[0]?.nextElementSibling?.className).toBe('record__amount');
     expect(rows()[2]?.getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(record.getByRole('heading', { name: idOf(3) })));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: idOf(3) })).toBeNull();
     expect(document.activeElement).toBe(rows()[2]);
