@@ -6,32 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from '../../scripts/compress.mjs';
 import { openAssets, type Assets } from './assets';
 
-/** As Vite writes it: the shell shares a chunk with the entry and imports two of its own, in a circle. */
-const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared.js'], css: ['assets/index-1.css'] },
-  '_shared.js': { file: 'assets/shared-1.js' },
-  'src/App.tsx': {
-    file: 'assets/App-1.js',
-    imports: ['_react.js', '_shared.js', 'index.html'],
-    dynamicImports: ['src/later.ts'],
-    css: ['assets/App-1.css'],
-  },
-  '_react.js': { file: 'assets/react-1.js', imports: ['_runtime.js'] },
-  '_runtime.js': { file: 'assets/runtime-1.js', imports: ['_react.js'], css: ['assets/runtime-1.css'] },
-  'src/later.ts': { file: 'assets/later-1.js' },
-};
-
 let folder: string;
 let assets: Assets;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kobodesk-assets-'));
   await mkdir(join(folder, 'dist/assets'), { recursive: true });
-  await mkdir(join(folder, 'dist/.vite'));
   await writeFile(join(folder, 'secret.txt'), 'outside');
   await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>Kobodesk</title>');
   await writeFile(join(folder, 'dist/config.json'), '{}');
-  await writeFile(join(folder, 'dist/.vite/manifest.json'), JSON.stringify(MANIFEST));
   await writeFile(join(folder, 'dist/config.json.br'), brotliCompressSync('{"old":true}'));
   await writeFile(join(folder, 'dist/assets/later-3c4d.js'), '');
   await writeFile(join(folder, 'dist/assets/app-1a2b.js'), 'run()');
@@ -62,29 +45,6 @@ describe('the built app', () => {
     expect(page?.headers.get('cache-control')).toBe('no-cache');
     expect(await get('/transactions', { accept: 'application/json' })).toBeUndefined();
     expect(await get('/assets/gone-9z.js', { accept: 'text/html' })).toBeUndefined();
-  });
-
-  it('names the shell’s files with a page deep in the app, and not with the sign-in page', async () => {
-    const deep = await get('/transactions', { accept: 'text/html' });
-    expect(deep?.headers.get('link')?.split(', ')).toEqual([
-      '</assets/App-1.js>; rel=modulepreload; crossorigin',
-      '</assets/react-1.js>; rel=modulepreload; crossorigin',
-      '</assets/runtime-1.js>; rel=modulepreload; crossorigin',
-      '</assets/App-1.css>; rel=preload; as=style; crossorigin',
-      '</assets/runtime-1.css>; rel=preload; as=style; crossorigin',
-    ]);
-    for (const path of ['/', '/index.html', '/config.json', '/assets/app-1a2b.js']) {
-      expect((await get(path, { accept: 'text/html' }))?.headers.get('link')).toBeNull();
-    }
-  });
-
-  it('needs no manifest', async () => {
-    const bare = await mkdtemp(join(tmpdir(), 'kobodesk-bare-'));
-    await writeFile(join(bare, 'index.html'), '<!doctype html>');
-    const page = new Request('http://localhost/transactions', { headers: { accept: 'text/html' } });
-    const answer = await (await openAssets(bare)).serve(page);
-    expect([answer?.status, answer?.headers.get('link')]).toEqual([200, null]);
-    await rm(bare, { recursive: true });
   });
 
   it('tries again after a file could not be read', async () => {

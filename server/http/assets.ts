@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { acceptedEncoding } from './compression';
-import { shellLinks } from './shell';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,7 +51,6 @@ export async function openAssets(folder: string): Promise<Assets> {
     reading.catch(() => contents.delete(path));
     return reading;
   };
-  const links = await shellLinks(folder);
 
   return {
     async serve(request) {
@@ -66,8 +64,6 @@ export async function openAssets(folder: string): Promise<Assets> {
       headers.set('cache-control', cacheControl(path));
       headers.set('vary', 'accept-encoding');
       headers.set('etag', etag);
-      // Not at `/`, where the sign-in page must be there first.
-      if (links !== undefined && path === INDEX && pathname !== '/' && pathname !== INDEX) headers.set('link', links);
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
       if (encoding && suffix) headers.set('content-encoding', encoding);
       headers.set('content-length', String(bytes.byteLength));
