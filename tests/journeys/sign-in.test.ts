@@ -112,7 +112,7 @@ describe('sign-in', () => {
         await signIn(page, 'admin', PASSWORD);
         const alert = page.getByRole('alert');
         await alert.filter({ hasText: /\w/ }).waitFor();
-        if (fault === 'http 500') {
+        if (fault === 'html 502') {
           await alert.getByText('There was an error sending your request, please try again later.').waitFor();
         }
         expect(await page.getByLabel('Username').inputValue(), fault).toBe('admin');

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
@@ -12,6 +13,16 @@ import {
   rowsShown,
   totalShown,
 } from './harness/transactions';
+
+/** Scrolls what the table scrolls in: 0 is its top, 1 its end. */
+async function scrollTo(grid: Locator, part: number): Promise<void> {
+  await grid.evaluate((table, place) => {
+    let scroller: Element | null = table.parentElement;
+    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
+    if (!scroller) throw new Error('The table scrolls in nothing');
+    scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * place;
+  }, part);
+}
 
 describe('the list of transactions', () => {
   journey(
@@ -74,18 +85,16 @@ describe('the list of transactions', () => {
       expect(await grid.getAttribute('aria-rowcount')).toBe(String(recordsFiltered + 1));
       expect(await bodyRows(page).count()).toBeLessThan(200);
       const half = Math.floor(recordsFiltered / 2);
-      await grid.evaluate((table) => {
-        const { top, height } = table.getBoundingClientRect();
-        let scroller: Element | null = table.parentElement;
-        while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
-        (scroller ?? document.documentElement).scrollBy(0, top + height / 2 - innerHeight / 2);
-      });
+      await scrollTo(grid, 0.5);
       const middle = grid.locator(`[aria-rowindex="${half + 1}"]`);
       await middle.filter({ hasText: await idOf(half) }).waitFor();
       expect(await bodyRows(page).count()).toBeLessThan(200);
-      await middle.click();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+End');
+      await scrollTo(grid, 1);
+      await bodyRows(page)
+        .filter({ hasText: await idOf(recordsFiltered) })
+        .waitFor();
+      await scrollTo(grid, 0);
+      await bodyRows(page).first().press('Control+End');
       await bodyRows(page)
         .filter({ hasText: await idOf(recordsFiltered) })
         .waitFor();
@@ -106,11 +115,12 @@ describe('the list of transactions', () => {
       const pages = page.getByRole('navigation', { name: 'Pages' });
       const links = pages.getByRole('button', { name: /^Page \d/ });
       expect(await links.allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
+      const before = asked.length;
       await pages.getByRole('button', { name: 'Page 5', exact: true }).click();
       await pages.locator('[aria-current=page]', { hasText: '5' }).waitFor();
       await rowsShown(page);
       expect(await links.count()).toBe(5);
-      expect(asked.at(-1)).toBe('4');
+      expect(asked[before]).toBe('4');
       await pages.getByRole('button', { name: 'Next page' }).click();
       await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
       await pages.getByRole('button', { name: 'Last page' }).click();
