@@ -26,7 +26,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist',
         target: 'es2022',
-        manifest: true,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
