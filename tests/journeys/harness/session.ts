@@ -10,17 +10,22 @@ export const PASSWORD = 'kobodesk-demo-1';
 /** The browser storage key of the session (spec part 1 section 9). */
 export const SESSION_KEY = 'data';
 
-const answer = z.object({ responseCode: z.string(), data: z.unknown() });
+const answer = z.object({
+  responseCode: z.string(),
+  responseMessage: z.string().optional(),
+  data: z.unknown().optional(),
+});
 
-/** A new session. Throws with the answer's code when it is neither 00 nor 03. */
+/** A new session. Throws with the answer's code and words when it is neither 00 nor 03. */
 export async function signInByApi(url: string, username: Username): Promise<SessionRecord> {
   const response = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: PASSWORD }),
   });
-  const { responseCode, data } = answer.parse(await response.json());
-  if (responseCode !== '00' && responseCode !== '03') throw new Error(`${username} cannot sign in: ${responseCode}`);
+  const { responseCode, responseMessage, data } = answer.parse(await response.json());
+  if (responseCode !== '00' && responseCode !== '03')
+    throw new Error(`${username} cannot sign in: ${responseCode} ${responseMessage ?? ''}`);
   return sessionRecord.parse(data);
 }
 
