@@ -75,6 +75,14 @@ describe('on a phone, 390 px', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
         await axe(page);
       }
+      await page.setViewportSize({ width: 320, height: 700 });
+      await cards.first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const times = cards.getByText(/^\d{4}-\d\d-\d\d \d\d:/);
+      expect(await times.count()).toBe(10);
+      expect(await times.evaluateAll((all) => all.filter((time) => time.scrollWidth > time.clientWidth).length)).toBe(
+        0,
+      );
     },
     { as: 'admin', width: 390, height: 844 },
   );

@@ -67,7 +67,7 @@ export function RecordCell({ field, record, look }: SectionsProps & { readonly f
 }
 
 /** Where a link leads; null where a value it needs is missing. */
-export function addressOf(link: FieldLink<string>, record: unknown): string | null {
+function addressOf(link: FieldLink<string>, record: unknown): string | null {
   const search = new URLSearchParams();
   for (const [name, path] of Object.entries(link.search)) {
     const value = valueAt(record, path);

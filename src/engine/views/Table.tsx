@@ -15,7 +15,7 @@ import { scrollTopFor, useRowWindow } from './useRowWindow';
 import './table.css';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
-export const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
+const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
 const HEAD_HEIGHT = 36;
 /** Up to this many rows are drawn at once; more are drawn as they come into view. */
 export const DRAWN_AT_ONCE = 50;
@@ -111,7 +111,7 @@ export function Table(props: TableProps): ReactNode {
 }
 
 /** The space of rows that are not drawn. A cell of a table is what takes a height; it says nothing. */
-export function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
   return (
     <tr aria-hidden className="spacer">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}

@@ -17,7 +17,7 @@ export interface ListState {
 type Addressed = Pick<Resource, 'filters' | 'pageSizes'>;
 
 /** The default page size: the first declared. */
-export function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
+function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
   return pageSizes[0] ?? 10;
 }
 

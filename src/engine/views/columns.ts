@@ -11,8 +11,8 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
-export const MIN_WIDTH = 64;
-export const MAX_WIDTH = 640;
+const MIN_WIDTH = 64;
+const MAX_WIDTH = 640;
 const ACTION_WIDTH = 156;
 
 export interface ShownColumn {

@@ -1,6 +1,6 @@
 /** Which page links stand below a list (spec part 1 section 9: five at a time). */
 
-export const LINKS_AT_A_TIME = 5;
+const LINKS_AT_A_TIME = 5;
 
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
