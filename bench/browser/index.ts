@@ -5,10 +5,12 @@ import type { Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
 import { measureCsv } from './csv';
+import { measureExport } from './export';
 import { startSite } from './site';
 import { measureTable } from './table';
 
-const SEED = 20_000;
+/** As many as an export is held to. */
+const SEED = 100_000;
 const ROUNDS = { full: 7, quick: 3 } as const;
 
 export const suite: Suite = {
@@ -23,6 +25,7 @@ export const suite: Suite = {
       return [
         ...(await measureBytes(browser, site.url)),
         ...(await measureCsv(browser, site.url)),
+        ...(await measureExport(browser, site.url, SEED)),
         ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
       ];

@@ -1,0 +1,74 @@
+/** The product's own export of every row: how long the page's own thread is ever held up while the worker writes. */
+import type { Browser, Page } from 'playwright-core';
+import { signInByApi } from '../../tests/journeys/harness/session';
+import { median, type Result } from '../measure';
+import { kobodesk } from './subjects';
+import { startVisit } from './visit';
+
+const ROUNDS = 5;
+const TASK_MS = 50;
+/** Long tasks are told of after they have ended. */
+const TOLD_AFTER_MS = 200;
+const PATIENCE_MS = 120_000;
+
+declare global {
+  interface Window {
+    longestTask?: number;
+  }
+}
+
+/** Notes the longest task from now on. Throws when the browser does not tell of one that is made to be too long. */
+async function watchTasks(page: Page): Promise<void> {
+  const told = await page.evaluate(
+    ([block, wait]) =>
+      new Promise<number>((resolve) => {
+        window.longestTask = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) {
+            window.longestTask = Math.max(window.longestTask ?? 0, duration);
+          }
+        }).observe({ type: 'longtask' });
+        setTimeout(() => {
+          const end = performance.now() + block;
+          while (performance.now() < end);
+          setTimeout(() => {
+            resolve(window.longestTask ?? 0);
+            window.longestTask = 0;
+          }, wait);
+        });
+      }),
+    [2 * TASK_MS, TOLD_AFTER_MS] as const,
+  );
+  if (told < 2 * TASK_MS) throw new Error(`The browser tells of no long tasks: ${told} ms of ${2 * TASK_MS}`);
+}
+
+/** @param rows how many transactions there are: the file must hold them all. */
+export async function measureExport(browser: Browser, url: string, rows: number): Promise<readonly Result[]> {
+  const tasks: number[] = [];
+  const times: number[] = [];
+  const storage = kobodesk.storage(await signInByApi(url, 'admin'));
+  for (let round = 0; round < ROUNDS; round++) {
+    const visit = await startVisit(browser, url, storage);
+    const { page } = visit;
+    await visit.open(kobodesk.list, { selector: kobodesk.cells });
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const button = dialog.getByRole('button', { name: /^Export CSV/ });
+    await button.waitFor();
+    await page.waitForLoadState('networkidle');
+    await watchTasks(page);
+    const begun = Date.now();
+    const saved = page.waitForEvent('download', { timeout: PATIENCE_MS });
+    await button.click();
+    const file = await saved;
+    await dialog.getByText(`is saved, with ${rows.toLocaleString('en')} rows`).waitFor();
+    times.push(Date.now() - begun);
+    await file.delete();
+    await page.waitForTimeout(TOLD_AFTER_MS);
+    tasks.push(await page.evaluate(() => window.longestTask ?? Infinity));
+    await visit.close();
+  }
+  const note = `${rows.toLocaleString('en')} transactions exported at /transactions in ${(median(times) / 1_000).toFixed(1)} s; 0: none of 50 ms or more; median of ${ROUNDS}`;
+  return [{ name: 'CSV export: longest main-thread task', value: median(tasks), unit: 'ms', bound: TASK_MS, note }];
+}

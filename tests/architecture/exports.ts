@@ -1,0 +1,108 @@
+/** Who uses what a file exports: an export that nobody takes is dead, or private and should say so. */
+import { Visitor } from 'vite';
+import { importsOf, parse, type SourceFile } from './source';
+
+/** An export that nobody takes. */
+export interface DeadExport {
+  readonly path: string;
+  readonly name: string;
+}
+
+const isTest = (path: string): boolean => /\.test(?:-d)?\.tsx?$/.test(path);
+/** What exists for tests and measurements only: there, a test is a user like any other. */
+const isHelper = (path: string): boolean => /^(?:tests|bench|scripts)\/|\.testing\.tsx?$/.test(path);
+/** Files whose exports a tool takes by name. */
+const isEntry = (path: string): boolean => /(?:^|\/)vite\.config\.ts$|^tests\/journeys\/harness\/setup\.ts$/.test(path);
+
+/**
+ * The exports that nobody takes. The product's files keep one alive; a test keeps what it shares with the file itself,
+ * but not what only it uses. A type lives as long as its own file speaks of it: it names what the others take or give.
+ */
+export function deadExports(files: readonly SourceFile[]): readonly DeadExport[] {
+  const users = usersOf(files);
+  return files.flatMap((file) => {
+    if (isTest(file.path) || isEntry(file.path)) return [];
+    const inside = identifiers(file);
+    const types = typesOf(file);
+    return exportsOf(file)
+      .filter((name) => {
+        const by = users(file.path, name);
+        if (by.some((path) => !isTest(path) || isHelper(file.path))) return false;
+        const shared = (inside.get(name) ?? 0) > 1;
+        return !(shared && (types.has(name) || by.length > 0));
+      })
+      .map((name) => ({ path: file.path, name }));
+  });
+}
+
+function exportsOf(file: SourceFile): readonly string[] {
+  return parse(file).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName: { kind, name } }) => (kind === 'Default' ? ['default'] : name ? [name] : [])),
+  );
+}
+
+function typesOf(file: SourceFile): ReadonlySet<string> {
+  const found = new Set<string>();
+  const note = ({ id }: { readonly id: { readonly name: string } }): void => void found.add(id.name);
+  new Visitor({ TSInterfaceDeclaration: note, TSTypeAliasDeclaration: note }).visit(parse(file).program);
+  return found;
+}
+
+/** Answers the files that take one export of one file. */
+function usersOf(files: readonly SourceFile[]): (path: string, name: string) => readonly string[] {
+  const known = new Set(files.map(({ path }) => path));
+  const takers = new Map<string, Set<string>>();
+  const note = (target: string, name: string, user: string): void => {
+    const key = `${target}#${name}`;
+    takers.set(key, (takers.get(key) ?? new Set()).add(user));
+  };
+  for (const file of files) {
+    const targetOf = new Map(importsOf(file, known).map(({ request, target }) => [request, target]));
+    const { staticImports, staticExports } = parse(file).module;
+    const byName = new Set<string>();
+    for (const { moduleRequest, entries } of staticImports) {
+      const target = targetOf.get(moduleRequest.value);
+      for (const { importName } of entries) {
+        if (importName.kind === 'NamespaceObject') byName.add(target ?? '');
+        else note(target ?? '', importName.kind === 'Default' ? 'default' : (importName.name ?? ''), file.path);
+      }
+    }
+    for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries)) {
+      if (moduleRequest) note(targetOf.get(moduleRequest.value) ?? '', importName.name ?? '', file.path);
+    }
+    for (const target of wholes(file, known)) note(target, '*', file.path);
+    for (const target of [...named(file, known), ...byName]) {
+      note(target, 'default', file.path);
+      for (const name of words(file)) note(target, name, file.path);
+    }
+  }
+  return (path, name) => [...(takers.get(`${path}#${name}`) ?? []), ...(takers.get(`${path}#*`) ?? [])];
+}
+
+/** Files that this one names without saying what it takes: by `import()`, or by their path from the project's root. */
+function named(file: SourceFile, known: ReadonlySet<string>): readonly string[] {
+  const asked = [...file.text.matchAll(/import\((['"])([^'"]+)\1\)/g)].map((match) => match[2] ?? '');
+  const targets = importsOf({ path: file.path, text: asked.map((to) => `import(${JSON.stringify(to)});`).join('\n') }, known); // prettier-ignore
+  const paths = [...file.text.matchAll(/['"`](?:\.\/)?((?:bench|tests|src|server)\/[\w./-]+\.ts)['"`]/g)];
+  return [...targets.map(({ target }) => target ?? ''), ...paths.map((match) => match[1] ?? '')].filter((path) =>
+    known.has(path),
+  );
+}
+
+/** Files whose module this one takes, or hands on, as a whole: by `import()` without taking it apart at once. */
+function wholes(file: SourceFile, known: ReadonlySet<string>): readonly string[] {
+  return named(
+    { path: file.path, text: (file.text.match(/(?<!lazy\(\(\) => )\bimport\([^)]+\)(?!\s*\.)/g) ?? []).join('\n') },
+    known,
+  );
+}
+
+const words = (file: SourceFile): ReadonlySet<string> => new Set(file.text.match(/[\w$]+/g));
+
+/** How often each name is written in a file, its declaration included; comments do not count. */
+function identifiers(file: SourceFile): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = ({ name }: { readonly name: string }): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  new Visitor({ Identifier: count, JSXIdentifier: count }).visit(parse(file).program);
+  return counts;
+}
