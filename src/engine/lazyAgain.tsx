@@ -84,10 +84,10 @@ interface Part<Props> {
 function partOf<Props>(load: Load<Props>): Part<Props> {
   let known: ComponentType<Props> | null = null;
   let underWay: Promise<ComponentType<Props>> | null = null;
-  const fetch = importAgain(load, isModule<Props>);
+  const again = importAgain(load, isModule<Props>);
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {
-      known = (await fetch()).default;
+      known = (await again()).default;
       return known;
     } finally {
       underWay = null;
