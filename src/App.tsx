@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
-import { noteActivity, readSession } from './authProvider/session';
+import { readSession } from './authProvider/readSession';
+import { noteActivity, type Farewell } from './authProvider/session';
 import { Layout } from './custom/layout/Layout';
 import { createDataProvider, type Binding } from './dataProvider/dataProvider';
 import { EngineProvider, type Engine } from './engine/context';
@@ -19,7 +20,6 @@ import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
 import type { StoredSession } from './upstream/session';
-import type { Farewell } from './farewell';
 
 export interface AppOptions {
   readonly config: RuntimeConfig;

@@ -6,10 +6,15 @@ import { upstream } from './i18n/en/upstream';
 import { Stage } from './stage';
 import { applyMode } from './theme/mode';
 import { installTrustedTypes } from './trustedTypes';
-import { parseConfig, type RuntimeConfig } from './upstream/config';
+import type { RuntimeConfig } from './upstream/config';
+
+const loadGate = () => import('./gate');
 
 async function loadConfig(): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json', { credentials: 'same-origin' });
+  const [response, { parseConfig }] = await Promise.all([
+    fetch('/config.json', { credentials: 'same-origin' }),
+    loadGate(),
+  ]);
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return parseConfig(await response.json());
 }
@@ -19,9 +24,14 @@ function start(): void {
   applyMode();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
-  new Stage(root, loadConfig(), (failure) => {
-    root.replaceChildren(cannotStart(failure instanceof Error ? failure.message : upstream.network));
-  }).open();
+  const fail = (failure: unknown): void => {
+    // A file that cannot be fetched is the connection's fault; anything else names itself.
+    const known = failure instanceof Error && failure.message.startsWith('config.json');
+    root.replaceChildren(cannotStart(known ? failure.message : upstream.network));
+  };
+  let config: Promise<RuntimeConfig> | undefined;
+  const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
+  new Stage(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
 }
 
 /** Nothing works without the configuration and the shell: says what happened and offers to try again. */

@@ -1,6 +1,6 @@
 /** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it so far. */
 import { ArrowLeftRight, LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
 import type { MenuEntry } from './custom/layout/menu';
@@ -9,18 +9,17 @@ import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog } from './engine/context';
+import { lazyAgain, pageAgain } from './engine/lazyAgain';
 import { ListPage } from './engine/views/ListPage';
 import { allows, type AccessRule } from './upstream/access';
 
-const Dashboard = lazy(() => import('./custom/dashboard/Dashboard'));
+const Dashboard = pageAgain(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
 
-const ChangePassword = lazy(() =>
-  import('./custom/change-password/ChangePassword').then((room) => ({ default: room.ChangePassword })),
-);
+const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
 
 /** Dialogs that definitions name. */
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
-  receipt: lazy(() => import('./custom/receipt/ReceiptDialog')),
+  receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog')),
 };
 
 interface PageRoute {
@@ -72,22 +71,20 @@ export function Pages({ onPasswordChanged }: { readonly onPasswordChanged: () =>
   const change = <ChangePassword onChanged={onPasswordChanged} forced={mustChangePassword} />;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route path={CHANGE_PASSWORD.path} element={<Guarded access={CHANGE_PASSWORD.access}>{change}</Guarded>} />
-          {mustChangePassword ? (
-            <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
-          ) : (
-            <>
-              <Route path="/" element={<Navigate to="/dashboard" replace />} />
-              {ROUTES.map(({ path, access, element }) => (
-                <Route key={path} path={path} element={<Guarded access={access}>{element ?? <NotFound />}</Guarded>} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </>
-          )}
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path={CHANGE_PASSWORD.path} element={<Guarded access={CHANGE_PASSWORD.access}>{change}</Guarded>} />
+        {mustChangePassword ? (
+          <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
+        ) : (
+          <>
+            <Route path="/" element={<Navigate to="/dashboard" replace />} />
+            {ROUTES.map(({ path, access, element }) => (
+              <Route key={path} path={path} element={<Guarded access={access}>{element ?? <NotFound />}</Guarded>} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </>
+        )}
+      </Routes>
     </ErrorBoundary>
   );
 }

@@ -3,17 +3,23 @@
  * signs in or out.
  */
 import { rememberPage, takePage } from './authProvider/returnTo';
-import { clearSession, leftByUser, readSession, sessionEnd, storeSession, watchSession } from './authProvider/session';
+import {
+  clearSession,
+  leftByUser,
+  sessionEnd,
+  sessionStored,
+  watchSession,
+  type Farewell,
+} from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
 import { afterPaint } from './engine/afterPaint';
 import { whenIdle } from './engine/idle';
-import type { Farewell } from './farewell';
+import type * as ShellModule from './App';
+import type * as GateModule from './gate';
 import { signIn } from './i18n/en/signIn';
 import { upstream } from './i18n/en/upstream';
-import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
-import { UpstreamError } from './upstream/errors';
-import { login, type StoredSession } from './upstream/session';
+import type { StoredSession } from './upstream/session';
 
 /** What the sign-in page says of the session before. */
 const NOTICES: Readonly<Record<Farewell, string | undefined>> = {
@@ -22,44 +28,56 @@ const NOTICES: Readonly<Record<Farewell, string | undefined>> = {
   ended: upstream.signedOut,
 };
 
-const loadShell = () => import('./App');
+type Gate = Pick<typeof GateModule, 'readSession' | 'signIn'>;
+type Shell = Pick<typeof ShellModule, 'mountApp'>;
+
+/** What is fetched for the stage, each when it is needed. */
+export interface Backstage {
+  /** The same promise each time. */
+  readonly loadConfig: () => Promise<RuntimeConfig>;
+  readonly loadGate: () => Promise<Gate>;
+  readonly loadShell: () => Promise<Shell>;
+  /** Told when neither page can be shown: no configuration, no shell. */
+  readonly fail: (failure: unknown) => void;
+}
 
 export class Stage {
   readonly #root: HTMLElement;
-  readonly #config: Promise<RuntimeConfig>;
-  readonly #onFailure: (failure: unknown) => void;
+  readonly #backstage: Backstage;
   /** Whose shell is shown; null while the sign-in page is. */
   #session: StoredSession | null = null;
   /** Takes what is shown away, and everything it holds in memory. */
   #clear: () => void = () => undefined;
 
-  /** `onFailure` is told when neither page can be shown: no configuration, no shell. */
-  constructor(root: HTMLElement, config: Promise<RuntimeConfig>, onFailure: (failure: unknown) => void) {
+  constructor(root: HTMLElement, backstage: Backstage) {
     this.#root = root;
-    this.#config = config;
-    this.#onFailure = onFailure;
-    config.catch(onFailure);
+    this.#backstage = backstage;
   }
 
   open(): void {
-    watchSession((session) => {
-      if (session) this.#show();
+    watchSession(() => {
+      if (sessionStored()) this.#show(false);
       else this.#showSignIn(leftByUser() ? 'user' : 'ended');
     });
-    this.#show();
+    this.#show(false);
   }
 
   /** The shell for whoever is signed in, the sign-in page for nobody. */
-  #show(justSignedIn = false): void {
+  #show(justSignedIn: boolean): void {
+    if (sessionStored()) this.#enter(justSignedIn).catch(this.#backstage.fail);
+    else this.#showSignIn(null);
+  }
+
+  async #enter(justSignedIn: boolean): Promise<void> {
+    const { loadConfig, loadGate, loadShell } = this.#backstage;
+    const [{ readSession }, config] = await Promise.all([loadGate(), loadConfig()]);
     const session = readSession();
-    if (!session) {
-      this.#showSignIn(null);
-    } else if (sessionEnd(session).endsAt <= Date.now()) {
+    if (!session) return this.#showSignIn(null);
+    if (sessionEnd(session).endsAt <= Date.now()) {
       this.#session = session;
-      this.#end('ended');
-    } else {
-      this.#showShell(session, justSignedIn).catch(this.#onFailure);
+      return this.#end('ended');
     }
+    return this.#showShell(config, await loadShell(), session, justSignedIn);
   }
 
   /** Ends the session in every tab. What was being typed stays for the same user unless they left themselves. */
@@ -69,32 +87,26 @@ export class Stage {
   }
 
   #showSignIn(why: Farewell | null): void {
+    const { loadConfig, loadGate, loadShell, fail } = this.#backstage;
     if (why === 'user' || why === 'passwordChanged') sessionStorage.clear();
     else rememberPage(location.pathname + location.search, this.#session?.user.username ?? null);
     this.#session = null;
     this.#clear();
-    history.replaceState(null, '', '/');
+    if (location.pathname !== '/' || location.search !== '') history.replaceState(null, '', '/');
+    // Before the form is on the screen nothing else is asked for: what comes later must not delay what is seen now.
+    const painted = new Promise<void>((resolve) => afterPaint(resolve));
+    const config = painted.then(loadConfig);
+    config.catch(fail);
     this.#clear = mountSignIn(this.#root, {
-      demo: this.#config.then(({ demo }) => demo),
+      demo: config.then(({ demo }) => demo),
       notice: why ? NOTICES[why] : undefined,
-      login: async (username, password) => {
-        const client = createClient({ fetch: fetch.bind(window), config: await this.#config, token: () => null });
-        const answer = await client.call(login, { username, password });
-        return storeSession(answer.session, answer.mustChangePassword);
-      },
+      login: async (username, password) => (await loadGate()).signIn(await config, username, password),
       onSignedIn: () => this.#show(true),
     });
-    // What comes later must not delay what is seen now.
-    afterPaint(() => whenIdle(() => void loadShell().catch(() => undefined)));
+    void painted.then(() => whenIdle(() => void loadShell().catch(() => undefined)));
   }
 
-  async #showShell(session: StoredSession, justSignedIn: boolean): Promise<void> {
-    const [config, { mountApp }] = await Promise.all([
-      this.#config,
-      loadShell().catch((cause: unknown) => {
-        throw new UpstreamError('network', { message: upstream.network, cause });
-      }),
-    ]);
+  #showShell(config: RuntimeConfig, { mountApp }: Shell, session: StoredSession, justSignedIn: boolean): void {
     if (session.mustChangePassword) history.replaceState(null, '', '/changepassword');
     else if (location.pathname === '/') history.replaceState(null, '', takePage(session.user.username) ?? '/dashboard');
     this.#session = session;

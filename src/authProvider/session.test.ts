@@ -2,7 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '../upstream/session';
 import { rememberPage, takePage } from './returnTo';
-import { clearSession, leftByUser, noteActivity, readSession, sessionEnd, storeSession, watchSession } from './session';
+import { readSession } from './readSession';
+import {
+  clearSession,
+  leftByUser,
+  noteActivity,
+  sessionEnd,
+  sessionStored,
+  storeSession,
+  watchSession,
+} from './session';
 
 const session: SessionRecord = {
   access_token: 'opaque',
@@ -47,8 +56,8 @@ describe('session record', () => {
   });
 
   it('tells the other tabs', () => {
-    const seen: (string | undefined)[] = [];
-    const stop = watchSession((now) => seen.push(now?.user.username));
+    const seen: boolean[] = [];
+    const stop = watchSession(() => seen.push(sessionStored()));
     storeSession(session, false);
     window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
     clearSession(false);
@@ -56,7 +65,7 @@ describe('session record', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
-    expect(seen).toEqual(['senior', undefined]);
+    expect(seen).toEqual([true, false]);
   });
 });
 

@@ -3,7 +3,7 @@
  * It is the one thing about a session that storage may hold (decisions 30).
  */
 import { SESSION_KEY } from './sessionKey';
-import { storedSession, type SessionRecord, type StoredSession } from '../upstream/session';
+import type { SessionRecord, StoredSession } from '../upstream/session';
 
 const ACTIVITY_KEY = 'kobodesk.lastCall';
 const FAREWELL_KEY = 'kobodesk.farewell';
@@ -12,16 +12,8 @@ const SESSION_BOUND_KEYS = ['agentId', 'viewagentId'];
 /** Each call restarts the idle time; writing it down this often is exact enough, in milliseconds. */
 const ACTIVITY_STEP_MS = 2_000;
 
-/** The stored session, or null when there is none that can be read. */
-export function readSession(): StoredSession | null {
-  const text = localStorage.getItem(SESSION_KEY);
-  if (text === null) return null;
-  try {
-    return storedSession.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+/** Why a session is over: the user left, changed the password (every session ends then), or it ended under them. */
+export type Farewell = 'user' | 'passwordChanged' | 'ended';
 
 /** Stores what signing in answered. */
 export function storeSession(session: SessionRecord, mustChangePassword: boolean): StoredSession {
@@ -47,10 +39,15 @@ export function leftByUser(): boolean {
   return localStorage.getItem(FAREWELL_KEY) === 'user';
 }
 
+/** Whether a session is stored; whether it can be read, `readSession` knows. */
+export function sessionStored(): boolean {
+  return localStorage.getItem(SESSION_KEY) !== null;
+}
+
 /** Calls `listener` when another tab signs in, out, or as someone else. Returns the way to stop. */
-export function watchSession(listener: (session: StoredSession | null) => void): () => void {
+export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === SESSION_KEY || event.key === null) listener(readSession());
+    if (event.key === SESSION_KEY || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -10,7 +10,7 @@ import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { ChangePassword } from './ChangePassword';
+import ChangePassword from './ChangePassword';
 
 const host = { base: '/api/v1', auth: 'bearer' };
 const config = parseConfig({

@@ -21,7 +21,7 @@ export interface Passwords {
   readonly confirmPassword: string;
 }
 
-export function ChangePassword({ onChanged, forced = false }: ChangePasswordProps): ReactElement {
+export default function ChangePassword({ onChanged, forced = false }: ChangePasswordProps): ReactElement {
   const translate = useTranslate();
   const { client } = useEngine();
   const [shown, setShown] = useState(false);

@@ -37,13 +37,13 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('what it asks', () => {
-  it('has a username, a password and a Remember me checkbox [P1-2.23]', () => {
+  it('has a username, a password and a Remember me checkbox [P1-2.23]', async () => {
     open();
     expect(username().autocomplete).toBe('username');
     expect(password().autocomplete).toBe('current-password');
     expect(password().type).toBe('password');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();
-    expect(document.activeElement).toBe(username());
+    await waitFor(() => expect(document.activeElement).toBe(username()));
   });
 
   it('has a Forgot your password label that says whom to ask [P1-2.24]', async () => {
@@ -61,7 +61,7 @@ describe('what it asks', () => {
     await user.type(username(), 'senior');
     await user.click(submit());
     expect(alert()).toBe("*username/password can't be empty.");
-    expect(document.activeElement).toBe(password());
+    await waitFor(() => expect(document.activeElement).toBe(password()));
     expect(login).not.toHaveBeenCalled();
   });
 
@@ -113,7 +113,11 @@ describe('what comes of it', () => {
   it('says when the service cannot be reached, keeps what was typed, and can be sent again [P1-8.11]', async () => {
     const { user, login } = open({ login: () => Promise.reject(new UpstreamError('network')) });
     await signIn(user);
-    await waitFor(() => expect(alert()).toMatch(/^There was an error sending your request, please try again later\. .*could not be reached/));
+    await waitFor(() =>
+      expect(alert()).toMatch(
+        /^There was an error sending your request, please try again later\. .*could not be reached/,
+      ),
+    );
     expect(username().value).toBe('senior');
     expect(password().value).toBe('secret word');
     await user.click(submit());
@@ -131,7 +135,7 @@ describe('what it remembers', () => {
     unmount();
     open();
     expect(username().value).toBe('senior');
-    expect(document.activeElement).toBe(password());
+    await waitFor(() => expect(document.activeElement).toBe(password()));
   });
 
   it('forgets it where not', async () => {

@@ -2,6 +2,7 @@
  * The sign-in page (spec part 1 sections 2, 4, 5, 8; decisions 13, 14): plain TypeScript and markup, so that it is
  * usable before the shell has arrived.
  */
+import { afterPaint } from '../../engine/afterPaint';
 import { signIn as texts } from '../../i18n/en/signIn';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
@@ -35,8 +36,12 @@ export function mountSignIn(root: HTMLElement, options: SignInOptions): () => vo
   options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
   document.title = texts.documentTitle;
   root.replaceChildren(view.page);
-  (remembered === null ? view.username : view.password).focus();
+  const stopFocus = afterPaint(() => {
+    view.page.classList.add('sign-in--drawn');
+    (remembered === null ? view.username : view.password).focus();
+  });
   return () => {
+    stopFocus();
     stopTheme();
     view.password.value = '';
     view.page.remove();
