@@ -10,7 +10,7 @@ import { ListBody } from './ListBody';
 import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { useLook } from './look';
 import { grouped } from './pages';
-import { RecordPanel } from './RecordPanel';
+import { RecordPanel, type ReadRow } from './RecordPanel';
 import { AddressProblems } from './AddressProblems';
 import { Toolbar } from './Toolbar';
 import { useColumns } from './useColumns';
@@ -55,20 +55,21 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   const beside = useMedia(BESIDE);
   const page = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<RaRecord | null>(null);
+  const [opened, setOpened] = useState<ReadRow | null>(null);
 
   const { open: openRoute, close: closeRoute } = route;
+  const { updatedAt } = rows;
   const open = useCallback(
     (record: RaRecord): void => {
-      setOpened(record);
+      setOpened({ record, readAt: updatedAt });
       openRoute(String(record.id));
     },
-    [openRoute],
+    [openRoute, updatedAt],
   );
   useFocusAfterClose(page, route.id);
 
   const title = heading ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
-  const row = route.id === null ? undefined : rowOf(route.id, opened, rows.source);
+  const row = route.id === null ? undefined : rowOf(route.id, opened, rows);
   const covered = route.id !== null && !beside;
   const total = rows.total ?? 0;
   /** While a record covers the list, the record's heading is the page's. */
@@ -167,14 +168,14 @@ function useStable(value: Readonly<Record<string, string>>): Readonly<Record<str
 /** A record's row: the one it was opened from, or one that is on the page. */
 function rowOf(
   id: string,
-  opened: RaRecord | null,
-  source: ReturnType<typeof useRows>['source'],
-): RaRecord | undefined {
-  if (opened && String(opened.id) === id) return opened;
+  opened: ReadRow | null,
+  { source, updatedAt }: ReturnType<typeof useRows>,
+): ReadRow | undefined {
+  if (opened && String(opened.record.id) === id) return opened;
   if (!source) return undefined;
   for (let index = 0; index < Math.min(source.total, LOOKED_AT); index += 1) {
     const record = source.row(index);
-    if (record && String(record.id) === id) return record;
+    if (record && String(record.id) === id) return { record, readAt: updatedAt };
   }
   return undefined;
 }

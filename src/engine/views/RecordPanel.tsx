@@ -16,11 +16,20 @@ import './record.css';
 /** Message keys with which the data provider says that there is no such record. */
 const NOT_FOUND: ReadonlySet<string> = new Set(['upstream.notFound', 'upstream.notInFirst']);
 
+export interface ReadRow {
+  readonly record: RaRecord;
+  /** When its page was read, milliseconds since the epoch. */
+  readonly readAt: number;
+}
+
+/** A row read this recently is not asked for again when it is opened, in milliseconds. */
+const FRESH_MS = 10_000;
+
 export interface RecordPanelProps {
   readonly look: Look;
   readonly id: string;
-  /** The row it was opened from: shown at once, re-read behind it. */
-  readonly row: RaRecord | undefined;
+  /** The row it was opened from: shown at once, re-read behind it unless it has only just been read. */
+  readonly row: ReadRow | undefined;
   readonly actions: RowActions;
   readonly beside: boolean;
   readonly onClose: () => void;
@@ -34,10 +43,13 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
   const query = useQuery({
     queryKey: [resource.name, 'getOne', id],
     queryFn: async ({ signal }) => (await dataProvider.getOne<RaRecord>(resource.name, { id, signal })).data,
+    initialData: row?.record,
+    initialDataUpdatedAt: row?.readAt,
+    staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
   });
-  const record = query.data ?? row;
+  const record = query.data ?? row?.record;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const copy = useCopy();
