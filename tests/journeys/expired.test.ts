@@ -13,6 +13,9 @@ describe('a session that is over before the page opens', () => {
       async ({ page }) => {
         await page.goto('/dashboard');
         await page.getByRole('button', { name: 'Logout' }).waitFor();
+        // Where no answer on its way can note that the session is still in use.
+        await page.goto('/nowhere');
+        await page.getByRole('heading', { level: 1 }).waitFor();
         await page.evaluate(
           ([key, hour]) => {
             const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

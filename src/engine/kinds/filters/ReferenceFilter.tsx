@@ -52,6 +52,8 @@ export function ReferenceFilter(props: FilterInputProps): ReactNode {
     filterOptions: (all) => all,
     onChange: (_event, choice) => {
       setPicked(choice);
+      // Whoever typed the whole name changes no text by picking it.
+      setTyped('');
       onChange(choice?.value ?? '');
     },
     onInputChange: (_event, text, reason) => setTyped(reason === 'input' ? text : ''),
