@@ -1,7 +1,19 @@
 /**
  * First of all, before any other module runs: where somebody seems to be signed in, the shell is what will be shown,
- * and its files are asked for while the rest of this entry is still being read.
+ * and what it needs is asked for while the rest of this entry is still being read.
  */
 import { SESSION_KEY } from './authProvider/sessionKey';
 
-if (localStorage.getItem(SESSION_KEY) !== null) import('./App').catch(() => undefined);
+/** Asks for the configuration, which lies beside the app. */
+export const askConfig = (): Promise<Response> => fetch('/config.json');
+
+/** The configuration on its way; undefined where nobody is signed in, and the form comes first. */
+export const earlyConfig = askEarly();
+
+function askEarly(): Promise<Response> | undefined {
+  if (localStorage.getItem(SESSION_KEY) === null) return undefined;
+  import('./App').catch(() => undefined);
+  const answer = askConfig();
+  answer.catch(() => undefined);
+  return answer;
+}

@@ -1,5 +1,5 @@
 /** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is stage.ts's. */
-import './early';
+import { askConfig, earlyConfig } from './early';
 import './theme/base.css';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';
@@ -11,10 +11,7 @@ import type { RuntimeConfig } from './upstream/config';
 const loadGate = () => import('./gate');
 
 async function loadConfig(): Promise<RuntimeConfig> {
-  const [response, { parseConfig }] = await Promise.all([
-    fetch('/config.json', { credentials: 'same-origin' }),
-    loadGate(),
-  ]);
+  const [response, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadGate()]);
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return parseConfig(await response.json());
 }

@@ -37,7 +37,6 @@ export function securityHeaders(origins: readonly string[]): Readonly<Record<str
     'referrer-policy': 'no-referrer',
     'permissions-policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };

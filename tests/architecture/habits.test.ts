@@ -29,8 +29,8 @@ describe('habits', () => {
 });
 
 describe('calls of the network', () => {
-  /** main.ts reads config.json before there is a client. */
-  const MAY_FETCH = new Set(['src/upstream/client.ts', 'src/main.ts', 'src/main.tsx']);
+  /** early.ts reads config.json before there is a client. */
+  const MAY_FETCH = new Set(['src/upstream/client.ts', 'src/early.ts', 'src/early.tsx']);
 
   it('are made by the client alone', () => {
     const wrong = browser.flatMap((file) => (networkCalls(file).length > 0 ? [file.path] : []));

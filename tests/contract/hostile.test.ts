@@ -170,7 +170,6 @@ onEachEngine('hostile input', (world) => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('permissions-policy')).toContain('camera=()');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
