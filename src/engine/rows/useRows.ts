@@ -1,6 +1,6 @@
 /** The rows a list shows: one page of it, or all of it in windows. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../idle';
 import { listKey, pageQuery, reader, type Asked, type Filter } from './pageQuery';
@@ -60,6 +60,7 @@ function usePage(asked: Asked): Rows {
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
   const shown = data ?? (query.isError ? last : undefined);
+  const refresh = useEvent(() => void query.refetch());
   const source = useMemo(() => (shown ? loadedRows(shown.data) : null), [shown]);
   return {
     source,
@@ -69,7 +70,7 @@ function usePage(asked: Asked): Rows {
     error: query.error,
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
     changed: false,
-    refresh: () => void query.refetch(),
+    refresh,
   };
 }
 

@@ -92,9 +92,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
             updatedAt={rows.updatedAt}
             filterButton={filterButton}
             onFilterNear={FilterDialog.fetchEarly}
-            onFilter={() => setDialog('filter')}
-            onExport={() => setDialog('export')}
-            onPrint={() => setDialog('print')}
+            onOpen={setDialog}
             onRefresh={rows.refresh}
           />
         </header>

@@ -1,7 +1,7 @@
 /** Pages of a list: the true range, the page size, five links at a time, first, previous, next and last. */
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PageSize } from './address';
 import { grouped, pageCount, pageLinks, shownRange } from './pages';
 
@@ -14,7 +14,14 @@ export interface PaginationProps {
   readonly onPerPage: (perPage: PageSize) => void;
 }
 
-export function Pagination({ page, perPage, pageSizes, total, onPage, onPerPage }: PaginationProps): ReactNode {
+export const Pagination = memo(function Pagination({
+  page,
+  perPage,
+  pageSizes,
+  total,
+  onPage,
+  onPerPage,
+}: PaginationProps): ReactNode {
   const translate = useTranslate();
   const size = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, size);
@@ -83,4 +90,4 @@ export function Pagination({ page, perPage, pageSizes, total, onPage, onPerPage 
       )}
     </div>
   );
-}
+});

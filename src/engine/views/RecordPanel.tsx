@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { afterPaint } from '../afterPaint';
 import { applies } from '../actions/conditions';
 import type { RowActions } from '../actions/useRowActions';
@@ -50,6 +50,8 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
     networkMode: 'always',
   });
   const record = query.data ?? row?.record;
+  /** Title, amount, status and actions are on the screen first, the sections a moment later. */
+  const detailed = useDeferredValue(record, undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const copy = useCopy();
@@ -141,7 +143,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
               </span>
             </p>
           )}
-          <Sections record={record} look={look} heading={beside ? 'h3' : 'h2'} above={status} />
+          {detailed && <Sections record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={status} />}
         </>
       )}
       {!record && query.isFetching && <Skeleton rows={8} />}

@@ -1,10 +1,11 @@
 /** What can be done with a list: filter, export, print, columns, density, refresh. */
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { lazyAgain } from '../lazyAgain';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../useDelayed';
+import type { OpenListDialog } from './ListDialogs';
 import type { Look } from './look';
 import { useDensity, type Columns } from './useColumns';
 
@@ -21,13 +22,11 @@ export interface ToolbarProps {
   /** Fetches the filter dialog's code: a pointer or the focus is on its button. */
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onFilterNear: () => void;
-  readonly onFilter: () => void;
-  readonly onExport: () => void;
-  readonly onPrint: () => void;
+  readonly onOpen: (dialog: OpenListDialog) => void;
   readonly onRefresh: () => void;
 }
 
-export function Toolbar(props: ToolbarProps): ReactNode {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const { look, columns, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
@@ -77,11 +76,11 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         </button>
         {choosing && <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />}
       </span>
-      <button type="button" className="button" disabled={!hasRows} onClick={props.onPrint}>
+      <button type="button" className="button" disabled={!hasRows} onClick={() => props.onOpen('print')}>
         <Printer aria-hidden />
         <span>{translate('list.print')}</span>
       </button>
-      <button type="button" className="button" disabled={!hasRows} onClick={props.onExport}>
+      <button type="button" className="button" disabled={!hasRows} onClick={() => props.onOpen('export')}>
         <Download aria-hidden />
         <span>{translate('list.export')}</span>
       </button>
@@ -92,11 +91,11 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         aria-label={filterName}
         onPointerEnter={onFilterNear}
         onFocus={onFilterNear}
-        onClick={props.onFilter}
+        onClick={() => props.onOpen('filter')}
       >
         <ListFilter aria-hidden />
         <span>{translate('list.filter')}</span>
       </button>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 /** A list's page, page size and filters: from the address, the secret ones from memory. */
+import { useEvent } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../context';
@@ -41,12 +42,11 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     [own, search, pathname, navigate, engine, secrets, entry],
   );
 
-  return {
-    ...state,
-    setPage: (page) => go({ ...state, page }),
-    setPerPage: (perPage) => go({ ...state, page: 1, perPage }),
-    setFilter: (filter) => go({ ...state, page: 1, filter }),
-  };
+  /** The same functions for good: what only offers them is not drawn anew when a record opens. */
+  const setPage = useEvent((page: number) => go({ ...state, page }));
+  const setPerPage = useEvent((perPage: PageSize) => go({ ...state, page: 1, perPage }));
+  const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
+  return { ...state, setPage, setPerPage, setFilter };
 }
 
 function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
