@@ -93,7 +93,7 @@ const page = z.object({
 });
 
 async function sampleOf(ask: Ask): Promise<Sample> {
-  const { body } = await ask({ transactionTypeId: 'CARD', startPage: '4000', length: '100' });
+  const { body } = await ask({ transactionTypeId: 'CARD', startPage: '3000', length: '100' });
   for (const { transactionId, agent, rrn, stan, pan } of page.parse(JSON.parse(body)).data) {
     const terminalId = agent.bankTerminal?.terminalId;
     if (terminalId && rrn && stan && pan) {
