@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
+import { signInPage } from './scripts/sign-in-page.ts';
 
 /** Packages that the shell cannot do without, in a file that stays the same when only our own code changes. */
 const SHELL_PACKAGES =
@@ -11,7 +12,7 @@ const SHELL_MODULES = /src\/(upstream\/(money|time|pan|access)|engine\/path)\./;
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanJspdf(), devApi()],
+  plugins: [react(), leanJspdf(), signInPage(), devApi()],
   build: isSsrBuild
     ? {
         outDir: 'build/server',

@@ -12,6 +12,7 @@ import {
   type Farewell,
 } from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
+import { findPage } from './custom/sign-in/view';
 import { afterPaint } from './engine/afterPaint';
 import { whenIdle } from './engine/idle';
 import type * as ShellModule from './App';
@@ -43,6 +44,8 @@ export interface Backstage {
 
 export class Stage {
   readonly #root: HTMLElement;
+  /** The sign-in page as index.html has it, and a copy for the next time. */
+  #page: HTMLElement;
   readonly #backstage: Backstage;
   /** Whose shell is shown; null while the sign-in page is. */
   #session: StoredSession | null = null;
@@ -50,7 +53,10 @@ export class Stage {
   #clear: () => void = () => undefined;
 
   constructor(root: HTMLElement, backstage: Backstage) {
+    const page = findPage(root);
+    if (!page) throw new Error('index.html has no sign-in page');
     this.#root = root;
+    this.#page = page;
     this.#backstage = backstage;
   }
 
@@ -59,6 +65,7 @@ export class Stage {
       if (sessionStored()) this.#show(false);
       else this.#showSignIn(leftByUser() ? 'user' : 'ended');
     });
+    if (sessionStored()) this.#page.remove();
     this.#show(false);
   }
 
@@ -94,10 +101,12 @@ export class Stage {
     this.#clear();
     if (location.pathname !== '/' || location.search !== '') history.replaceState(null, '', '/');
     // Before the form is on the screen nothing else is asked for: what comes later must not delay what is seen now.
-    const painted = new Promise<void>((resolve) => afterPaint(resolve));
+    const painted = new Promise<void>((resolve) => afterPaint(() => whenIdle(resolve)));
     const config = painted.then(loadConfig);
     config.catch(fail);
-    this.#clear = mountSignIn(this.#root, {
+    const page = this.#page;
+    this.#page = document.importNode(page, true);
+    this.#clear = mountSignIn(this.#root, page, {
       demo: config.then(({ demo }) => demo),
       notice: why ? NOTICES[why] : undefined,
       login: async (username, password) => (await loadGate()).signIn(await config, username, password),

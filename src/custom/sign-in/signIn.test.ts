@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
+import { signInMarkup } from '../../../scripts/sign-in-page';
 import { mountSignIn, type SignInOptions } from './signIn';
+import { findPage } from './view';
 
 const root = document.createElement('div');
 let unmount = (): void => undefined;
@@ -21,7 +23,10 @@ afterEach(() => {
 function open(options: Partial<SignInOptions> = {}) {
   const login = vi.fn<SignInOptions['login']>(options.login ?? (() => Promise.resolve({ mustChangePassword: false })));
   const onSignedIn = vi.fn<SignInOptions['onSignedIn']>();
-  unmount = mountSignIn(root, { onSignedIn, demo: Promise.resolve(false), ...options, login });
+  root.innerHTML = signInMarkup();
+  const page = findPage(root);
+  if (!page) throw new Error('There is no page');
+  unmount = mountSignIn(root, page, { onSignedIn, demo: Promise.resolve(false), ...options, login });
   return { login, onSignedIn, user: userEvent.setup() };
 }
 

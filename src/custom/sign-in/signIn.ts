@@ -3,11 +3,11 @@
  * usable before the shell has arrived.
  */
 import { afterPaint } from '../../engine/afterPaint';
+import { whenIdle } from '../../engine/idle';
 import { signIn as texts } from '../../i18n/en/signIn';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
-import { icon } from './icons';
-import { createView, type SignInView } from './view';
+import { viewOf, type SignInView } from './view';
 
 export interface SignInOptions {
   /** Signs in; rejects with the upstream's error. */
@@ -22,9 +22,14 @@ export interface SignInOptions {
 /** Holds a username and nothing else, on this browser only (decisions 14). */
 const REMEMBERED = 'kobodesk.username';
 
-/** Shows the page in `root` and takes over its content. Returns the way to take it away. */
-export function mountSignIn(root: HTMLElement, options: SignInOptions): () => void {
-  const view = createView(options.notice);
+/**
+ * Shows `page`, as signIn.html has it, in `root` and takes over its content. Returns the way to take it away: it is
+ * not shown twice, the next time takes a copy.
+ */
+export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignInOptions): () => void {
+  const view = viewOf(page);
+  view.notice.hidden = options.notice === undefined;
+  view.notice.textContent = options.notice ?? '';
   const remembered = localStorage.getItem(REMEMBERED);
   if (remembered !== null) {
     view.username.value = remembered;
@@ -35,16 +40,16 @@ export function mountSignIn(root: HTMLElement, options: SignInOptions): () => vo
   submitOnce(view, options);
   options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
   document.title = texts.documentTitle;
-  root.replaceChildren(view.page);
-  const stopFocus = afterPaint(() => {
-    view.page.classList.add('sign-in--drawn');
-    (remembered === null ? view.username : view.password).focus();
-  });
+  view.submit.disabled = false;
+  page.classList.remove('sign-in--waiting');
+  if (page.parentElement !== root || root.childElementCount > 1) root.replaceChildren(page);
+  (remembered === null ? view.username : view.password).focus();
+  const stopDrawing = afterPaint(() => whenIdle(() => page.classList.add('sign-in--drawn')));
   return () => {
-    stopFocus();
+    stopDrawing();
     stopTheme();
     view.password.value = '';
-    view.page.remove();
+    page.remove();
   };
 }
 
@@ -72,14 +77,13 @@ function helpWithPassword({ password, reveal, capsLock, forgot, forgotHelp }: Si
 function showPassword(password: HTMLInputElement, reveal: HTMLButtonElement, shown: boolean): void {
   password.type = shown ? 'text' : 'password';
   reveal.setAttribute('aria-pressed', String(shown));
-  reveal.replaceChildren(icon(shown ? 'eyeOff' : 'eye'));
 }
 
 /** One button through the three modes. */
 function offerTheme(button: HTMLButtonElement): () => void {
   const show = (): void => {
     const mode = readMode();
-    button.replaceChildren(icon(mode));
+    button.dataset.mode = mode;
     button.setAttribute('aria-label', texts.theme[mode]);
     button.title = texts.theme[mode];
   };

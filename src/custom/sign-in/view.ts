@@ -1,13 +1,11 @@
-/** The sign-in page's elements. What they do is signIn.ts's. */
-import { signIn as texts } from '../../i18n/en/signIn';
-import { COIN } from '../../theme/coin';
-import { icon } from './icons';
-import { html, svg } from './markup';
+/** The sign-in page's elements, found in the markup of signIn.html. What they do is signIn.ts's. */
 import './sign-in.css';
 
 export interface SignInView {
   readonly page: HTMLElement;
   readonly form: HTMLFormElement;
+  /** Why the user is here again; hidden without a reason. */
+  readonly notice: HTMLElement;
   readonly username: HTMLInputElement;
   readonly password: HTMLInputElement;
   readonly reveal: HTMLButtonElement;
@@ -16,106 +14,39 @@ export interface SignInView {
   readonly forgotHelp: HTMLElement;
   readonly capsLock: HTMLElement;
   readonly error: HTMLElement;
+  /** Disabled in the markup: nothing can be sent before the script is there. */
   readonly submit: HTMLButtonElement;
   readonly theme: HTMLButtonElement;
   /** Hidden until the data is known to be made up. */
   readonly demo: HTMLElement;
 }
 
-/** @param notice why the user is here again, if there is a reason. */
-export function createView(notice: string | undefined): SignInView {
-  const username = html('input', {
-    class: 'input',
-    id: 'sign-in-username',
-    name: 'username',
-    autocomplete: 'username',
-    autocapitalize: 'none',
-    spellcheck: 'false',
-    'aria-required': 'true',
-    'aria-describedby': 'sign-in-error',
-  });
-  const password = html('input', {
-    class: 'input',
-    id: 'sign-in-password',
-    name: 'password',
-    type: 'password',
-    autocomplete: 'current-password',
-    'aria-required': 'true',
-    'aria-describedby': 'sign-in-caps sign-in-error',
-  });
-  const reveal = html(
-    'button',
-    { class: 'icon-button sign-in__reveal', type: 'button', 'aria-pressed': 'false', 'aria-label': texts.showPassword },
-    icon('eye'),
-  );
-  const remember = html('input', {
-    type: 'checkbox',
-    id: 'sign-in-remember',
-    'aria-describedby': 'sign-in-remember-help',
-  });
-  const forgot = html(
-    'button',
-    { class: 'sign-in__forgot', type: 'button', 'aria-expanded': 'false', 'aria-controls': 'sign-in-forgot' },
-    texts.forgot,
-  );
-  const forgotHelp = html('p', { class: 'notice', id: 'sign-in-forgot', role: 'status', hidden: '' });
-  const capsLock = html('p', { class: 'field__help', id: 'sign-in-caps', role: 'status' });
-  const error = html('p', { class: 'sign-in__error', id: 'sign-in-error', role: 'alert' });
-  const submit = html('button', { class: 'button button--primary sign-in__submit', type: 'submit' }, texts.submit);
-  const theme = html('button', { class: 'icon-button sign-in__theme', type: 'button' });
-
-  const demo = html('p', { class: 'sign-in__demo', hidden: '' }, texts.demo);
-  const form = html(
-    'form',
-    { class: 'sign-in__form', novalidate: '', 'aria-labelledby': 'sign-in-title' },
-    html('h1', { id: 'sign-in-title' }, texts.title),
-    ...(notice ? [html('p', { class: 'notice notice--pending', role: 'status' }, notice)] : []),
-    html(
-      'div',
-      { class: 'field' },
-      html('label', { class: 'field__label', for: username.id }, texts.username),
-      username,
-    ),
-    html(
-      'div',
-      { class: 'field' },
-      html('label', { class: 'field__label', for: password.id }, texts.password),
-      html('div', { class: 'sign-in__password' }, password, reveal),
-      capsLock,
-    ),
-    html(
-      'div',
-      { class: 'sign-in__row' },
-      html('label', { class: 'checkbox' }, remember, texts.rememberMe),
-      forgot,
-      html('span', { class: 'visually-hidden', id: 'sign-in-remember-help' }, texts.rememberMeHelp),
-    ),
-    forgotHelp,
-    error,
-    submit,
-    demo,
-  );
-  const page = html(
-    'main',
-    { class: 'sign-in' },
-    html(
-      'div',
-      { class: 'sign-in__panel' },
-      brand(),
-      html('div', {}, html('p', { class: 'sign-in__claim' }, texts.claim), html('p', {}, texts.detail)),
-    ),
-    html('div', { class: 'sign-in__side' }, theme, html('div', { class: 'sign-in__box' }, brand(), form)),
-  );
-  return { page, form, username, password, reveal, remember, forgot, forgotHelp, capsLock, error, submit, theme, demo };
+/** The page's element in index.html; undefined once it has been taken away. */
+export function findPage(root: ParentNode): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>('.sign-in') ?? undefined;
 }
 
-function brand(): HTMLElement {
-  const coin = svg(
-    'svg',
-    { class: 'mark', viewBox: COIN.viewBox, width: '28', height: '28', 'aria-hidden': 'true' },
-    svg('circle', { class: 'mark__face', ...COIN.face }),
-    svg('circle', { class: 'mark__ring', ...COIN.ring }),
-    svg('path', { class: 'mark__letter', d: COIN.letter }),
-  );
-  return html('div', { class: 'sign-in__brand' }, coin, texts.product);
+/** @param page what `findPage` found, or a copy of it. */
+export function viewOf(page: HTMLElement): SignInView {
+  const find = <E extends HTMLElement>(selector: string): E => {
+    const found = page.querySelector<E>(selector);
+    if (!found) throw new Error(`signIn.html has no ${selector}`);
+    return found;
+  };
+  return {
+    page,
+    form: find('form'),
+    notice: find('#sign-in-notice'),
+    username: find('#sign-in-username'),
+    password: find('#sign-in-password'),
+    reveal: find('.sign-in__reveal'),
+    remember: find('#sign-in-remember'),
+    forgot: find('.sign-in__forgot'),
+    forgotHelp: find('#sign-in-forgot'),
+    capsLock: find('#sign-in-caps'),
+    error: find('#sign-in-error'),
+    submit: find('.sign-in__submit'),
+    theme: find('.sign-in__theme'),
+    demo: find('.sign-in__demo'),
+  };
 }
