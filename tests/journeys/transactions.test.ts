@@ -98,6 +98,11 @@ describe('the list of transactions', () => {
       await bodyRows(page)
         .filter({ hasText: await idOf(recordsFiltered) })
         .waitFor();
+      // The row with the focus is scrolled away: the keys go on.
+      await page.keyboard.press('Home');
+      await scrollTo(grid, 0.5);
+      await page.keyboard.press('Control+End');
+      await page.locator(`[data-row="${recordsFiltered - 1}"]:focus`).waitFor();
     },
     { as: 'admin' },
   );

@@ -43,7 +43,7 @@ export function Cards(props: TableProps): ReactNode {
       aria-busy={props.dimmed || undefined}
     >
       {/* Keys and presses of all cards are handled here once: the cards themselves are the controls. */}
-      <ul className="cards" aria-label={props.label} {...rowProps}>
+      <ul className="cards" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
         {above > 0 && <li aria-hidden style={{ height: above }} />}
         {drawn(start, end, (index) => {
           const record = source.row(index);

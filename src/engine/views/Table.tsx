@@ -77,14 +77,17 @@ export function Table(props: TableProps): ReactNode {
         // Rows take the focus and the arrow keys, which is what a grid is.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
+        tabIndex={-1}
+        data-rows
         aria-label={props.label}
         aria-rowcount={props.count + 1}
         aria-colcount={columns.length}
         style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
+        // Keys and presses of all rows are handled here once: the rows themselves are the controls.
+        {...rowProps}
       >
         <TableHead columns={columns} look={look} onResize={props.onResize} />
-        {/* Keys and presses of all rows are handled here once: the rows themselves are the controls. */}
-        <tbody {...rowProps}>
+        <tbody>
           {above > 0 && <Spacer height={above} columns={columns.length} />}
           {drawn(start, end, (index) => {
             const record = source.row(index);

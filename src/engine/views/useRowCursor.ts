@@ -48,7 +48,17 @@ export function useRowCursor(options: Options): RowCursor {
   const [cursor, setCursor] = useState(0);
   /** The row that takes the focus once it is drawn. */
   const wanted = useRef<number | null>(null);
+  /** The row that had the focus last. */
+  const held = useRef<HTMLElement | null>(null);
   const last = source.total - 1;
+
+  // A row that is scrolled away is taken away: the keys go on from the table, not from nowhere.
+  useLayoutEffect(() => {
+    if (!held.current || held.current.isConnected) return;
+    held.current = null;
+    if (document.activeElement !== document.body) return;
+    scroller.current?.querySelector<HTMLElement>('[data-rows]')?.focus({ preventScroll: true });
+  });
 
   useLayoutEffect(() => {
     if (wanted.current === null) return;
@@ -94,6 +104,7 @@ export function useRowCursor(options: Options): RowCursor {
       const ends = event.key === 'Home' || event.key === 'End';
       if (event.metaKey || event.altKey || (event.ctrlKey && !ends)) return;
       const row = rowOf(event.target);
+      if (!row && event.target !== event.currentTarget) return;
       const index = row ? Number(row.dataset.row) : cursor;
       const to = targetOf(event.key, index, last, pageRows());
       if (to !== undefined) {
@@ -111,7 +122,9 @@ export function useRowCursor(options: Options): RowCursor {
 
   const onFocus = useCallback((event: FocusEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (row) setCursor(Number(row.dataset.row));
+    if (!row) return;
+    held.current = row;
+    setCursor(Number(row.dataset.row));
   }, []);
 
   return { cursor: Math.max(0, Math.min(cursor, last)), rowProps: { onClick, onKeyDown, onFocus } };
