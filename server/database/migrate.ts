@@ -6,6 +6,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from './errors';
 import { foundation } from './migrations/001-foundation';
 import { transactionReads } from './migrations/002-transaction-reads';
+import { audit } from './migrations/003-audit';
 import type { Schema } from './schema';
 
 export interface Migration {
@@ -15,7 +16,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [foundation, transactionReads];
+export const migrations: readonly Migration[] = [foundation, transactionReads, audit];
 
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_402_115;

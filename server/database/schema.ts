@@ -198,6 +198,25 @@ interface TotalsByAgent extends Totals {
   agent_id: number;
 }
 
+/** Entries of the audit chain; appended by audit.ts alone, never changed. */
+interface AuditEntries {
+  id: number;
+  user_id: number;
+  action: string;
+  ip: string;
+  request_method: string;
+  url: string;
+  time: string;
+  previous_hash: string;
+  hash: string;
+}
+
+interface AuditHead {
+  only_one: Generated<boolean>;
+  entries: number;
+  hash: string;
+}
+
 export interface Schema {
   meta: Meta;
   states: States;
@@ -215,6 +234,8 @@ export interface Schema {
   transaction_types: TransactionTypes;
   transaction_statuses: TransactionStatuses;
   transactions: Transactions;
+  audit_entries: AuditEntries;
+  audit_head: AuditHead;
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;

@@ -1,7 +1,9 @@
 /** The whole server as one function from request to answer; no port, so that tests call it directly. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HostName } from '../../src/upstream/hosts';
 import type { Schema } from '../database/schema';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
@@ -13,14 +15,21 @@ import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
 import { QueueFull } from './queue';
-import type { Route, Services } from './route';
+import type { Origin, Route, Services } from './route';
 import { routes } from './routes';
 import { securityHeaders } from './security';
 import { resolveSession } from './sessions';
 import { bearerToken } from './tokens';
 
-/** Where the contract mounts the host `api`. */
-export const API_BASE = '/api/v1';
+/** Where the contract mounts the five hosts. */
+export const HOST_BASES: Readonly<Record<HostName, string>> = {
+  api: '/api/v1',
+  processor: '/processor-host',
+  cashOut: '/cash-out',
+  partnerBank: '/partner',
+  records: '/records',
+};
+export const API_BASE = HOST_BASES.api;
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -58,10 +67,12 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   for (const [path, methods] of byPath(routes)) {
     for (const route of methods) {
-      app.on(route.method, API_BASE + path, ({ req }) => respond(req.raw, () => call(route, req.raw, services)));
+      app.on(route.method, path, (context) =>
+        respond(context.req.raw, () => call(route, context.req.raw, services, { ip: ipOf(context) })),
+      );
     }
     const allow = methods.map((route) => route.method).join(', ');
-    app.all(API_BASE + path, ({ req }) =>
+    app.all(path, ({ req }) =>
       respond(req.raw, async () => refusal(405, messages.methodWrong(req.method), { allow }).answer),
     );
   }
@@ -90,11 +101,20 @@ function isCall(path: string): boolean {
 
 function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
   const grouped = new Map<string, Route[]>();
-  for (const route of table) grouped.set(route.path, [...(grouped.get(route.path) ?? []), route]);
+  for (const route of table) {
+    const path = HOST_BASES[route.host] + route.path;
+    grouped.set(path, [...(grouped.get(path) ?? []), route]);
+  }
   return grouped;
 }
 
-async function call(route: Route, request: Request, services: Services): Promise<Answer> {
+/** The address that the request came from; a request that came through no socket came from this very process. */
+function ipOf(context: Context): string {
+  const throughSocket = context.env !== undefined && context.env !== null && 'incoming' in context.env;
+  return (throughSocket ? getConnInfo(context).remote.address : undefined) ?? '127.0.0.1';
+}
+
+async function call(route: Route, request: Request, services: Services, origin: Origin): Promise<Answer> {
   const token = bearerToken(request.headers.get('authorization'));
   const caller =
     route.policy === 'open' || token === undefined
@@ -102,7 +122,7 @@ async function call(route: Route, request: Request, services: Services): Promise
       : await resolveSession(services.db, token, services.clock());
   const refused = refusedBy(route.policy, caller);
   if (refused) throw refused;
-  return route.answer(request, services, caller);
+  return route.answer(request, services, caller, origin);
 }
 
 function failed(error: unknown, log: Log | undefined): Answer {

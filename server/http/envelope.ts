@@ -45,6 +45,11 @@ export function failure(responseMessage: string): Answer {
   return { body: { responseCode: FAILURE, responseMessage } };
 }
 
+/** Whether an answer says that what was asked for was done. */
+export function succeeded({ status = 200, body }: Answer): boolean {
+  return status === 200 && (!('responseCode' in body) || body.responseCode === SUCCESS);
+}
+
 /** Ends a request with an answer of its own, from wherever it is thrown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

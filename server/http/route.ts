@@ -1,11 +1,13 @@
 /** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { recordAudit } from '../database/audit';
 import type { Schema } from '../database/schema';
 import type { Scope } from '../database/scope';
 import type { Attempts } from './attempts';
 import { readBody } from './body';
-import { signedOut, type Answer } from './envelope';
+import type { HostName } from '../../src/upstream/hosts';
+import { Refusal, signedOut, succeeded, type Answer } from './envelope';
 import { messages } from './messages';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller, type Policy } from './policy';
@@ -20,8 +22,14 @@ export interface Services {
   readonly clock: () => number;
 }
 
+/** Where a request came from: what the audit keeps of it. */
+export interface Origin {
+  readonly ip: string;
+}
+
 /** A route of the table, its input types closed over. */
 export interface Route {
+  readonly host: HostName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the host's base path. */
   readonly path: string;
@@ -30,10 +38,19 @@ export interface Route {
   readonly parameters: readonly string[];
   readonly takesBody: boolean;
   /** Reads the input and answers. The policy has been applied before. */
-  readonly answer: (request: Request, services: Services, caller: Caller | undefined) => Promise<Answer>;
+  readonly answer: (
+    request: Request,
+    services: Services,
+    caller: Caller | undefined,
+    origin: Origin,
+  ) => Promise<Answer>;
+  /** Whether it changes anything: then its success is in the audit. */
+  readonly command: boolean;
 }
 
 interface Description<Query extends QueryShape, Body> {
+  /** `api` unless said otherwise. */
+  readonly host?: HostName;
   readonly method: Route['method'];
   readonly path: string;
   readonly query: Query;
@@ -70,6 +87,7 @@ export const noBody: z.ZodMiniType<undefined> = z.undefined();
 export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query, Body>): Route {
   return {
     ...described(route),
+    command: false,
     policy: route.policy,
     answer: async (request, services) => route.handle(await readInput(route, request), services),
   };
@@ -79,6 +97,7 @@ export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query
 export function guardedRoute<Query extends QueryShape, Body>(route: GuardedRoute<Query, Body>): Route {
   return {
     ...described(route),
+    command: false,
     policy: route.policy,
     async answer(request, services, caller) {
       if (!caller) throw signedOut(messages.sessionMissing);
@@ -87,8 +106,58 @@ export function guardedRoute<Query extends QueryShape, Body>(route: GuardedRoute
   };
 }
 
+/** What a command works with: everything it reads and writes goes through `tx`. */
+export interface Command {
+  readonly tx: Transaction<Schema>;
+  readonly services: Services;
+  readonly caller: Caller;
+  /** The records that the caller reaches: every query of the handler is bounded by it. */
+  readonly scope: Scope;
+}
+
+interface CommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
+  readonly policy: Exclude<Policy, 'open'>;
+  /** What the audit says was done, in a few words; never a secret. */
+  readonly action: string | ((input: Input<Query, Body>) => string);
+  readonly handle: (input: Input<Query, Body>, command: Command) => Promise<Answer>;
+}
+
+/**
+ * A route that changes something. The change and its audit entry are one database transaction: an answer that is no
+ * success, or anything thrown, leaves nothing behind.
+ */
+export function commandRoute<Query extends QueryShape, Body>(route: CommandRoute<Query, Body>): Route {
+  return {
+    ...described(route),
+    command: true,
+    policy: route.policy,
+    async answer(request, services, caller, { ip }) {
+      if (!caller) throw signedOut(messages.sessionMissing);
+      const input = await readInput(route, request);
+      const { pathname, search } = new URL(request.url);
+      return services.db
+        .transaction()
+        .execute(async (tx) => {
+          const answer = await route.handle(input, { tx, services, caller, scope: scopeOf(caller) });
+          if (!succeeded(answer)) throw new Refusal(answer);
+          const action = typeof route.action === 'string' ? route.action : route.action(input);
+          const at = services.clock();
+          await recordAudit(tx, [
+            { userId: caller.userId, action, ip, requestMethod: request.method, url: pathname + search, at },
+          ]);
+          return answer;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Refusal) return error.answer;
+          throw error;
+        });
+    },
+  };
+}
+
 function described<Query extends QueryShape, Body>(route: Description<Query, Body>) {
   return {
+    host: route.host ?? ('api' as const),
     method: route.method,
     path: route.path,
     parameters: Object.keys(route.query),

@@ -1,0 +1,114 @@
+/**
+ * The audit trail as a tamper-evident chain: every entry's hash covers its own words and the hash of the entry before,
+ * so that changing, removing or inserting one breaks every hash after it. What an entry tells is written in the same
+ * database transaction as what it tells of.
+ */
+import { createHash } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+/** Who did what from where. Never a secret: the URL is the path and the query of the call, which name none. */
+export interface AuditEntry {
+  readonly userId: number;
+  readonly action: string;
+  readonly ip: string;
+  readonly requestMethod: string;
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+interface Chained extends AuditEntry {
+  readonly id: number;
+  readonly previousHash: string;
+}
+
+/** SHA-256, hex, of an entry and of the hash before it. */
+export function chainHash({ id, userId, action, ip, requestMethod, url, at, previousHash }: Chained): string {
+  const words = [id, userId, action, ip, requestMethod, url, new Date(at).toISOString(), previousHash];
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+}
+
+/** Appends entries to the chain, in the caller's transaction: call it last, the chain's head stays locked until the end. */
+export async function recordAudit(tx: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const head = await tx.selectFrom('audit_head').select(['entries', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  let { entries: id, hash } = head;
+  const rows = entries.map((entry) => {
+    const previousHash = hash;
+    id += 1;
+    hash = chainHash({ ...entry, id, previousHash });
+    return {
+      id,
+      user_id: entry.userId,
+      action: entry.action,
+      ip: entry.ip,
+      request_method: entry.requestMethod,
+      url: entry.url,
+      time: new Date(entry.at).toISOString(),
+      previous_hash: previousHash,
+      hash,
+    };
+  });
+  /** PostgreSQL takes 65,535 parameters in one statement. */
+  const CHUNK = 5_000;
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await tx
+      .insertInto('audit_entries')
+      .values(rows.slice(start, start + CHUNK))
+      .execute();
+  await tx.updateTable('audit_head').set({ entries: id, hash }).execute();
+}
+
+/** What looking through the chain found: intact, or the first entry at which it is not, and why. */
+export type ChainFinding =
+  | { readonly intact: true; readonly entries: number; readonly hash: string }
+  | { readonly intact: false; readonly id: number; readonly reason: 'missing' | 'changed' | 'end' };
+
+/** Entries read at a time while verifying. */
+const WINDOW = 5_000;
+
+/** Recomputes the whole chain, in one snapshot of the database. */
+export function verifyAudit(db: Kysely<Schema>): Promise<ChainFinding> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      let [last, hash] = [0, ''];
+      for (;;) {
+        const rows = await snapshot
+          .selectFrom('audit_entries')
+          .selectAll()
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(WINDOW)
+          .execute();
+        for (const row of rows) {
+          if (row.id !== last + 1) return { intact: false, id: last + 1, reason: 'missing' };
+          const entry = {
+            id: row.id,
+            userId: row.user_id,
+            action: row.action,
+            ip: row.ip,
+            requestMethod: row.request_method,
+            url: row.url,
+            at: Date.parse(row.time),
+            previousHash: hash,
+          };
+          if (row.previous_hash !== hash || row.hash !== chainHash(entry))
+            return { intact: false, id: row.id, reason: 'changed' };
+          [last, hash] = [row.id, row.hash];
+        }
+        if (rows.length < WINDOW) break;
+      }
+      const { rows: heads } = await sql<{
+        entries: number;
+        hash: string;
+      }>`select entries, hash from audit_head`.execute(snapshot);
+      const head = heads[0];
+      if (!head || Number(head.entries) !== last || head.hash !== hash)
+        return { intact: false, id: last + 1, reason: 'end' };
+      return { intact: true, entries: last, hash };
+    });
+}
