@@ -7,6 +7,9 @@ import { DatabaseError } from './errors';
 import { foundation } from './migrations/001-foundation';
 import { transactionReads } from './migrations/002-transaction-reads';
 import { audit } from './migrations/003-audit';
+import { people } from './migrations/004-people';
+import { money } from './migrations/005-money';
+import { control } from './migrations/006-control';
 import type { Schema } from './schema';
 
 export interface Migration {
@@ -16,7 +19,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [foundation, transactionReads, audit];
+export const migrations: readonly Migration[] = [foundation, transactionReads, audit, people, money, control];
 
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_402_115;

@@ -67,6 +67,8 @@ interface Users {
   last_login_at: string | null;
   created_at: CreatedAt;
   version: Generated<number>;
+  /** Set while the password is a one-time one: the moment until which it signs in. */
+  one_time_until: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface Sessions {
@@ -126,6 +128,35 @@ interface Agents {
   activation_code: string | null;
   created_at: CreatedAt;
   version: Generated<number>;
+  /** Of the transaction PIN. */
+  pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** One-time passwords on their way to their users (decisions 24). */
+interface Outbox {
+  id: Generated<number>;
+  user_id: number;
+  /** An email address. */
+  recipient: string;
+  one_time_password: string;
+  created_at: CreatedAt;
+  expires_at: string;
+}
+
+/** The banks that hand out terminals. */
+interface TerminalBanks {
+  bank_id: number;
+  /** Of the latest terminal; at most 9999. */
+  last_number: Generated<number>;
+}
+
+/** What an agent manager is owed for a month. */
+interface Settlements {
+  agent_manager_id: number;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  amount_accrued: number;
 }
 
 interface Purses {
@@ -134,6 +165,47 @@ interface Purses {
   balance: number;
   created_at: CreatedAt;
   version: Generated<number>;
+}
+
+/** p: percent, d: flat naira, h: both. */
+export type RangeType = 'p' | 'd' | 'h';
+
+interface Fees {
+  id: Generated<number>;
+  transaction_type_id: number;
+  /** Kobo, whole naira; both bounds are inside. */
+  min_amount: number;
+  max_amount: number;
+  range_type: RangeType;
+  /** Percent, naira, or both as in "0.65:10". */
+  fee: string;
+  /** The agent manager's part of the fee, in hundredths of a percent. */
+  ambassador_cut: number;
+  system_time: string;
+  version: Generated<number>;
+}
+
+interface CentralPurse {
+  only_one: Generated<boolean>;
+  /** Kobo, never below zero. */
+  balance: number;
+}
+
+/** Appended by ledger.ts alone, never changed. */
+interface PurseEntries {
+  id: Generated<number>;
+  /** Whose purse; null: the central one. */
+  agent_id: number | null;
+  transaction_id: string;
+  transaction_type: string;
+  /** Below zero where the purse gives. */
+  amount: number;
+  third_party_cut: Generated<number>;
+  charge_amount: Generated<number>;
+  balance_before: number;
+  balance_after: number;
+  reason: string;
+  created_at: string;
 }
 
 interface TransactionTypes {
@@ -217,6 +289,36 @@ interface AuditHead {
   hash: string;
 }
 
+interface AppVersions {
+  id: Generated<number>;
+  /** Unique whatever the case. */
+  version: string;
+  created_at: CreatedAt;
+}
+
+interface Processors {
+  route: string;
+  environment: 'LIVE' | 'TEST';
+  /** One route of each environment at most. */
+  active: Generated<boolean>;
+}
+
+interface HardwareDevices {
+  id: Generated<number>;
+  /** Unique whatever the case. */
+  serial_number: string;
+  /** Whom it is assigned to. */
+  user_id: number | null;
+  created_at: CreatedAt;
+}
+
+/** Kept by a trigger in the transaction that appends to `audit_entries`; never written by hand. */
+interface AuditDays {
+  /** The day in Lagos. */
+  day: string;
+  entries: number;
+}
+
 export interface Schema {
   meta: Meta;
   states: States;
@@ -230,12 +332,22 @@ export interface Schema {
   login_failures: LoginFailures;
   agent_managers: AgentManagers;
   agents: Agents;
+  outbox: Outbox;
+  terminal_banks: TerminalBanks;
+  settlements: Settlements;
   purses: Purses;
+  central_purse: CentralPurse;
+  purse_entries: PurseEntries;
+  fees: Fees;
   transaction_types: TransactionTypes;
   transaction_statuses: TransactionStatuses;
   transactions: Transactions;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  audit_days: AuditDays;
+  app_versions: AppVersions;
+  processors: Processors;
+  hardware_devices: HardwareDevices;
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;

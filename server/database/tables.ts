@@ -4,15 +4,17 @@ import type { Schema } from './schema';
 
 /**
  * Not in a backup: the migrations' own table; totals, which are made from the rows; and sign-ins, so that a restored
- * backup never revives a session.
+ * backup never revives a session, nor a one-time password that was on its way.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
   'transaction_totals',
   'transaction_totals_by_day',
   'transaction_totals_by_agent',
+  'audit_days',
   'sessions',
   'login_failures',
+  'outbox',
 ]);
 
 /** Tables to back up, each after those that it refers to. */
@@ -50,6 +52,12 @@ export async function keyOf(db: Transaction<Schema>, table: string): Promise<rea
 export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`select exists (select 1 from users) as some`.execute(db);
   return rows[0]?.some ?? false;
+}
+
+/** Takes out the rows that the migrations themselves have put in: a backup brings them as they are today. */
+export async function emptyTables(db: Transaction<Schema>): Promise<void> {
+  const names = (await tablesInOrder(db)).map((name) => sql.id(name));
+  await sql`truncate ${sql.join(names)} cascade`.execute(db);
 }
 
 /** Removes every table and function of the current schema. */

@@ -46,7 +46,8 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const { db, assets, clock = Date.now, log } = options;
   const { passwords = createPasswords() } = options;
-  const services: Services = { db, clock, passwords, attempts: createAttempts(db) };
+  const notice = (line: string): void => log?.notice(line);
+  const services: Services = { db, clock, passwords, attempts: createAttempts(db), notice };
   const shared = securityHeaders(options.origins ?? []);
   const healthy = createHealth(db);
 

@@ -1,5 +1,5 @@
 /** Who may make a call, and whose records it then reaches (decisions 23). */
-import { allows, inGroup, type AccessRule, type RoleGroup } from '../../src/upstream/access';
+import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../src/upstream/access';
 import type { Scope } from '../database/scope';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { messages } from './messages';
@@ -12,12 +12,28 @@ export type Policy = 'open' | 'self' | Holders;
 
 interface Holders {
   readonly anyOf: readonly [AccessRule, ...AccessRule[]];
+  /** Groups that are refused although they hold one of the rules. */
+  readonly notFor?: readonly GroupName[];
+  /** The only groups that are admitted, when there are such. */
+  readonly onlyFor?: readonly GroupName[];
 }
 
 /** Whoever holds one of these. */
 export function holders(...anyOf: [AccessRule, ...AccessRule[]]): Holders {
   return { anyOf };
 }
+
+/**
+ * Whoever may change agents, their users, terminals and devices: staff, and an agent manager, whose scope leaves only
+ * its own agents.
+ */
+export const agentWriters: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: ['AGENT'] };
+
+/** Staff that look after agents and agent managers. */
+export const staff: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: ['AGENT', 'AMBASSADOR'] };
+
+/** Agents, on their own behalf. */
+export const agentsThemselves: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), onlyFor: ['AGENT'] };
 
 /** The signed-in user, read anew for each request. */
 export interface Caller {
@@ -47,5 +63,11 @@ export function refusedBy(policy: Policy, caller: Caller | undefined): Refusal |
   if (!caller) return signedOut(messages.sessionMissing);
   if (policy === 'self') return undefined;
   if (caller.mustChangePassword) return refusal(403, messages.passwordChangeFirst);
-  return policy.anyOf.some((rule) => allows(caller.roleGroup, rule)) ? undefined : refusal(403, messages.notAllowed);
+  return admits(policy, caller.roleGroup) ? undefined : refusal(403, messages.notAllowed);
+}
+
+function admits({ anyOf, notFor, onlyFor }: Holders, group: RoleGroup): boolean {
+  if (notFor && inGroup(group, notFor)) return false;
+  if (onlyFor && !inGroup(group, onlyFor)) return false;
+  return anyOf.some((rule) => allows(group, rule));
 }

@@ -20,6 +20,8 @@ export interface Services {
   readonly attempts: Attempts;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** A line for whoever watches the server. */
+  readonly notice: (line: string) => void;
 }
 
 /** Where a request came from: what the audit keeps of it. */
@@ -113,13 +115,32 @@ export interface Command {
   readonly caller: Caller;
   /** The records that the caller reaches: every query of the handler is bounded by it. */
   readonly scope: Scope;
+  /** Leaves something to be done once the change stands; not done when it does not. */
+  readonly afterwards: (work: () => void) => void;
+}
+
+interface CommandAnswer extends Answer {
+  /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
+  readonly action?: string;
 }
 
 interface CommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
   readonly policy: Exclude<Policy, 'open'>;
   /** What the audit says was done, in a few words; never a secret. */
   readonly action: string | ((input: Input<Query, Body>) => string);
-  readonly handle: (input: Input<Query, Body>, command: Command) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, command: Command) => Promise<CommandAnswer>;
+}
+
+interface PreparedCommandRoute<Query extends QueryShape, Body, Prepared> extends Omit<
+  CommandRoute<Query, Body>,
+  'handle'
+> {
+  /**
+   * What takes time and needs no lock, hashing above all, or what must stay when the command fails, such as a counted
+   * attempt: done before the transaction begins, which on the embedded database would keep everybody else waiting.
+   */
+  readonly prepare: (input: Input<Query, Body>, services: Services, caller: Caller) => Promise<Prepared>;
+  readonly handle: (input: Input<Query, Body>, command: Command, prepared: Prepared) => Promise<CommandAnswer>;
 }
 
 /**
@@ -127,6 +148,13 @@ interface CommandRoute<Query extends QueryShape, Body> extends Description<Query
  * success, or anything thrown, leaves nothing behind.
  */
 export function commandRoute<Query extends QueryShape, Body>(route: CommandRoute<Query, Body>): Route {
+  return preparedCommandRoute({ ...route, prepare: async () => undefined });
+}
+
+/** A command with work to do before its transaction. */
+export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
+  route: PreparedCommandRoute<Query, Body, Prepared>,
+): Route {
   return {
     ...described(route),
     command: true,
@@ -135,12 +163,16 @@ export function commandRoute<Query extends QueryShape, Body>(route: CommandRoute
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
       const { pathname, search } = new URL(request.url);
-      return services.db
+      const prepared = await route.prepare(input, services, caller);
+      const later: (() => void)[] = [];
+      const afterwards: Command['afterwards'] = (work) => void later.push(work);
+      const result = await services.db
         .transaction()
         .execute(async (tx) => {
-          const answer = await route.handle(input, { tx, services, caller, scope: scopeOf(caller) });
+          const command = { tx, services, caller, scope: scopeOf(caller), afterwards };
+          const answer = await route.handle(input, command, prepared);
           if (!succeeded(answer)) throw new Refusal(answer);
-          const action = typeof route.action === 'string' ? route.action : route.action(input);
+          const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
           const at = services.clock();
           await recordAudit(tx, [
             { userId: caller.userId, action, ip, requestMethod: request.method, url: pathname + search, at },
@@ -151,6 +183,8 @@ export function commandRoute<Query extends QueryShape, Body>(route: CommandRoute
           if (error instanceof Refusal) return error.answer;
           throw error;
         });
+      if (succeeded(result)) for (const work of later) work();
+      return result;
     },
   };
 }

@@ -1,11 +1,13 @@
 /** Signing in and the own password (spec part 1 sections 2 to 5 and 7; decisions 15, 23). */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { spendOneTimePassword } from '../../database/outbox';
 import type { Schema } from '../../database/schema';
+import { endSessions } from '../../database/users';
 import { bodyText } from '../body';
-import { failure, PASSWORD_CHANGE, success, type Answer } from '../envelope';
+import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
 import { messages } from '../messages';
-import { guardedRoute, noQuery, openRoute, type Services } from '../route';
+import { noQuery, openRoute, preparedCommandRoute, type Services } from '../route';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
 
 /** The longest username and password that are read, in characters. */
@@ -34,15 +36,15 @@ export const login = openRoute({
   },
 });
 
-export const changePassword = guardedRoute({
+export const changePassword = preparedCommandRoute({
   method: 'PATCH',
   path: '/user/password',
   policy: 'self',
+  action: 'Changed the own password',
   query: noQuery,
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
-  async handle({ body }, services, caller) {
-    const { db, passwords, attempts, clock } = services;
-    if (body.password !== body.confirmPassword) return failure(messages.passwordsDiffer);
+  async prepare({ body }, { db, passwords, attempts, clock }, caller) {
+    if (body.password !== body.confirmPassword) throw new Refusal(failure(messages.passwordsDiffer));
     const { password_hash: stored } = await db
       .selectFrom('users')
       .select('password_hash')
@@ -52,11 +54,13 @@ export const changePassword = guardedRoute({
     const right = await attempts.make(`PASSWORD OF ${caller.userId}`, clock(), async () =>
       (await passwords.verify(body.oldPassword, stored)) ? true : undefined,
     );
-    if (!right) return failure(messages.oldPasswordWrong);
+    if (!right) throw new Refusal(failure(messages.oldPasswordWrong));
     const weakness = weaknessOf(body.password, body.oldPassword, caller.username);
-    if (weakness) return failure(weakness);
-    const hash = await passwords.hash(body.password);
-    const changed = await replacePassword(db, caller.userId, stored, hash);
+    if (weakness) throw new Refusal(failure(weakness));
+    return { stored, hash: await passwords.hash(body.password) };
+  },
+  async handle(_input, { tx, caller }, { stored, hash }) {
+    const changed = await replacePassword(tx, caller.userId, stored, hash);
     return changed ? success(undefined, messages.passwordChanged) : failure(messages.oldPasswordWrong);
   },
 });
@@ -68,6 +72,7 @@ interface User {
   readonly full_name: string;
   readonly enabled: boolean;
   readonly must_change_password: boolean;
+  readonly one_time_until: string | null;
   readonly last_login_at: string | null;
   readonly group_name: string;
   readonly role_codes: readonly string[];
@@ -85,6 +90,7 @@ async function signIn({ db, passwords }: Services, username: string, given: stri
       'u.password_hash',
       'u.enabled',
       'u.must_change_password',
+      'u.one_time_until',
       'u.last_login_at',
       sql<string>`concat_ws(' ', u.firstname, nullif(u.middlename, ''), u.lastname)`.as('full_name'),
       'g.name as group_name',
@@ -97,6 +103,9 @@ async function signIn({ db, passwords }: Services, username: string, given: stri
 
 /** The session record of a user who has just proved to be one. */
 async function startedSession({ db }: Services, user: User, now: number): Promise<Answer> {
+  if (user.one_time_until !== null && !(await spendOneTimePassword(db, user.id, iso(now)))) {
+    return failure(messages.oneTimePasswordOver);
+  }
   const token = await startSession(db, {
     userId: user.id,
     passwordHash: user.password_hash,
@@ -133,16 +142,24 @@ function weaknessOf(password: string, old: string, username: string): string | u
 }
 
 /** Ends every session of the user, this one too: whoever knew the old password is out (the app signs in anew). */
-function replacePassword(db: Kysely<Schema>, userId: number, stored: string, hash: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('users')
-      .set((row) => ({ password_hash: hash, must_change_password: false, version: row('version', '+', 1) }))
-      .where('id', '=', userId)
-      .where('password_hash', '=', stored)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
-    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    return true;
-  });
+async function replacePassword(
+  tx: Transaction<Schema>,
+  userId: number,
+  stored: string,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((row) => ({
+      password_hash: hash,
+      must_change_password: false,
+      one_time_until: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .where('password_hash', '=', stored)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await endSessions(tx, userId);
+  return true;
 }

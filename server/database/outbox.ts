@@ -1,0 +1,54 @@
+/**
+ * One-time passwords on their way to their users (decisions 24). They are in clear here, for a mailer to take, and
+ * nowhere else; a row goes when its password is used, replaced or over.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { DEMO_HASH_KEY } from './seed/seed';
+import type { Schema } from './schema';
+
+export interface Letter {
+  readonly userId: number;
+  /** The user's email address. */
+  readonly recipient: string;
+  readonly oneTimePassword: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** Puts a one-time password in, in place of an earlier one of the user, and takes out whatever is over. */
+export async function putIntoOutbox(tx: Transaction<Schema>, letter: Letter): Promise<void> {
+  await tx.deleteFrom('outbox').where('expires_at', '<=', letter.createdAt).execute();
+  const content = {
+    recipient: letter.recipient,
+    one_time_password: letter.oneTimePassword,
+    created_at: letter.createdAt,
+    expires_at: letter.expiresAt,
+  };
+  await tx
+    .insertInto('outbox')
+    .values({ user_id: letter.userId, ...content })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(content))
+    .execute();
+}
+
+/**
+ * Spends the user's one-time password, so that it signs in no second time, however many try at once.
+ * @param now ISO 8601.
+ * @returns whether it could still be spent.
+ */
+export async function spendOneTimePassword(db: Kysely<Schema>, userId: number, now: string): Promise<boolean> {
+  const { rows } = await sql`
+    with spent as (
+      update users set one_time_until = ${now}::timestamptz
+      where id = ${userId} and one_time_until > ${now}::timestamptz returning id
+    ), delivered as (delete from outbox where user_id in (select id from spent))
+    select id from spent`.execute(db);
+  return rows.length === 1;
+}
+
+/** Whether this is the demonstration network, whose passwords are public. */
+export async function isDemonstration(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db.selectFrom('meta').select('key').where('key', '=', DEMO_HASH_KEY).executeTakeFirst();
+  return row !== undefined;
+}
