@@ -10,7 +10,7 @@ import type { Database } from './database';
 import { DatabaseError } from './errors';
 import { migrateWithin, refuseNewer } from './migrate';
 import type { Schema } from './schema';
-import { dropEverything, hasRows, setIdentities } from './tables';
+import { dropEverything, emptyTables, hasRows, setIdentities } from './tables';
 
 /** Characters of rows sent in one statement. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -45,6 +45,7 @@ async function load(db: Transaction<Schema>, path: string): Promise<number> {
     refuseNewer(version);
     await dropEverything(db);
     await migrateWithin(db, version);
+    await emptyTables(db);
     const hash = createHash('sha256').update(`${first.done ? '' : first.value}\n`);
     let loaded: Loaded | undefined;
     await bulkLoad(db, async () => {

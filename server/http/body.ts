@@ -6,6 +6,8 @@ import { isReadable } from './query';
 
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** PostgreSQL's integer. */
+const MAX_ID = 2_147_483_647;
 
 /** A text of a body: present, bounded, storable. Not trimmed: a password may begin with a space. */
 export function bodyText(maxChars: number): z.ZodMiniType<string> {
@@ -16,6 +18,16 @@ export function bodyText(maxChars: number): z.ZodMiniType<string> {
       z.refine(isReadable, 'it holds characters that cannot be stored'),
     );
 }
+
+/** A text with something in it, trimmed. */
+export function filledText(maxChars: number): z.ZodMiniType<string> {
+  return bodyText(maxChars).check(z.trim(), z.minLength(1, 'it is empty'));
+}
+
+/** An id of the database. */
+export const bodyId: z.ZodMiniType<number> = z
+  .int('a whole number is expected')
+  .check(z.positive('a whole number above zero is expected'), z.maximum(MAX_ID, 'the number is too large'));
 
 /** Reads the request's body by a call's schema. @throws Refusal 400, 413 or 415. */
 export async function readBody<Output>(request: Request, schema: z.ZodMiniType<Output>): Promise<Output> {

@@ -73,6 +73,23 @@ export const messages = {
   bvnWrong: 'The BVN is not the one on your record.',
   noAgentBehind: 'No agent belongs to this sign-in.',
 
+  /** Word for word (spec part 2 section 8). */
+  maxBelowMin: 'Max should be greater than min',
+  feeRequired: 'fee is required',
+  feePercent: (field: string): string =>
+    `${field} must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.`,
+  feeFlat: (field: string, most: string): string =>
+    `${field} must be an amount from 0 to ${most} naira with at most 2 decimals.`,
+  feeHybrid: (field: string): string => `${field} must be a percentage and a flat fee, for example 0.65:10.`,
+  feeUnknown: 'There is no fee with this id.',
+  feeMin: (row: number, min: string): string =>
+    `Row ${row}: min must be ${min}, because the ranges of a type neither overlap nor leave gaps.`,
+  transactionTypeUnknown: 'There is no such transaction type.',
+
+  transactionIdTaken: 'This transaction id has been used for something else. Nothing was moved.',
+  purseShort: (holds: string): string => `The agent's purse holds only N${holds}. Nothing was moved.`,
+  centralPurseShort: (holds: string): string => `The central purse holds only N${holds}. Nothing was moved.`,
+
   pathUnknown: 'There is no such call.',
   methodWrong: (method: string): string => `This call does not take ${method}.`,
   requestUnreadable: 'The request cannot be read.',

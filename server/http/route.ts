@@ -122,6 +122,8 @@ export interface Command {
 interface CommandAnswer extends Answer {
   /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
   readonly action?: string;
+  /** The command had been carried out before: this time nothing was changed, so that the audit has nothing to tell. */
+  readonly unchanged?: true;
 }
 
 interface CommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
@@ -172,6 +174,7 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
           const command = { tx, services, caller, scope: scopeOf(caller), afterwards };
           const answer = await route.handle(input, command, prepared);
           if (!succeeded(answer)) throw new Refusal(answer);
+          if (answer.unchanged) return answer;
           const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
           const at = services.clock();
           await recordAudit(tx, [

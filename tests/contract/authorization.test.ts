@@ -1,6 +1,6 @@
 /** Who may make which call, generated from the route table: a new route is tested by being in it. */
 import { expect, it } from 'vitest';
-import { API_BASE } from '../../server/http/app';
+import { HOST_BASES } from '../../server/http/app';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { onEachEngine } from './engines';
@@ -18,6 +18,15 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /transfer/query': [...STAFF, 'agent'],
   'GET /agent': EVERYONE,
   'GET /agent/': EVERYONE,
+  'GET /audit': STAFF,
+  'GET /app/version': STAFF,
+  'POST /app/version': STAFF,
+  'DELETE /app/version': STAFF,
+  'GET /processor/all': STAFF,
+  'GET /processor/activate': STAFF,
+  'GET /hardware': EVERYONE,
+  'POST /hardware/assign': [...STAFF, 'ambassador'],
+  'POST /hardware/un-assign': [...STAFF, 'ambassador'],
 };
 /** Open to all. */
 const OPEN = ['POST /login'];
@@ -28,9 +37,10 @@ const guarded = routes.filter((route) => route.policy !== 'open');
 
 function request(route: Route, token?: string): [string, RequestInit] {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  if (!route.takesBody) return [API_BASE + route.path, { method: route.method, headers }];
+  const path = HOST_BASES[route.host] + route.path;
+  if (!route.takesBody) return [path, { method: route.method, headers }];
   headers['content-type'] = 'application/json';
-  return [API_BASE + route.path, { method: route.method, headers, body: '{}' }];
+  return [path, { method: route.method, headers, body: '{}' }];
 }
 
 it('names every route here, so that none is admitted by accident', () => {

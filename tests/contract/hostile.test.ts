@@ -1,7 +1,7 @@
 /** Bad input of any kind is an XX with a sentence or a 4xx, never a 5xx; and every answer carries every header. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { API_BASE } from '../../server/http/app';
+import { HOST_BASES } from '../../server/http/app';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { onEachEngine } from './engines';
@@ -99,7 +99,7 @@ function send(
   headers.set('authorization', `Bearer ${more.token}`);
   const init = { ...more.init, method: route.method, headers };
   return world
-    .request(API_BASE + route.path + (more.search ?? ''), init)
+    .request(HOST_BASES[route.host] + route.path + (more.search ?? ''), init)
     .then(async (response) => ({ status: response.status, text: await response.text() }));
 }
 

@@ -1,0 +1,49 @@
+/** Reads the audit trail: pages of it, newest first, with the exact total (spec part 2 section 2, Audit page). */
+import { sql, type Kysely } from 'kysely';
+import { withinDays, type DayRange } from './lagosDays';
+import { allOf, type Condition } from './scope';
+import type { Schema } from './schema';
+import type { Page, Paging } from './transactions';
+
+export interface AuditRow {
+  readonly id: number;
+  readonly member_id: string;
+  readonly username: string;
+  readonly action: string;
+  readonly ip: string;
+  readonly request_method: string;
+  readonly url: string;
+  readonly time: string;
+}
+
+function ofDays({ startDate, endDate }: DayRange): Condition {
+  return allOf([
+    startDate === undefined ? undefined : sql`day >= ${startDate}::date`,
+    endDate === undefined ? undefined : sql`day <= ${endDate}::date`,
+  ]);
+}
+
+/** The days are Lagos's and valid; rows and total are of the same moment, and the total costs a row per day. */
+export async function listAudit(
+  db: Kysely<Schema>,
+  days: DayRange,
+  { startPage, length }: Paging,
+): Promise<Page<AuditRow>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const totals = await sql<{ total: number }>`
+        select coalesce(sum(entries), 0)::bigint as total from audit_days where ${ofDays(days)}`.execute(snapshot);
+      // The page is found in the index alone; only its own rows are read.
+      const { rows } = await sql<AuditRow>`
+        select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time
+        from (
+          select a.id from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
+          order by a.time desc, a.id desc limit ${length} offset ${startPage * length}
+        ) page join audit_entries e on e.id = page.id join users u on u.id = e.user_id
+        order by e.time desc, e.id desc`.execute(snapshot);
+      return { rows, total: totals.rows[0]?.total ?? 0 };
+    });
+}

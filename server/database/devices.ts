@@ -1,0 +1,70 @@
+/** Hardware devices: loaded by their serial numbers, then assigned to agents (spec part 2 sections 3, 4 and 7). */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { agentInScope, allOf, type Scope } from './scope';
+import type { Schema } from './schema';
+
+interface DeviceRow {
+  readonly id: number;
+  readonly serial_number: string;
+  readonly member_id: string;
+}
+
+/** The user behind an agent's member id, whatever the case; undefined when there is no such agent in scope. */
+export async function findMember(db: Kysely<Schema>, scope: Scope, memberId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u join agents a on a.user_id = u.id
+    where ${allOf([sql`u.member_id = upper(${memberId})`, agentInScope(scope, sql`a.id`)])}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The devices of a user. */
+export function listDevices(db: Kysely<Schema>, userId: number): Promise<readonly DeviceRow[]> {
+  return db
+    .selectFrom('hardware_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.user_id', '=', userId)
+    .select(['d.id', 'd.serial_number', 'u.member_id'])
+    .orderBy('d.serial_number')
+    .execute();
+}
+
+/** Why a device was not assigned. */
+export type Unassigned = 'unknown' | 'here already' | 'elsewhere';
+
+/** Assigns a free device to a user. @returns undefined when it was done. */
+export async function assignDevice(
+  tx: Transaction<Schema>,
+  userId: number,
+  serialNumber: string,
+): Promise<Unassigned | undefined> {
+  const device = await tx
+    .selectFrom('hardware_devices')
+    .select(['id', 'user_id'])
+    .where(sql`upper(serial_number)`, '=', serialNumber.toUpperCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!device) return 'unknown';
+  if (device.user_id !== null) return device.user_id === userId ? 'here already' : 'elsewhere';
+  await tx.updateTable('hardware_devices').set({ user_id: userId }).where('id', '=', device.id).execute();
+  return undefined;
+}
+
+/** Takes a device from a user. @returns whether it was theirs. */
+export async function unassignDevice(tx: Transaction<Schema>, userId: number, serialNumber: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('hardware_devices')
+    .set({ user_id: null })
+    .where(sql`upper(serial_number)`, '=', serialNumber.toUpperCase())
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds the devices that are not known yet. @returns how many were added. */
+export async function loadDevices(tx: Transaction<Schema>, serialNumbers: readonly string[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into hardware_devices (serial_number)
+    select serial from unnest(${serialNumbers}::text[]) with ordinality as given (serial, place) order by place
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}

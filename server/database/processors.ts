@@ -1,0 +1,42 @@
+/** The processors that card transactions may go through; one of the live ones is in use (spec part 2 section 4). */
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+interface Processor {
+  readonly route: string;
+  readonly environment: 'LIVE' | 'TEST';
+  readonly active: boolean;
+}
+
+export function listProcessors(db: Kysely<Schema>): Promise<readonly Processor[]> {
+  return db
+    .selectFrom('processors')
+    .select(['route', 'environment', 'active'])
+    .orderBy('environment')
+    .orderBy('route')
+    .execute();
+}
+
+export type Switched =
+  | { readonly outcome: 'switched'; readonly from: string | undefined }
+  | { readonly outcome: 'unknown' }
+  /** It was the current one. */
+  | { readonly outcome: 'same' };
+
+/** Makes one live processor the active one. Those who switch at the same time take turns. */
+export async function activateProcessor(tx: Transaction<Schema>, route: string): Promise<Switched> {
+  const live = await tx
+    .selectFrom('processors')
+    .select(['route', 'active'])
+    .where('environment', '=', 'LIVE')
+    .orderBy('route')
+    .forUpdate()
+    .execute();
+  const chosen = live.find((one) => one.route === route);
+  if (!chosen) return { outcome: 'unknown' };
+  if (chosen.active) return { outcome: 'same' };
+  const setActive = (active: boolean) => tx.updateTable('processors').set({ active }).where('environment', '=', 'LIVE');
+  await setActive(false).execute();
+  await setActive(true).where('route', '=', route).execute();
+  return { outcome: 'switched', from: live.find((one) => one.active)?.route };
+}

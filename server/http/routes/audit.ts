@@ -1,0 +1,28 @@
+/** The audit log (spec part 2 section 7, Audit). */
+import { listAudit } from '../../database/auditTrail';
+import { wrappedPage } from '../envelope';
+import { holders } from '../policy';
+import { optionalDay, paging } from '../query';
+import { guardedRoute, noBody } from '../route';
+
+export const auditList = guardedRoute({
+  method: 'GET',
+  path: '/audit',
+  policy: holders('ROLE_VIEW_AUDIT_LOG'),
+  query: { ...paging, startDate: optionalDay, endDate: optionalDay },
+  body: noBody,
+  async handle({ query }, { db }) {
+    const { startPage, length, ...days } = query;
+    const { rows, total } = await listAudit(db, days, { startPage, length });
+    const data = rows.map((row) => ({
+      id: row.id,
+      user: { memberId: row.member_id, username: row.username },
+      action: row.action,
+      ip: row.ip,
+      requestMethod: row.request_method,
+      url: row.url,
+      time: row.time,
+    }));
+    return wrappedPage({ data, recordsFiltered: total, recordsTotal: total });
+  },
+});

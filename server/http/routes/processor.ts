@@ -1,0 +1,44 @@
+/** The processor switch, on a host of its own (spec part 2 section 7, Processor; decisions 23). */
+import { activateProcessor, listProcessors } from '../../database/processors';
+import { refusal, success } from '../envelope';
+import { messages } from '../messages';
+import { holders } from '../policy';
+import { requiredText } from '../query';
+import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+
+/** What people call the codes (spec part 2 section 9). */
+const LABELS: Readonly<Record<string, string>> = {
+  POSTBRIDGE: 'Interswitch',
+  UP: 'Unified Payment',
+  '3LINE': '3 Line Card',
+};
+
+const policy = holders('ROLE_VIEW_AUDIT_LOG');
+
+export const processorList = guardedRoute({
+  host: 'processor',
+  method: 'GET',
+  path: '/processor/all',
+  policy,
+  query: noQuery,
+  body: noBody,
+  handle: async (_input, { db }) => success(await listProcessors(db)),
+});
+
+/** Here "an OK status means switched" (spec part 2 section 7): whatever was not switched has another one. */
+export const activation = commandRoute({
+  host: 'processor',
+  method: 'GET',
+  path: '/processor/activate',
+  policy,
+  query: { processor: requiredText() },
+  body: noBody,
+  action: 'Switched the processor',
+  async handle({ query: { processor } }, { tx }) {
+    const switched = await activateProcessor(tx, processor);
+    if (switched.outcome === 'unknown') throw refusal(422, messages.processorUnknown);
+    if (switched.outcome === 'same') throw refusal(422, messages.processorSame);
+    const action = `Switched the processor from ${switched.from ?? 'none'} to ${processor}`;
+    return { ...success(undefined, messages.processorSwitched(LABELS[processor] ?? processor)), action };
+  },
+});

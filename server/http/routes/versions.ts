@@ -1,0 +1,59 @@
+/** The app's versions (spec part 2 section 7, App versions). */
+import * as z from 'zod/mini';
+import { addVersion, listVersions, removeVersions } from '../../database/versions';
+import { failure, success } from '../envelope';
+import { messages } from '../messages';
+import { bodyId, filledText } from '../body';
+import { holders } from '../policy';
+import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+
+/** The longest version, in characters. */
+const MAX_VERSION_CHARS = 50;
+/** Versions deleted in one call. */
+const MAX_DELETED = 1_000;
+
+const policy = holders('ROLE_VIEW_ALL_ADMIN');
+const path = '/app/version';
+
+export const versionList = guardedRoute({
+  method: 'GET',
+  path,
+  policy,
+  query: noQuery,
+  body: noBody,
+  handle: async (_input, { db }) => success(await listVersions(db)),
+});
+
+export const createVersion = commandRoute({
+  method: 'POST',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object({ version: filledText(MAX_VERSION_CHARS) }),
+  action: ({ body }) => `Added app version ${body.version}`,
+  async handle({ body }, { tx }) {
+    const added = await addVersion(tx, body.version);
+    return added ? success(added) : failure(messages.versionKnown);
+  },
+});
+
+/** All of them or, when one is gone already, none. */
+export const deleteVersions = commandRoute({
+  method: 'DELETE',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object({
+    versions: z
+      .array(bodyId, 'a list of ids is expected')
+      .check(z.minLength(1, 'at least one is expected'), z.maxLength(MAX_DELETED, `more than ${MAX_DELETED}`)),
+  }),
+  action: 'Deleted app versions',
+  async handle({ body }, { tx }) {
+    const ids = new Set(body.versions);
+    const removed = await removeVersions(tx, [...ids]);
+    if (removed.length < ids.size) return failure(messages.versionGone);
+    const names = removed.map(({ version }) => version).join(', ');
+    return { ...success(), action: `Deleted app version${removed.length === 1 ? '' : 's'} ${names}` };
+  },
+});
