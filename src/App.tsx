@@ -10,7 +10,7 @@ import { noteActivity, type Farewell } from './authProvider/session';
 import { Layout } from './custom/layout/Layout';
 import { createDataProvider, type Binding } from './dataProvider/dataProvider';
 import { EngineProvider, type Engine } from './engine/context';
-import { valueAt } from './engine/path';
+import { recordKey } from './engine/recordKey';
 import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
@@ -73,7 +73,7 @@ function createParts({ config, session, signOut }: AppOptions) {
       name,
       {
         list: endpoints[api.list],
-        keyOf: (record) => String(valueAt(record, api.key.source ?? api.key.name)),
+        keyOf: (record) => recordKey(api.key, record),
         find: api.find,
       },
     ]),

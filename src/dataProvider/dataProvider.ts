@@ -4,13 +4,13 @@
  */
 import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import type { Endpoint, Page, Paging } from '../upstream/endpoint';
+import { asPage, type Listing, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { toRecord } from './record';
 
 /** How a resource is read. */
 export interface Binding {
-  readonly list: Endpoint<Paging, Page<object>>;
+  readonly list: Listing;
   /** The identity of a record, as addresses and selections carry it. */
   readonly keyOf: (record: object) => string;
   /** The list's query parameter that finds one record by its key; null: bounded paging. */
@@ -38,7 +38,7 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     filter: object,
     signal: AbortSignal | undefined,
   ): Promise<{ data: RecordType[]; total: number }> => {
-    const page = await client.call(binding.list, { ...filter, ...paging }, { signal });
+    const page = asPage(await client.call(binding.list, { ...filter, ...paging }, { signal }), paging);
     return { data: page.rows.map((row) => toRecord<RecordType>(row, binding.keyOf(row))), total: page.total };
   };
 

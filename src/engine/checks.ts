@@ -72,10 +72,9 @@ function checkFields(definition: AnyDefinition, report: Report): void {
 }
 
 function checkIdentity(definition: AnyDefinition, report: Report): void {
-  for (const [path, name] of [
-    ['api.key', definition.api.key],
-    ['title', definition.title],
-  ] as const) {
+  const { key } = definition.api;
+  const keys = typeof key === 'string' ? [key] : key;
+  for (const [path, name] of [...keys.map((one) => ['api.key', one] as const), ['title', definition.title] as const]) {
     const field = fieldNamed(definition, name);
     if (!field) report(6, path, `no field named "${name}"`);
     else if (field.source === null) report(7, path, `"${name}" has no place in a record`);

@@ -5,25 +5,86 @@
  */
 import type { ReactNode } from 'react';
 import type { AccessRule, GroupName } from '../upstream/access';
-import type { EndpointName, PageEndpointName } from '../upstream/index';
+import type { EndpointName, ListEndpointName, PageEndpointName } from '../upstream/index';
 import type { Field, OptionsOf } from './fields';
 import type { Path } from './path';
 
-/** Where an action stands: its button on each row (and its record). */
+/** A dialog before an action's call: a sentence, inputs, or both. Texts may name fields: `Reset {username}?`. */
+export interface Ask<FieldName extends string> {
+  readonly title: string;
+  readonly text?: string;
+  readonly fields?: readonly FieldName[];
+  readonly required?: 'all' | readonly FieldName[];
+  /** What the button that goes on says. */
+  readonly submit: string;
+}
+
 export interface Action<FieldName extends string> {
   readonly label: string;
-  readonly on: 'row';
+  /**
+   * Where its button stands: on each row and its record, on the record only, above the list, or on a selection of rows.
+   * `column`: no button but a column of the list that holds others (`holds`).
+   */
+  readonly on: 'row' | 'record' | 'list' | 'selection' | 'column';
+  /** For `column`: fields and actions by name, the first field with a text instead of the buttons after it. */
+  readonly holds?: readonly string[];
   /** Shown where every condition holds: the field's text is one of these, or is present or absent. */
   readonly when?: Partial<Readonly<Record<FieldName, 'present' | 'absent' | readonly string[]>>>;
   readonly hiddenFor?: readonly GroupName[];
+  /** Who else may use it than whoever sees the resource. */
+  readonly access?: AccessRule;
+  /** Stands apart and red, and is asked about first. */
+  readonly danger?: true;
   /** A dialog of our own by name; `App.tsx` hands it over. */
   readonly dialog?: string;
-  /** One upstream call; its input takes record values by field name. */
+  /** A page of ours; its query takes record values by field name. */
+  readonly link?: { readonly to: `/${string}`; readonly search?: Readonly<Record<string, FieldName>> };
+  readonly ask?: Ask<FieldName>;
+  /** One upstream call; its input takes record values by field name (of a selection: a list of each). */
   readonly call?: EndpointName;
   readonly input?: Readonly<Record<string, FieldName>>;
+  /** Sent along as they are. */
+  readonly fixed?: Readonly<Record<string, string | number | boolean>>;
   /** The answer's `responseMessage` becomes the toast, a success where its `responseCode` is 00. */
   readonly outcome?: 'message';
+  /** What the toast says; of a failure, the upstream's own sentence stands behind it. */
+  readonly success?: string;
+  readonly failure?: string;
+  /** A value of the answer by its path, shown in a small dialog until it is closed. */
+  readonly shows?: { readonly label: string; readonly value: string };
 }
+
+/** A form over fields of the definition: create, or edit. */
+export interface FormView<FieldName extends string> {
+  /** Heading of its tab or dialog, and of the button that opens it. */
+  readonly label: string;
+  /** A tab of its own (see `tabs`), a dialog, or a line above the list. */
+  readonly place: 'tab' | 'dialog' | 'above';
+  readonly call: EndpointName;
+  readonly fields: readonly FieldName[];
+  readonly required?: 'all' | readonly FieldName[];
+  /** Exceptions where all are required. */
+  readonly optional?: readonly FieldName[];
+  /** Shown, and sent, but not changed here. */
+  readonly readOnly?: readonly FieldName[];
+  /** Sent along as the record has them, by the name they are sent under. */
+  readonly carry?: Readonly<Record<string, FieldName>>;
+  /** What the button says. */
+  readonly submit: string;
+  readonly success: string;
+  /** Sentences of the upstream that are shown as received; any other failure reads `failure`. Absent: every one is. */
+  readonly asReceived?: readonly string[];
+  readonly failure?: string;
+  /** A component of our own in the form's place, by name. */
+  readonly component?: string;
+  readonly hiddenFor?: readonly GroupName[];
+  readonly access?: AccessRule;
+}
+
+/** A tab above the list: a view of this resource, or another resource's list. */
+export type Tab =
+  | { readonly label: string; readonly view: 'list' | 'create' }
+  | { readonly label: string; readonly resource: string };
 
 export interface ListView<Column extends string, FieldName extends string> {
   /** Fields and row actions in the order they are shown. */
@@ -33,6 +94,14 @@ export interface ListView<Column extends string, FieldName extends string> {
   readonly period?: readonly [FieldName, FieldName];
   /** `all`: every matching row, fetched as it comes into view. The first is the default. */
   readonly pageSizes: readonly (number | 'all')[];
+  /** A sentence below the heading. */
+  readonly intro?: string;
+  /** Title of the filter dialog where it is not the usual one. */
+  readonly filterTitle?: string;
+  /** Name of exported files and title on their pages, where they are not made from the label. */
+  readonly file?: { readonly name: string; readonly title: string };
+  /** A component of our own above the list, by name. */
+  readonly header?: string;
 }
 
 /** Replaces one field's cell. A method's type, so that a cell of one record type fits a list of any (`ReactNode` only). */
@@ -51,16 +120,23 @@ export interface AnyDefinition<
   readonly path: `/${string}`;
   readonly access: AccessRule;
   readonly api: {
-    readonly list: PageEndpointName;
-    /** The field that identifies a record in addresses and in selections. */
-    readonly key: FieldName;
+    /** A paged list, or an unpaged one: then the pages are made in the browser. */
+    readonly list: PageEndpointName | ListEndpointName;
+    /** The field that identifies a record in addresses and in selections; several together, where none does alone. */
+    readonly key: FieldName | readonly FieldName[];
     /** The list's query parameter that finds one record by its key; absent: bounded paging. */
     readonly find?: string;
+    /** A call that answers more of one record: its input takes values of the row by field name. */
+    readonly detail?: { readonly call: EndpointName; readonly input: Readonly<Record<string, FieldName>> };
   };
   /** The field that names a record. */
   readonly title: FieldName;
   readonly fields: Readonly<Record<FieldName, Field<Paths>>>;
-  readonly list: ListView<FieldName | ActionName, FieldName>;
+  /** `edit` as a column is the button that opens the edit form. */
+  readonly list: ListView<FieldName | ActionName | 'edit', FieldName>;
+  readonly tabs?: readonly Tab[];
+  readonly create?: FormView<FieldName>;
+  readonly edit?: FormView<FieldName>;
   /** The record page: sections of fields. */
   readonly record?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;

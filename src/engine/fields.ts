@@ -26,6 +26,18 @@ interface FieldBase<Paths extends string> {
   /** Groups that do not see the field, in no view and no format. */
   readonly hiddenFor?: readonly GroupName[];
   readonly link?: FieldLink<Paths>;
+  /** The name under which a form sends it; by default the field's name. */
+  readonly write?: string;
+  /** Where a form or an action finds the value, if that is not what is shown: a choice's id beside its name. */
+  readonly valueSource?: Paths;
+  /** A form sends it as a JSON number: ids that choices hold as text. */
+  readonly sends?: 'number';
+  /** What a create form begins with; `today` is the day in Lagos. */
+  readonly initial?: string;
+  /** Only digits can be typed. */
+  readonly digits?: true;
+  /** The longest text that can be typed, in characters. */
+  readonly maxChars?: number;
 }
 
 export interface Choice {
@@ -41,6 +53,11 @@ export interface ChoicesCall {
   readonly value: string;
   readonly label: string;
   readonly extra?: readonly Choice[];
+  /**
+   * The call's input by name: a value of what is chosen in another field of the same form (`take` is a path in that
+   * choice's own row). Until something is chosen there, there are no choices here.
+   */
+  readonly given?: Readonly<Record<string, { readonly field: string; readonly take: string }>>;
 }
 
 /** Choices: written down, or read from the upstream. */
@@ -49,6 +66,15 @@ export type Choices = readonly Choice[] | ChoicesCall;
 /** What a field is; each kind knows its cell, its filter and its text form (`engine/kinds`). */
 export type FieldKind<Paths extends string> =
   | { readonly kind?: 'text' }
+  /** Several lines. */
+  | { readonly kind: 'longText' }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'phone' }
+  /** Typed hidden, never shown again: no cell, no filter, no draft. */
+  | { readonly kind: 'password' }
+  | { readonly kind: 'boolean' }
+  /** Several of the choices; the source is a list of rows, shown by `itemLabel`, sent as a list of `itemValue`. */
+  | { readonly kind: 'choices'; readonly choices: Choices; readonly itemValue: string; readonly itemLabel: string }
   /** An identifier: monospace, one click copies it. */
   | { readonly kind: 'code' }
   /** Whole kobo, shown as naira with two decimals. */
@@ -75,7 +101,12 @@ export type FieldKind<Paths extends string> =
       readonly kind: 'reference';
       readonly call: PageEndpointName;
       readonly search: string;
-      readonly find: string;
+      /** Without it a filter shows the value itself after a reload. */
+      readonly find?: string;
+      /** How long typing must pause before the search, in milliseconds. */
+      readonly pauseMs?: number;
+      /** Characters that are no letter, digit or underscore are taken out of what is searched for. */
+      readonly wordCharactersOnly?: true;
       readonly value: string;
       readonly optionLabel: string;
       /** What tells two records of the same name apart. */

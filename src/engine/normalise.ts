@@ -1,9 +1,9 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
 import { checkAll, type Problem } from './checks';
-import type { AnyDefinition } from './definition';
+import type { AnyDefinition, FormView } from './definition';
 import type { Field } from './fields';
 import { kinds } from './kinds/text';
-import type { Column, NormalField, Resource } from './resource';
+import type { Column, NormalField, NormalForm, Resource } from './resource';
 
 /** A definition that cannot be used, with everything that is wrong with it. */
 export class DefinitionError extends Error {
@@ -44,7 +44,12 @@ function build(definition: AnyDefinition): Resource {
     label: definition.label,
     path: definition.path,
     access: definition.access,
-    api: { list: api.list, key: field(api.key), find: api.find ?? null },
+    api: {
+      list: api.list,
+      key: (typeof api.key === 'string' ? [api.key] : api.key).map(field),
+      find: api.find ?? null,
+      detail: api.detail ?? null,
+    },
     title: field(definition.title),
     fields: [...fields.values()],
     columns: list.columns.map(column),
@@ -53,23 +58,52 @@ function build(definition: AnyDefinition): Resource {
     pageSizes: list.pageSizes,
     record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
     actions: [...actions.values()],
+    tabs: definition.tabs ?? [],
+    create: definition.create ? buildForm(definition.create, field) : null,
+    edit: definition.edit ? buildForm(definition.edit, field) : null,
+    intro: list.intro ?? null,
+    filterTitle: list.filterTitle ?? null,
+    file: list.file ?? null,
+    header: list.header ?? null,
     cells: definition.cells ?? {},
   });
 }
 
+function buildForm(form: FormView<string>, field: (name: string) => NormalField): NormalForm {
+  const { fields, required = [], optional = [], readOnly = [], ...rest } = form;
+  const isRequired = (name: string): boolean =>
+    required === 'all' ? !optional.includes(name) : required.includes(name);
+  return {
+    ...rest,
+    fields: fields.map((name) => ({
+      field: field(name),
+      required: isRequired(name),
+      readOnly: readOnly.includes(name),
+    })),
+  };
+}
+
 function buildField(name: string, field: Field<string>): NormalField {
-  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...options } = field;
+  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
+  const { write, valueSource, sends, initial, digits, maxChars, ...options } = inputs;
+  const shown = source === undefined ? name : source;
   return {
     name,
     label: label ?? humanise(name),
     kind,
-    source: source === undefined ? name : source,
+    source: shown,
     param: param ?? name,
     width: width ?? kinds[kind].width,
     help: help ?? null,
     secret: secret ?? false,
     hiddenFor: hiddenFor ?? [],
     link: link ?? null,
+    write: write ?? name,
+    valueSource: valueSource ?? shown,
+    sends: sends ?? null,
+    initial: initial ?? null,
+    digits: digits ?? false,
+    maxChars: maxChars ?? null,
     options,
   };
 }

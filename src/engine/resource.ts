@@ -1,7 +1,7 @@
 /** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
 import type { AccessRule, GroupName } from '../upstream/access';
-import type { PageEndpointName } from '../upstream/index';
-import type { Action, CellOf } from './definition';
+import type { EndpointName, ListEndpointName, PageEndpointName } from '../upstream/index';
+import type { Action, CellOf, FormView, Tab } from './definition';
 import type { Choices, FieldLink, KindName } from './fields';
 
 /** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
@@ -17,6 +17,13 @@ export interface NormalField {
   readonly secret: boolean;
   readonly hiddenFor: readonly GroupName[];
   readonly link: FieldLink<string> | null;
+  readonly write: string;
+  /** Where a form or an action finds the value; the source by default. */
+  readonly valueSource: string | null;
+  readonly sends: 'number' | null;
+  readonly initial: string | null;
+  readonly digits: boolean;
+  readonly maxChars: number | null;
   readonly options: FieldOptions;
 }
 
@@ -30,6 +37,10 @@ export interface FieldOptions {
   readonly call?: PageEndpointName | undefined;
   readonly search?: string | undefined;
   readonly find?: string | undefined;
+  readonly pauseMs?: number | undefined;
+  readonly wordCharactersOnly?: true | undefined;
+  readonly itemValue?: string | undefined;
+  readonly itemLabel?: string | undefined;
   readonly value?: string | undefined;
   readonly optionLabel?: string | undefined;
   readonly optionHint?: string | undefined;
@@ -37,6 +48,17 @@ export interface FieldOptions {
 
 export interface NormalAction extends Action<string> {
   readonly name: string;
+}
+
+/** A form with its fields in place of their names. */
+export interface NormalForm extends Omit<FormView<string>, 'fields' | 'required' | 'optional' | 'readOnly'> {
+  readonly fields: readonly FormField[];
+}
+
+export interface FormField {
+  readonly field: NormalField;
+  readonly required: boolean;
+  readonly readOnly: boolean;
 }
 
 /** A column of a list: a field's, or a row action's. */
@@ -54,7 +76,13 @@ export interface Resource {
   readonly label: string;
   readonly path: string;
   readonly access: AccessRule;
-  readonly api: { readonly list: PageEndpointName; readonly key: NormalField; readonly find: string | null };
+  readonly api: {
+    readonly list: PageEndpointName | ListEndpointName;
+    /** One, or several that identify a record together. */
+    readonly key: readonly NormalField[];
+    readonly find: string | null;
+    readonly detail: { readonly call: EndpointName; readonly input: Readonly<Record<string, string>> } | null;
+  };
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
@@ -64,6 +92,13 @@ export interface Resource {
   readonly pageSizes: readonly (number | 'all')[];
   readonly record: readonly Section[];
   readonly actions: readonly NormalAction[];
+  readonly tabs: readonly Tab[];
+  readonly create: NormalForm | null;
+  readonly edit: NormalForm | null;
+  readonly intro: string | null;
+  readonly filterTitle: string | null;
+  readonly file: { readonly name: string; readonly title: string } | null;
+  readonly header: string | null;
   /** Replaced cells by field name. */
   readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
 }

@@ -1,6 +1,7 @@
 /** One upstream call as data. The files beside this one declare them, one file per area. */
 import * as z from 'zod/mini';
 import './jitless';
+import type { RuntimeConfig } from './config';
 import type { HostName } from './hosts';
 
 /** A page of a paged list: its rows and how many match in all. */
@@ -11,6 +12,11 @@ export interface Page<Row> {
 
 /** How an answer is read: from the whole body, envelope included. Throws ZodError for any other shape. */
 export type Reader<Output> = (body: unknown) => Output;
+
+/** The switches of the configuration that are on or off. */
+type SwitchName = {
+  [Name in keyof RuntimeConfig['switches']]: RuntimeConfig['switches'][Name] extends boolean ? Name : never;
+}[keyof RuntimeConfig['switches']];
 
 export interface Endpoint<Input, Output> {
   readonly name: string;
@@ -24,6 +30,12 @@ export interface Endpoint<Input, Output> {
   readonly open?: true;
   /** Changes state although it may be a GET: never repeated, prefetched or cached. */
   readonly command?: true;
+  /** The body is a form with a file in it, not JSON. */
+  readonly multipart?: true;
+  /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */
+  readonly bare?: true;
+  /** The configuration's switch under which `startPage` and `length` change places (decisions 8). */
+  readonly swapPagingIf?: SwitchName;
   /** Response codes that mean success; `00` unless said otherwise. */
   readonly accepts?: readonly string[];
   readonly read: Reader<Output>;
@@ -42,6 +54,15 @@ export function defineEndpoint<Input>() {
 export interface Paging {
   readonly startPage: number;
   readonly length: number;
+}
+
+/** A call that answers the rows of a list: page by page, or all of them at once. */
+export type Listing = Endpoint<object, Page<object> | readonly object[]>;
+
+/** The page that was asked for, whichever way the list answers. */
+export function asPage(answer: Page<object> | readonly object[], { startPage, length }: Paging): Page<object> {
+  if ('rows' in answer) return answer;
+  return { rows: answer.slice(startPage * length, (startPage + 1) * length), total: answer.length };
 }
 
 const wrapped = z.object({ data: z.unknown() });
@@ -69,6 +90,6 @@ export function page<T>(row: z.ZodMiniType<T>): Reader<Page<T>> {
 
 /** Reads an answer of which only the outcome matters: the envelope's message. */
 export function outcome(): Reader<{ responseMessage: string }> {
-  const schema = z.object({ responseMessage: z._default(z.string(), '') });
-  return (body) => schema.parse(body);
+  const schema = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
+  return (body) => ({ responseMessage: schema.parse(body).responseMessage ?? '' });
 }

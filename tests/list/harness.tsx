@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFun
 import { createDataProvider, type Binding } from '../../src/dataProvider/dataProvider';
 import { EngineProvider, type ActionDialog, type Engine } from '../../src/engine/context';
 import { valueAt } from '../../src/engine/path';
+import { recordKey } from '../../src/engine/recordKey';
 import type { Resource } from '../../src/engine/resource';
 import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
 import { i18nProvider } from '../../src/i18n/provider';
@@ -141,7 +142,7 @@ export function openList({
   const bindings = Object.fromEntries(
     declared.map(({ name, api }): [string, Binding] => [
       name,
-      { list: endpoints[api.list], keyOf: (row) => String(valueAt(row, api.key.source ?? '')), find: api.find },
+      { list: endpoints[api.list], keyOf: (row) => recordKey(api.key, row), find: api.find },
     ]),
   );
   let address = '';

@@ -1,7 +1,7 @@
 /** What the page and the export's worker say to each other. Plain data: it is cloned between them. */
 import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
-import type { PageEndpointName } from '../../upstream/index';
+import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../resource';
 
 /** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
@@ -20,7 +20,7 @@ export interface DocumentTexts {
 /** What is asked of the worker, once in its life. */
 export interface ExportRequest {
   readonly format: ExportFormat;
-  readonly call: PageEndpointName;
+  readonly call: PageEndpointName | ListEndpointName;
   /** The list's filter. */
   readonly filter: UpstreamFilter;
   /** The same with its end made fast, by this computer's clock; null where it has an end or no days at all. */

@@ -4,17 +4,20 @@
  */
 import { createClient } from '../../upstream/client';
 import { endpoints } from '../../upstream/index';
-import type { Endpoint, Page, Paging } from '../../upstream/endpoint';
+import { asPage, type Listing } from '../../upstream/endpoint';
 import type { ExportRequest, WorkerMessage } from './protocol';
 import { runExport } from './run';
 
 self.addEventListener('message', (event: MessageEvent<ExportRequest>) => {
   const { call, upstream, ...work } = event.data;
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
-  const endpoint: Endpoint<Paging, Page<object>> = endpoints[call];
+  const endpoint: Listing = endpoints[call];
   void runExport(work, {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
     tell: (message: WorkerMessage) => self.postMessage(message),
-    read: (filter, startPage, length) => client.call(endpoint, { ...filter, startPage, length }),
+    read: async (filter, startPage, length) => {
+      const paging = { startPage, length };
+      return asPage(await client.call(endpoint, { ...filter, ...paging }), paging);
+    },
   });
 });

@@ -18,6 +18,12 @@ const asText: Cell = (text) => text;
 
 const cells: Readonly<Record<KindName, Cell>> = {
   text: asText,
+  longText: asText,
+  email: asText,
+  phone: asText,
+  password: () => null,
+  boolean: asText,
+  choices: asText,
   /** Reached from its row by the arrow keys and in the record by Tab; as tab stops they would be hundreds. */
   code: (text, _field, _record, words) =>
     text === '' ? null : (

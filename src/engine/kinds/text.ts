@@ -27,6 +27,13 @@ const amount =
 /** A new kind does not compile until it is in every registry: here, in `cells.tsx` and in `filters/registry.ts`. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   text: { text: asText, align: 'start', width: 160 },
+  longText: { text: asText, align: 'start', width: 240 },
+  email: { text: asText, align: 'start', width: 220 },
+  phone: { text: asText, align: 'start', width: 140 },
+  /** Nobody reads one. */
+  password: { text: () => '', align: 'start', width: 100 },
+  boolean: { text: yesOrNo, align: 'start', width: 90 },
+  choices: { text: items, align: 'start', width: 260 },
   code: { text: asText, align: 'start', width: 190 },
   money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
   number: { text: asText, align: 'end', width: 100 },
@@ -49,6 +56,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   choice: { text: asText, align: 'start', width: 150 },
   reference: { text: asText, align: 'start', width: 190 },
 };
+
+function yesOrNo(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : asText(value);
+}
+
+/** The names of a list's rows, in their order. */
+function items(value: unknown, field: NormalField): string {
+  if (!Array.isArray(value)) return '';
+  return value.map((item: unknown) => asText(valueAt(item, field.options.itemLabel ?? ''))).join(', ');
+}
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -197,7 +197,7 @@ describe('the record', () => {
     answer(() => new Promise(() => undefined));
     await user.click(rows()[2] ?? document.body);
     const record = within(screen.getByRole('region', { name: idOf(3) }));
-    expect(address()).toBe(`/transactions/${idOf(3)}`);
+    await waitFor(() => expect(address()).toBe(`/transactions/${idOf(3)}`));
     expect(record.getByRole('heading', { name: 'Fees' })).toBeDefined();
     expect(record.getAllByText('Status')).toHaveLength(1);
     expect(record.getAllByText('Amount (N)')[0]?.nextElementSibling?.className).toBe('record__amount');
@@ -238,7 +238,7 @@ describe('the keyboard', () => {
     await user.keyboard('{ArrowLeft}{End}');
     expect(document.activeElement).toBe(rows()[9]);
     await user.keyboard('{Enter}');
-    expect(address()).toBe(`/transactions/${idOf(10)}`);
+    await waitFor(() => expect(address()).toBe(`/transactions/${idOf(10)}`));
   });
 
   it('copies an identifier with one press and leaves the row closed', async () => {
@@ -273,7 +273,7 @@ describe('a phone', () => {
     const [card] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
     expect(within(card ?? document.body).getByRole('button', { name: 'View Receipt' })).toBeDefined();
     await user.click(card ?? document.body);
-    expect(address()).toBe(`/transactions/${idOf(1)}`);
+    await waitFor(() => expect(address()).toBe(`/transactions/${idOf(1)}`));
     expect(await screen.findByRole('heading', { level: 1, name: idOf(1) })).toBeDefined();
   });
 });

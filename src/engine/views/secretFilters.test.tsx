@@ -40,7 +40,7 @@ describe('a secret filter', () => {
     await waitFor(() => expect(asked.some((call) => /pan=7176.*startPage=1/.test(call))).toBe(true));
     expect(address()).toBe('/transactions?rrn=12&page=2');
     await user.click(rows()[0] ?? document.body);
-    expect(address()).toContain('/transactions/');
+    await waitFor(() => expect(address()).toContain('/transactions/'));
     expect(await chip()).toBeDefined();
     await user.keyboard('{Escape}');
     expect(await chip()).toBeDefined();

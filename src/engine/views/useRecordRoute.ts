@@ -2,7 +2,7 @@
  * The open record in the address: `/transactions/<key>`, the list's own query behind it; the list's secret filters stay
  * with it in the entry's state.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface RecordRoute {
@@ -24,20 +24,17 @@ export function useRecordRoute(): RecordRoute {
   const base = `/${page}`;
   /** What was opened or closed at an entry of the history, whose address is still to follow. */
   const [ahead, setAhead] = useState<{ readonly key: string; readonly id: string | null } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [key]);
-  const show = useCallback(
-    (id: string | null): void => {
-      clearTimeout(timer.current);
-      setAhead({ key, id });
-      const to = id === null ? base : `${base}/${encodeURIComponent(id)}`;
-      timer.current = setTimeout(() => void navigate({ pathname: to, search }, { state }), AFTERWARDS_MS);
-    },
-    [navigate, base, search, state, key],
-  );
-  const close = useCallback(() => show(null), [show]);
+  const shown = ahead?.key === key ? ahead : null;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const to = shown.id === null ? base : `${base}/${encodeURIComponent(shown.id)}`;
+    const timer = setTimeout(() => void navigate({ pathname: to, search }, { state }), AFTERWARDS_MS);
+    return () => clearTimeout(timer);
+  }, [shown, navigate, base, search, state]);
+  const open = useCallback((id: string) => setAhead({ key, id }), [key]);
+  const close = useCallback(() => setAhead({ key, id: null }), [key]);
   const asAddressed = record === '' ? null : decode(record);
-  return { base, id: ahead?.key === key ? ahead.id : asAddressed, open: show, close };
+  return { base, id: shown ? shown.id : asAddressed, open, close };
 }
 
 function decode(key: string): string {

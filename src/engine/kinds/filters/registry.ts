@@ -9,6 +9,12 @@ import { DayFilter, TextFilter } from './TextFilter';
 /** Null: fields of this kind are no filters (`engine.E018` refuses a definition that says otherwise). */
 export const filterInputs: Readonly<Record<KindName, ComponentType<FilterInputProps> | null>> = {
   text: TextFilter,
+  longText: TextFilter,
+  email: TextFilter,
+  phone: TextFilter,
+  password: null,
+  boolean: null,
+  choices: null,
   code: TextFilter,
   money: null,
   number: TextFilter,
