@@ -1,6 +1,6 @@
-/** Agents as listed (spec part 2 section 3; part 1 needs them to filter transactions and to name one agent). */
+/** Agents: their list, one in full, and the two ways to write one (spec part 2 sections 3 and 7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, page, type Paging } from './endpoint';
+import { data, defineEndpoint, outcome, page, type Paging } from './endpoint';
 import { id, text } from './wire';
 
 const agent = z.object({
@@ -71,4 +71,49 @@ export const getAgentProfile = defineEndpoint<{ username: string }>()({
   method: 'GET',
   path: '/agent/',
   read: data(agentProfile),
+});
+
+/** What the create and the edit form both send. A field that was left empty is an empty text, a choice that was not made null. */
+interface AgentFields {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly accountBvn: string;
+  readonly businessName: string;
+  readonly businessPhone: string;
+  readonly businessAddress: string;
+  /** MALE or FEMALE. */
+  readonly gender: string;
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly username: string;
+  readonly stateId: number | null;
+  readonly lgaId: number | null;
+  readonly bankId: number | null;
+}
+
+export const createAgent = defineEndpoint<
+  AgentFields & {
+    /** YYYY-MM-DD. */
+    readonly dateOfBirth: string;
+    readonly agentManagerId: number | null;
+  }
+>()({
+  name: 'createAgent',
+  host: 'api',
+  method: 'POST',
+  path: '/agent',
+  command: true,
+  read: outcome(),
+});
+
+/** The username says which agent; `version`, that of the profile as it was read (spec contract, identity). */
+export const updateAgent = defineEndpoint<AgentFields & { readonly version?: number }>()({
+  name: 'updateAgent',
+  host: 'api',
+  method: 'PUT',
+  path: '/agent',
+  command: true,
+  read: outcome(),
 });

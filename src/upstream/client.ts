@@ -21,7 +21,7 @@ type Envelope = z.infer<typeof envelope>;
 
 export interface ClientOptions {
   readonly fetch: typeof globalThis.fetch;
-  readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>;
+  readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'> & Partial<Pick<RuntimeConfig, 'switches'>>;
   /** The session's token, read anew for each call. */
   readonly token: () => string | null;
   /**
@@ -55,7 +55,10 @@ export function createClient(options: ClientOptions): Client {
       const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
       const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
       try {
-        const response = await options.fetch(...request(endpoint, url, input, token, aborted));
+        const swapped =
+          endpoint.swapPagingIf !== undefined && options.config.switches?.[endpoint.swapPagingIf] === true;
+        const sent = swapped ? withPagingSwapped(input) : input;
+        const response = await options.fetch(...request(endpoint, url, sent, token, aborted));
         const answer = await readText(response);
         if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
         return interpret(endpoint, response.status, answer);
@@ -90,12 +93,29 @@ function request<Input extends object, Output>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method: endpoint.method, headers, signal, cache: 'no-store', credentials: 'omit' };
-  if (endpoint.method !== 'GET') {
+  if (endpoint.multipart) {
+    // The browser writes the content type itself: only it knows the boundary.
+    init.body = formOf(body);
+  } else if (endpoint.method !== 'GET') {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
   const search = query.size > 0 ? `${url.includes('?') ? '&' : '?'}${query}` : '';
   return [url + search, init];
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+const paging = z.looseObject({ startPage: z.number(), length: z.number() });
+
+/** The deployed product hands the central purse its two paging values in each other's place (decisions 8). */
+function withPagingSwapped(input: object): object {
+  const { startPage, length, ...others } = paging.parse(input);
+  return { ...others, startPage: length, length: startPage };
 }
 
 async function readText(response: Response): Promise<string> {
@@ -119,11 +139,16 @@ function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, status: num
   const body = parseJson(answer);
   const read = envelope.safeParse(body);
   if (!read.success) {
+    if (status < 400 && endpoint.bare) return readAnswer(endpoint, status, body);
     if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
     throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no JSON object` });
   }
   const failure = failed(endpoint.accepts ?? ['00'], status, read.data);
   if (failure) throw failure;
+  return readAnswer(endpoint, status, body);
+}
+
+function readAnswer<Input, Output>(endpoint: Endpoint<Input, Output>, status: number, body: unknown): Output {
   try {
     return endpoint.read(body);
   } catch (cause) {
@@ -146,11 +171,34 @@ function failed(accepts: readonly string[], status: number, body: Envelope): Ups
   if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status });
   const codeFails = code !== undefined && !accepts.includes(code);
   if (!codeFails && status < 400) return undefined;
-  const message = responseMessage?.trim();
+  const message = sentenceIn(data) ?? responseMessage?.trim();
   const details = { status, details: data, ...(message ? { message } : {}) };
   if (status === 403) return new UpstreamError('refused', details);
   if (!message) return new UpstreamError('http', { status, details: data });
   return new UpstreamError('business', details);
+}
+
+const nestedSentence = z.object({ error: z.object({ message: z.string() }) });
+const sentences = z.array(
+  z.union([
+    z.string(),
+    z.pipe(
+      z.object({ message: z.string() }),
+      z.transform((one) => one.message),
+    ),
+  ]),
+);
+
+/**
+ * What a failure says in `data`, which is closer to the point than the envelope's message: `data.error.message` of a
+ * terminal's assignment, or the list of errors of the PIN calls (spec contract, envelope; part 2 section 8).
+ */
+function sentenceIn(details: unknown): string | undefined {
+  const nested = nestedSentence.safeParse(details).data?.error.message.trim();
+  if (nested) return nested;
+  const said = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
+  if (said.length <= 1) return said[0];
+  return said.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
 }
 
 function zodIssue(cause: unknown): { path: string; message: string } | undefined {

@@ -1,9 +1,22 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
-import { getAgentProfile, listAgents } from './agents';
+import { createAdmin, listAdmins, updateAdmin } from './admins';
+import { createAgentManager, listAgentManagers, listSettlements } from './agentManagers';
+import { createAgent, getAgentProfile, listAgents, updateAgent } from './agents';
+import { listAudit } from './audit';
 import { getDailyBreakdown, getDashboard } from './dashboard';
 import type { Endpoint, Page, Paging } from './endpoint';
+import { createFees, getMaximumRange, listFees, updateFee } from './fees';
+import { assignDevice, listDevices, loadHardware, unassignDevice } from './hardware';
+import { createPin, resetPin } from './pins';
+import { listBanks, listLgas, listStates } from './places';
+import { activateProcessor, listProcessors } from './processor';
+import { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from './purses';
+import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from './roleGroups';
 import { changePassword, login } from './session';
+import { assignTerminal, generateActivationCode, listTerminalBanks, unassignTerminal } from './terminals';
 import { listTransactions, listTransactionStatuses, listTransactionTypes, queryTransfer } from './transactions';
+import { resetPassword, setUserEnabled } from './users';
+import { createVersion, deleteVersions, listVersions } from './versions';
 
 export const endpoints = {
   login,
@@ -16,6 +29,47 @@ export const endpoints = {
   queryTransfer,
   listAgents,
   getAgentProfile,
+  createAgent,
+  updateAgent,
+  setUserEnabled,
+  resetPassword,
+  listTerminalBanks,
+  assignTerminal,
+  unassignTerminal,
+  generateActivationCode,
+  createPin,
+  resetPin,
+  listAgentManagers,
+  createAgentManager,
+  listSettlements,
+  listStates,
+  listLgas,
+  listBanks,
+  listFees,
+  createFees,
+  updateFee,
+  getMaximumRange,
+  listCentralPurse,
+  listAgentPurses,
+  getPurseBalance,
+  moveMoney,
+  listAudit,
+  listVersions,
+  createVersion,
+  deleteVersions,
+  listProcessors,
+  activateProcessor,
+  listDevices,
+  assignDevice,
+  unassignDevice,
+  loadHardware,
+  listAdmins,
+  createAdmin,
+  updateAdmin,
+  listRoleGroups,
+  listRoles,
+  createRoleGroup,
+  updateRoleGroup,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -21,6 +21,12 @@ export const text = z.pipe(
   z.transform((value) => (value === null || value === undefined ? null : String(value))),
 );
 
+/** A text that must be there. */
+export const code = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+
 /** An amount that may be absent or null upstream; null here, never zero. */
 export const koboOrNull = z.pipe(
   z.optional(z.nullable(kobo)),

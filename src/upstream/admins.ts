@@ -1,0 +1,57 @@
+/** Admins: the staff who sign in (spec part 1 sections 3 and 7). */
+import * as z from 'zod/mini';
+import { defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { id, text } from './wire';
+
+const admin = z.object({
+  id,
+  user: z.object({
+    memberId: text,
+    firstname: text,
+    lastname: text,
+    username: text,
+    createdAt: text,
+    enabled: z.boolean(),
+    email: text,
+    /** The name as received: one has a trailing space (decisions 22). */
+    roleGroup: z.optional(z.nullable(z.object({ name: z.string() }))),
+  }),
+  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+  version: z.optional(z.number()),
+});
+
+export type Admin = z.infer<typeof admin>;
+
+export const listAdmins = defineEndpoint<Paging>()({
+  name: 'listAdmins',
+  host: 'api',
+  method: 'GET',
+  path: '/admin',
+  read: page(admin),
+});
+
+interface AdminFields {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly username: string;
+  readonly roleGroupName: string;
+}
+
+export const createAdmin = defineEndpoint<AdminFields>()({
+  name: 'createAdmin',
+  host: 'api',
+  method: 'POST',
+  path: '/admin',
+  command: true,
+  read: outcome(),
+});
+
+export const updateAdmin = defineEndpoint<AdminFields & { readonly id: number; readonly version?: number }>()({
+  name: 'updateAdmin',
+  host: 'api',
+  method: 'PUT',
+  path: '/admin',
+  command: true,
+  read: outcome(),
+});

@@ -1,0 +1,79 @@
+/** Agent managers (ambassadors in the data) and what they are owed (spec part 2 sections 3 and 7). */
+import * as z from 'zod/mini';
+import { defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { id, koboOrNull, text } from './wire';
+
+const agentManager = z.object({
+  id,
+  user: z.object({ id, fullName: text, username: z.string() }),
+  phone: text,
+  state: z.optional(z.nullable(z.object({ stateName: text }))),
+  lga: z.optional(z.nullable(z.object({ lga: text }))),
+  createdAt: text,
+});
+
+export type AgentManager = z.infer<typeof agentManager>;
+
+export interface AgentManagerFilter {
+  readonly username?: string;
+  readonly phone?: string;
+}
+
+export const listAgentManagers = defineEndpoint<Paging & AgentManagerFilter>()({
+  name: 'listAgentManagers',
+  host: 'api',
+  method: 'GET',
+  path: '/agent/manager',
+  read: page(agentManager),
+});
+
+/** The form's middle name is not sent (spec part 2 section 3). */
+export const createAgentManager = defineEndpoint<{
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly gender: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly address: string;
+  readonly accountBvn: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly username: string;
+  readonly nationality: string;
+  readonly identityType: string;
+  readonly stateId: number;
+  readonly lgaId: number;
+  readonly bankId: number;
+}>()({
+  name: 'createAgentManager',
+  host: 'api',
+  method: 'POST',
+  path: '/agent/manager',
+  command: true,
+  read: outcome(),
+});
+
+const settlement = z.object({
+  id: z.optional(id),
+  ambassador: z.object({
+    user: z.object({ fullName: text }),
+    accountName: text,
+    accountNumber: text,
+    bank: z.optional(z.nullable(z.object({ name: text }))),
+  }),
+  amountAccrued: koboOrNull,
+  month: text,
+  year: text,
+});
+
+export type Settlement = z.infer<typeof settlement>;
+
+export const listSettlements = defineEndpoint<Paging>()({
+  name: 'listSettlements',
+  host: 'api',
+  method: 'GET',
+  path: '/agent/manager/settlement',
+  read: page(settlement),
+});

@@ -1,0 +1,79 @@
+/** What agents pay: fee ranges by transaction type (spec part 2 sections 3, 5, 7). */
+import * as z from 'zod/mini';
+import { data, defineEndpoint, list, outcome } from './endpoint';
+import { id, kobo, text } from './wire';
+
+/** Percentage, Flat-fee, Hybrid. */
+const rangeType = z.enum(['p', 'd', 'h']);
+
+export type RangeType = z.infer<typeof rangeType>;
+
+const fee = z.object({
+  id,
+  /** As received: a percentage (`p`), naira (`d`), or both in one text (`h`, see hybridFee.ts). */
+  fee: text,
+  /** The manager's cut, percent. */
+  ambassadorCut: text,
+  min: kobo,
+  max: kobo,
+  rangeType,
+  transactionType: z.optional(z.nullable(z.object({ id, type: text }))),
+  /** When it was last changed. */
+  systemTime: text,
+  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+  version: z.optional(z.number()),
+});
+
+/** `min` and `max` are whole kobo. */
+export type Fee = z.infer<typeof fee>;
+
+export const listFees = defineEndpoint<object>()({
+  name: 'listFees',
+  host: 'api',
+  method: 'GET',
+  path: '/convenience',
+  read: list(fee),
+});
+
+/** One new range. `min` and `max` are naira. */
+export interface FeeRow {
+  readonly transactionTypeId: number;
+  readonly min: number;
+  readonly max: number;
+  readonly rangeType: RangeType;
+  readonly fee: string;
+  readonly ambassadorCut: string;
+}
+
+export const createFees = defineEndpoint<{ readonly createRequest: readonly FeeRow[] }>()({
+  name: 'createFees',
+  host: 'api',
+  method: 'POST',
+  path: '/convenience',
+  command: true,
+  read: outcome(),
+});
+
+export const updateFee = defineEndpoint<{
+  readonly id: number;
+  readonly fee: string;
+  readonly rangeType: RangeType;
+  readonly ambassadorCut: string;
+  readonly version?: number;
+}>()({
+  name: 'updateFee',
+  host: 'api',
+  method: 'PUT',
+  path: '/convenience',
+  command: true,
+  read: outcome(),
+});
+
+/** The next free bound of the type, whole kobo: the min of its first new row (spec contract, wire formats). */
+export const getMaximumRange = defineEndpoint<{ readonly transactionTypeId: number }>()({
+  name: 'getMaximumRange',
+  host: 'api',
+  method: 'GET',
+  path: '/convenience/maximum/range',
+  read: data(kobo),
+});

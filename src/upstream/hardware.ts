@@ -1,0 +1,46 @@
+/** Hardware devices on the cash-out host: an agent's, and loading many from a file (spec part 2 section 7, part 1 section 7). */
+import * as z from 'zod/mini';
+import { defineEndpoint, list, outcome } from './endpoint';
+
+/** The devices assigned to one member. */
+export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
+  name: 'listDevices',
+  host: 'cashOut',
+  method: 'GET',
+  path: '/hardware',
+  read: list(z.object({ serialNumber: z.string() })),
+});
+
+interface Device {
+  readonly memberId: string;
+  readonly serialNumber: string;
+}
+
+export const assignDevice = defineEndpoint<Device>()({
+  name: 'assignDevice',
+  host: 'cashOut',
+  method: 'POST',
+  path: '/hardware/assign',
+  command: true,
+  read: outcome(),
+});
+
+export const unassignDevice = defineEndpoint<Device>()({
+  name: 'unassignDevice',
+  host: 'cashOut',
+  method: 'POST',
+  path: '/hardware/un-assign',
+  command: true,
+  read: outcome(),
+});
+
+/** A .csv file of devices. */
+export const loadHardware = defineEndpoint<{ readonly file: File }>()({
+  name: 'loadHardware',
+  host: 'cashOut',
+  method: 'POST',
+  path: '/hardware/load',
+  command: true,
+  multipart: true,
+  read: outcome(),
+});

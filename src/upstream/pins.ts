@@ -1,0 +1,20 @@
+/** The agent's own transaction PIN, at most 4 characters (spec part 2 sections 5 and 7). */
+import { defineEndpoint, outcome } from './endpoint';
+
+export const createPin = defineEndpoint<{ readonly transactionPin: string }>()({
+  name: 'createPin',
+  host: 'api',
+  method: 'POST',
+  path: '/agent/transaction/pin/create',
+  command: true,
+  read: outcome(),
+});
+
+export const resetPin = defineEndpoint<{ readonly newTransactionPin: string; readonly bvn: string }>()({
+  name: 'resetPin',
+  host: 'api',
+  method: 'POST',
+  path: '/agent/transaction/pin/reset',
+  command: true,
+  read: outcome(),
+});

@@ -1,0 +1,32 @@
+/** Which processor takes the network's payments, and switching it (spec part 2 sections 4 and 7). */
+import * as z from 'zod/mini';
+import { defineEndpoint, type Reader } from './endpoint';
+import { text } from './wire';
+
+const processors = z.array(z.object({ route: z.string(), environment: text, active: z.boolean() }));
+const wrapped = z.object({ data: processors });
+
+/** The list as the processor host answers it, bare, or in `data` of the envelope as every other host would. */
+const readProcessors: Reader<z.infer<typeof processors>> = (body) =>
+  Array.isArray(body) ? processors.parse(body) : wrapped.parse(body).data;
+
+/** The current one is the one whose environment is LIVE and that is active. */
+export const listProcessors = defineEndpoint<object>()({
+  name: 'listProcessors',
+  host: 'processor',
+  method: 'GET',
+  path: '/processor/all',
+  bare: true,
+  read: readProcessors,
+});
+
+/** Any OK status means switched, whatever the answer's text. */
+export const activateProcessor = defineEndpoint<{ readonly processor: string }>()({
+  name: 'activateProcessor',
+  host: 'processor',
+  method: 'GET',
+  path: '/processor/activate',
+  command: true,
+  bare: true,
+  read: () => ({ switched: true }),
+});

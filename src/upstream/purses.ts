@@ -1,0 +1,105 @@
+/** The central purse, the agents' purses, and moving money between them (spec part 2 sections 3 and 7). */
+import * as z from 'zod/mini';
+import { data, defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { id, kobo, koboOrNull, text } from './wire';
+
+/** A type's name, whether it stands alone or in a type's record as in a transaction. */
+const typeName = z.pipe(
+  z.union([
+    text,
+    z.pipe(
+      z.object({ type: text }),
+      z.transform((type) => type.type),
+    ),
+  ]),
+  z.transform((name) => name),
+);
+
+const centralPurseEntry = z.object({
+  id: z.optional(id),
+  transaction: z.optional(
+    z.nullable(
+      z.object({
+        transactionType: typeName,
+        transactionID: text,
+        amount: koboOrNull,
+        thirdpartyCut: koboOrNull,
+        chargeAmount: koboOrNull,
+      }),
+    ),
+  ),
+  purseBalancebefore: koboOrNull,
+  purseBalance: koboOrNull,
+  reason: text,
+  createdAt: text,
+});
+
+/** Amounts are whole kobo. */
+export type CentralPurseEntry = z.infer<typeof centralPurseEntry>;
+
+/** Days are YYYY-MM-DD in Lagos, inclusive. */
+export interface CentralPurseFilter {
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly transactionId?: string;
+  readonly transactionType?: string;
+}
+
+export const listCentralPurse = defineEndpoint<Paging & CentralPurseFilter>()({
+  name: 'listCentralPurse',
+  host: 'api',
+  method: 'GET',
+  path: '/purse/central',
+  swapPagingIf: 'swapCentralPursePaging',
+  read: page(centralPurseEntry),
+});
+
+const agentPurse = z.object({
+  agent: z.object({
+    id,
+    businessName: text,
+    user: z.object({ username: text, fullName: text }),
+  }),
+  balance: kobo,
+  createdAt: text,
+});
+
+/** The balance is whole kobo. */
+export type AgentPurse = z.infer<typeof agentPurse>;
+
+export const listAgentPurses = defineEndpoint<Paging & { readonly businessName?: string }>()({
+  name: 'listAgentPurses',
+  host: 'api',
+  method: 'GET',
+  path: '/purse/agent',
+  read: page(agentPurse),
+});
+
+export const getPurseBalance = defineEndpoint<object>()({
+  name: 'getPurseBalance',
+  host: 'api',
+  method: 'GET',
+  path: '/purse/balance/general',
+  read: data(z.object({ totalAgentBalance: kobo, walletBalance: kobo })),
+});
+
+/**
+ * Credits or debits an agent's purse, once for each `transactionId`: said again in the same words it answers the
+ * stored result, in other words it fails. Whether a call whose answer was lost took effect is asked of the central
+ * purse, never tried again (decisions 19).
+ */
+export const moveMoney = defineEndpoint<{
+  readonly agentId: number;
+  /** Naira with at most two decimals, as a number or a decimal text (spec contract, wire formats). */
+  readonly amount: number | string;
+  readonly action: 'credit' | 'debit';
+  readonly reason: string;
+  readonly transactionId: string;
+}>()({
+  name: 'moveMoney',
+  host: 'api',
+  method: 'POST',
+  path: '/purse/creditordebit',
+  command: true,
+  read: outcome(),
+});

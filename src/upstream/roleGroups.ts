@@ -1,0 +1,57 @@
+/** Role groups and the roles they are made of (spec part 1 section 3, part 2 section 7). */
+import * as z from 'zod/mini';
+import { defineEndpoint, list, outcome } from './endpoint';
+import { id, text } from './wire';
+
+const role = z.object({ id, roleCode: z.string(), description: text });
+
+const roleGroup = z.object({
+  id,
+  /** As received: one has a trailing space (decisions 22). */
+  name: z.string(),
+  roles: z.array(role),
+  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+  version: z.optional(z.number()),
+});
+
+export type RoleGroupRecord = z.infer<typeof roleGroup>;
+
+export const listRoleGroups = defineEndpoint<object>()({
+  name: 'listRoleGroups',
+  host: 'api',
+  method: 'GET',
+  path: '/rolegroup/',
+  read: list(roleGroup),
+});
+
+export const listRoles = defineEndpoint<object>()({
+  name: 'listRoles',
+  host: 'api',
+  method: 'GET',
+  path: '/rolegroup/roles',
+  read: list(role),
+});
+
+interface RoleGroupFields {
+  readonly name: string;
+  readonly roleIds: readonly number[];
+}
+
+export const createRoleGroup = defineEndpoint<RoleGroupFields>()({
+  name: 'createRoleGroup',
+  host: 'api',
+  method: 'POST',
+  path: '/rolegroup',
+  command: true,
+  read: outcome(),
+});
+
+/** The name says which group, exactly as it was received (spec contract, identity; decisions 22). */
+export const updateRoleGroup = defineEndpoint<RoleGroupFields & { readonly version?: number }>()({
+  name: 'updateRoleGroup',
+  host: 'api',
+  method: 'PUT',
+  path: '/rolegroup',
+  command: true,
+  read: outcome(),
+});

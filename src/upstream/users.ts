@@ -1,0 +1,22 @@
+/** What staff do to a user, whoever the user is (spec part 2 sections 4 and 7). */
+import { defineEndpoint, outcome } from './endpoint';
+
+/** `isActivate` is the inverse of the user's `enabled` as it stands. */
+export const setUserEnabled = defineEndpoint<{ readonly userId: number; readonly isActivate: boolean }>()({
+  name: 'setUserEnabled',
+  host: 'api',
+  method: 'POST',
+  path: '/user/activate-deactivate',
+  command: true,
+  read: outcome(),
+});
+
+/** The user gets a one-time password by another way than this answer (decisions 24). */
+export const resetPassword = defineEndpoint<{ readonly userId: number }>()({
+  name: 'resetPassword',
+  host: 'api',
+  method: 'GET',
+  path: '/user/password/reset',
+  command: true,
+  read: outcome(),
+});
