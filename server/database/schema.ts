@@ -161,8 +161,8 @@ interface Settlements {
 
 interface Purses {
   agent_id: number;
-  /** Kobo, never below zero. */
-  balance: number;
+  /** Kobo, never below zero; what ledger.ts makes of it. */
+  balance: Generated<number>;
   created_at: CreatedAt;
   version: Generated<number>;
 }

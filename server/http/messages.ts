@@ -76,11 +76,9 @@ export const messages = {
   /** Word for word (spec part 2 section 8). */
   maxBelowMin: 'Max should be greater than min',
   feeRequired: 'fee is required',
-  feePercent: (field: string): string =>
-    `${field} must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.`,
-  feeFlat: (field: string, most: string): string =>
-    `${field} must be an amount from 0 to ${most} naira with at most 2 decimals.`,
-  feeHybrid: (field: string): string => `${field} must be a percentage and a flat fee, for example 0.65:10.`,
+  feePercent: 'The fee must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.',
+  feeFlat: (most: string): string => `The fee must be an amount from 0 to ${most} naira with at most 2 decimals.`,
+  feeHybrid: 'The fee must be a percentage and a flat fee, for example 0.65:10.',
   feeUnknown: 'There is no fee with this id.',
   feeMin: (row: number, min: string): string =>
     `Row ${row}: min must be ${min}, because the ranges of a type neither overlap nor leave gaps.`,

@@ -5,6 +5,7 @@ import type { Schema } from '../schema';
 import { bulkLoad } from '../bulkLoad';
 import { hasRows } from '../tables';
 import { drawFunction } from './chance';
+import { moneyStatements } from './money';
 import { peopleStatements, SIGN_INS } from './people';
 import { STATES } from './places';
 import { BANKS, ROLE_GROUPS, ROLES, STATUSES, TYPES } from './reference';
@@ -55,6 +56,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     await fillReference(transaction);
     await run(transaction, peopleStatements(anchor, literal(passwordHash)));
     await bulkLoad(transaction, async () => run(transaction, transactionStatements(anchor, transactions)));
+    await run(transaction, moneyStatements(anchor));
     await run(transaction, SEQUENCES);
     await transaction
       .insertInto('meta')
@@ -80,7 +82,7 @@ function literal(text: string): string {
   return text.replaceAll("'", "''");
 }
 
-const SEQUENCES = ['role_groups', 'users', 'agent_managers', 'agents', 'transactions'].map(
+const SEQUENCES = ['role_groups', 'users', 'agent_managers', 'agents', 'transactions', 'fees', 'purse_entries'].map(
   (table) =>
     `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})), exists (select 1 from ${table}))`,
 );

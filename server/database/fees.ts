@@ -1,0 +1,105 @@
+/**
+ * The ranges of fees by transaction type (spec part 2 sections 3 and 5). Of one type they neither overlap nor leave
+ * gaps: bounds are whole naira, and each range begins one naira above the greatest before it.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { RangeType, Schema } from './schema';
+
+/** Kobo to a naira: the step from one range's end to the next one's beginning. */
+const STEP = 100;
+
+export interface FeeRow {
+  readonly id: number;
+  readonly transaction_type_id: number;
+  readonly type: string;
+  /** Bounds are kobo, both of them inside. */
+  readonly min_amount: number;
+  readonly max_amount: number;
+  readonly range_type: RangeType;
+  /** `0.5` percent, `100` naira, `0.65:10` both. */
+  readonly fee: string;
+  /** The manager's part of the fee, in hundredths of a percent. */
+  readonly ambassador_cut: number;
+  /** When it was last changed. */
+  readonly system_time: string;
+  readonly version: number;
+}
+
+export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
+
+export async function listFees(db: Kysely<Schema>): Promise<readonly FeeRow[]> {
+  return db
+    .selectFrom('fees as f')
+    .innerJoin('transaction_types as t', 't.id', 'f.transaction_type_id')
+    .selectAll('f')
+    .select('t.type')
+    .orderBy('f.transaction_type_id')
+    .orderBy('f.min_amount')
+    .execute();
+}
+
+/** Where the type's next range begins, in kobo; undefined when there is no such type. */
+export async function nextFeeBound(db: Kysely<Schema>, transactionTypeId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce((select max(f.max_amount) + ${STEP}::bigint from fees f where f.transaction_type_id = t.id), 0) as next
+    from transaction_types t where t.id = ${transactionTypeId}`.execute(db);
+  return rows[0]?.next;
+}
+
+/** Why rows were not added: `row` counts from 0. */
+export type FeeRefusal =
+  | { readonly kind: 'type'; readonly row: number }
+  /** Its min is not where the type's next range begins, which is at `next` kobo. */
+  | { readonly kind: 'min'; readonly row: number; readonly next: number };
+
+/**
+ * Adds ranges in the order given, or throws nothing and says why not: then the caller rolls back. Creations for one
+ * type queue, so that two at once cannot both begin at the same bound.
+ * @param at milliseconds since the epoch.
+ */
+export async function addFees(
+  tx: Transaction<Schema>,
+  fees: readonly NewFee[],
+  at: number,
+): Promise<FeeRefusal | undefined> {
+  await lockTypes(tx, [...new Set(fees.map((fee) => fee.transaction_type_id))]);
+  for (const [row, fee] of fees.entries()) {
+    const next = await nextFeeBound(tx, fee.transaction_type_id);
+    if (next === undefined) return { kind: 'type', row };
+    if (fee.min_amount !== next) return { kind: 'min', row, next };
+    await tx
+      .insertInto('fees')
+      .values({ ...fee, system_time: new Date(at).toISOString() })
+      .execute();
+  }
+  return undefined;
+}
+
+/** In the order of their ids; transactions of these types may be written meanwhile. */
+async function lockTypes(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('transaction_types').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+export interface FeeChange extends Pick<NewFee, 'fee' | 'range_type' | 'ambassador_cut'> {
+  readonly id: number;
+  /** The version that was read before; undefined: whatever it is now is overwritten. */
+  readonly version?: number | undefined;
+}
+
+/** Changes what is charged within a range; its bounds stay. */
+export async function changeFee(
+  tx: Transaction<Schema>,
+  { id, version, ...change }: FeeChange,
+  at: number,
+): Promise<'changed' | 'stale' | 'unknown'> {
+  const found = await tx.selectFrom('fees').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!found) return 'unknown';
+  if (version !== undefined && version !== found.version) return 'stale';
+  await tx
+    .updateTable('fees')
+    .set({ ...change, system_time: new Date(at).toISOString(), version: found.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return 'changed';
+}

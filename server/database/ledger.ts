@@ -1,0 +1,110 @@
+/**
+ * The ledger of the purses, in double entry: a credit moves money from the network's central purse into an agent's, a
+ * debit moves it back (spec part 2 section 7). Every purse's balance is the sum of its entries, each of which begins
+ * where the one before ended.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Kobo } from '../../src/upstream/money';
+import type { Schema } from './schema';
+import { agentInScope, allOf, type Scope } from './scope';
+
+export type PurseAction = 'credit' | 'debit';
+
+export interface Movement {
+  readonly agentId: number;
+  /** Above zero. */
+  readonly amount: Kobo;
+  readonly action: PurseAction;
+  readonly reason: string;
+  /** Whoever sends it again, whatever the case, means the same movement. */
+  readonly transactionId: string;
+}
+
+/** What became of a movement; a balance is in kobo. */
+export type Outcome =
+  /** The balance is the agent's right after it. */
+  | { readonly kind: 'moved'; readonly balance: number }
+  /** It had been done before: nothing was moved now. The balance is the agent's right after it was. */
+  | { readonly kind: 'repeated'; readonly balance: number }
+  /** The transaction id stands for another movement. */
+  | { readonly kind: 'taken' }
+  /** There is no such purse in scope. */
+  | { readonly kind: 'unknown' }
+  /** The purse that would have to give holds less. */
+  | { readonly kind: 'short'; readonly purse: 'agent' | 'central'; readonly balance: number };
+
+/** How the ledger names what it did itself. */
+export const MOVEMENT_TYPES: Readonly<Record<PurseAction, string>> = { credit: 'Purse Credit', debit: 'Purse Debit' };
+
+/**
+ * Moves money, or finds that the same movement was made before.
+ *
+ * Locks the agent's purse, then the central one, always in this order. The second makes all movements queue: what is
+ * read after it is what every earlier movement left behind.
+ * @param at milliseconds since the epoch.
+ */
+export async function move(tx: Transaction<Schema>, scope: Scope, movement: Movement, at: number): Promise<Outcome> {
+  const own = await sql<{ balance: number }>`select balance from purses p
+    where ${allOf([sql`p.agent_id = ${movement.agentId}`, agentInScope(scope, sql`p.agent_id`)])} for update`.execute(
+    tx,
+  );
+  const purse = own.rows[0];
+  if (!purse) return { kind: 'unknown' };
+  const central = await tx.selectFrom('central_purse').select('balance').forUpdate().executeTakeFirstOrThrow();
+  const known = await findKnown(tx, movement);
+  if (known) return known;
+
+  const change = signed(movement);
+  if (purse.balance + change < 0) return { kind: 'short', purse: 'agent', balance: purse.balance };
+  if (central.balance - change < 0) return { kind: 'short', purse: 'central', balance: central.balance };
+  const entry = {
+    transaction_id: movement.transactionId,
+    transaction_type: MOVEMENT_TYPES[movement.action],
+    reason: movement.reason,
+    created_at: new Date(at).toISOString(),
+  };
+  const [ownAfter, centralAfter] = [purse.balance + change, central.balance - change];
+  await tx
+    .insertInto('purse_entries')
+    .values([
+      {
+        ...entry,
+        agent_id: movement.agentId,
+        amount: change,
+        balance_before: purse.balance,
+        balance_after: ownAfter,
+      },
+      { ...entry, agent_id: null, amount: -change, balance_before: central.balance, balance_after: centralAfter },
+    ])
+    .execute();
+  await tx
+    .updateTable('purses')
+    .set((row) => ({ balance: ownAfter, version: row('version', '+', 1) }))
+    .where('agent_id', '=', movement.agentId)
+    .execute();
+  await tx.updateTable('central_purse').set({ balance: centralAfter }).execute();
+  return { kind: 'moved', balance: ownAfter };
+}
+
+/** What it does to the agent's purse, in kobo. */
+function signed({ action, amount }: Movement): number {
+  return action === 'credit' ? amount : 0 - amount;
+}
+
+/** What the ledger knows of the transaction id, if anything. */
+async function findKnown(tx: Transaction<Schema>, movement: Movement): Promise<Outcome | undefined> {
+  const entries = await tx
+    .selectFrom('purse_entries')
+    .select(['agent_id', 'transaction_type', 'amount', 'reason', 'balance_after'])
+    .where(sql`lower(transaction_id)`, '=', sql`lower(${movement.transactionId})`)
+    .execute();
+  if (entries.length === 0) return undefined;
+  const same = entries.find(
+    (entry) =>
+      entry.agent_id === movement.agentId &&
+      entry.transaction_type === MOVEMENT_TYPES[movement.action] &&
+      entry.amount === signed(movement) &&
+      entry.reason === movement.reason,
+  );
+  return same ? { kind: 'repeated', balance: same.balance_after } : { kind: 'taken' };
+}

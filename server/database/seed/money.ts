@@ -1,0 +1,73 @@
+/** Fees, and the ledger of the purses as it stands at the anchor: what came before is brought forward. */
+
+/** Entries of the central purse, at most: those of the newest transactions that moved money. */
+const CENTRAL_ENTRIES = 4_000;
+/** What the central purse starts from, in kobo: a thousand million naira. */
+const CENTRAL_OPENING = 100_000_000_000;
+
+/** By type: ranges up to a bound in naira, in the order of the bounds, and what is charged within. */
+const FEES: readonly { type: number; ranges: readonly [max: number, kind: 'p' | 'd' | 'h', fee: string][] }[] = [
+  { type: 1, ranges: [[4_000, 'd', '20'], [20_000, 'p', '0.5'], [1_000_000, 'd', '100']] },
+  { type: 2, ranges: [[5_000, 'd', '10.75'], [50_000, 'd', '26.88'], [1_000_000, 'd', '53.75'], [5_000_000, 'h', '0.01:50']] },
+  { type: 3, ranges: [[1_000_000, 'd', '10']] },
+  { type: 4, ranges: [[4_000, 'd', '20'], [30_000, 'p', '0.5'], [1_000_000, 'd', '150']] },
+  { type: 7, ranges: [[50_000, 'd', '100'], [500_000, 'h', '0.1:100']] },
+]; // prettier-ignore
+/** The managers' part of every fee, in hundredths of a percent. */
+const MANAGERS_CUT = 500;
+
+/** Each range begins one naira above the one before, the first at 0. */
+function feeRows(): readonly string[] {
+  return FEES.flatMap(({ type, ranges }) =>
+    ranges.map(([max, kind, fee], index) => {
+      const before = ranges[index - 1];
+      const min = before ? before[0] + 1 : 0;
+      return `(${type}, ${min * 100}::bigint, ${max * 100}::bigint, '${kind}', '${fee}')`;
+    }),
+  );
+}
+
+const feesAt = (anchor: string): string => `insert into fees (id, transaction_type_id, min_amount, max_amount,
+    range_type, fee, ambassador_cut, system_time)
+  select row_number() over (order by type, min), type, min, max, kind, fee, ${MANAGERS_CUT},
+    timestamptz '${anchor}' - interval '90 days' - type * interval '1 hour'
+  from (values ${feeRows().join(', ')}) f (type, min, max, kind, fee)`;
+
+/** Whatever a transaction adds to the agent's purse, the central one gives, and the other way round. */
+const GIVEN = `case y.purse_effect when 1 then t.amount + t.agent_fee when -1 then t.agent_fee - t.total_amount
+  else t.agent_fee end`;
+
+const HISTORY = `create temp table seed_central on commit drop as
+  select row_number() over (order by system_time, id) as n, * from (
+    select t.id, t.system_time, t.transaction_id, y.type, -${GIVEN} as amount,
+      greatest(0, t.convenience_fee - t.agent_fee) * 3 / 10 as third_party_cut, t.convenience_fee as charge_amount,
+      y.type || ' of ' || a.business_name as reason
+    from transactions t join transaction_types y on y.id = t.transaction_type_id join agents a on a.id = t.agent_id
+    where t.status_code = '00' and ${GIVEN} <> 0
+    order by t.system_time desc, t.id desc limit ${CENTRAL_ENTRIES}
+  ) newest`;
+
+/** The opening is the first entry of all; the running sum makes every balance. */
+const central = (anchor: string): string => `insert into purse_entries (id, transaction_id, transaction_type, amount,
+    third_party_cut, charge_amount, balance_before, balance_after, reason, created_at)
+  select 1, 'OPENING', 'Opening Balance', ${CENTRAL_OPENING}, 0, 0, 0, ${CENTRAL_OPENING}, 'Balance brought forward',
+    coalesce((select min(system_time) from seed_central), timestamptz '${anchor}') - interval '1 hour'
+  union all
+  select n + 1, transaction_id, type, amount, third_party_cut, charge_amount,
+    ${CENTRAL_OPENING} + after - amount, ${CENTRAL_OPENING} + after, reason, system_time
+  from (select *, (sum(amount) over (order by n))::bigint as after from seed_central) running
+  order by 1`;
+
+const CENTRAL_BALANCE = `update central_purse set balance =
+  (select balance_after from purse_entries where agent_id is null order by id desc limit 1)`;
+
+const agentsAt = (anchor: string): string => `insert into purse_entries (id, agent_id, transaction_id, transaction_type,
+    amount, balance_before, balance_after, reason, created_at)
+  select (select max(id) from purse_entries) + row_number() over (order by agent_id), agent_id, 'OPENING-' || agent_id,
+    'Opening Balance', balance, 0, balance, 'Balance brought forward', timestamptz '${anchor}'
+  from purses where balance > 0 order by agent_id`;
+
+/** Statements that fill fees and the ledger, from the transactions and purses that are there. */
+export function moneyStatements(anchor: string): readonly string[] {
+  return [feesAt(anchor), HISTORY, central(anchor), CENTRAL_BALANCE, agentsAt(anchor)];
+}

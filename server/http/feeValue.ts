@@ -1,0 +1,54 @@
+/** What a fee is, read from the text that a person typed (spec part 2 section 5; decisions 6). */
+import { asKobo, formatKobo, parseKobo } from '../../src/upstream/money';
+import type { RangeType } from '../database/schema';
+import { failure, Refusal } from './envelope';
+import { messages } from './messages';
+
+/** The largest flat fee, in kobo. */
+const MAX_FLAT_KOBO = asKobo(100_000_000);
+/** A percentage from 0 to 100. */
+const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
+/** Both readings of the specification. */
+const SEPARATOR = /[:;]/;
+
+/** Without zeros that say nothing: "007.50" is "7.5". */
+function plain(decimal: string): string {
+  const [whole = '0', decimals = ''] = decimal.split('.');
+  const rest = decimals.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
+}
+
+function percent(text: string): string | undefined {
+  return PERCENT.test(text) ? plain(text) : undefined;
+}
+
+function flat(text: string): string | undefined {
+  const kobo = parseKobo(text);
+  return kobo !== undefined && kobo >= 0 && kobo <= MAX_FLAT_KOBO && !text.startsWith('-') ? plain(text) : undefined;
+}
+
+function hybrid(text: string): string | undefined {
+  const [first = '', second = '', ...more] = text.split(SEPARATOR).map((part) => part.trim());
+  const parts = [percent(first), flat(second)];
+  return more.length > 0 || parts.includes(undefined) ? undefined : parts.join(':');
+}
+
+const READERS: Readonly<Record<RangeType, (text: string) => string | undefined>> = { p: percent, d: flat, h: hybrid };
+
+const COMPLAINTS: Readonly<Record<RangeType, string>> = {
+  p: messages.feePercent,
+  d: messages.feeFlat(formatKobo(MAX_FLAT_KOBO)),
+  h: messages.feeHybrid,
+};
+
+/**
+ * The fee in the one form in which it is stored: `0.65` percent, `10` naira, or `0.65:10`.
+ * @throws Refusal with the sentence to show.
+ */
+export function readFee(typed: string, rangeType: RangeType): string {
+  const text = typed.trim();
+  if (text === '') throw new Refusal(failure(messages.feeRequired));
+  const read = READERS[rangeType](text);
+  if (read === undefined) throw new Refusal(failure(COMPLAINTS[rangeType]));
+  return read;
+}

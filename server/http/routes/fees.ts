@@ -1,0 +1,147 @@
+/** Agent fees: their ranges by transaction type (spec part 2 sections 3, 5 and 7; contract: wire formats). */
+import * as z from 'zod/mini';
+import { asKobo, formatKobo } from '../../../src/upstream/money';
+import {
+  addFees,
+  changeFee,
+  listFees,
+  nextFeeBound,
+  type FeeRefusal,
+  type FeeRow,
+  type NewFee,
+} from '../../database/fees';
+import { asId } from '../../database/filterText';
+import { bodyId } from '../body';
+import { bodyKobo, bodyTyped } from '../bodyDecimal';
+import { failure, success } from '../envelope';
+import { readFee } from '../feeValue';
+import { messages } from '../messages';
+import { naira } from '../naira';
+import { holders } from '../policy';
+import { requiredText } from '../query';
+import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+
+/** Ranges in one creation. */
+const MAX_ROWS = 100;
+const KOBO_PER_NAIRA = 100;
+/** The highest bound: a million million naira, in kobo. */
+const MAX_BOUND = 1_000_000_000_000 * KOBO_PER_NAIRA;
+/** A hundred percent, in the hundredths of a percent that a number with two decimals is read as. */
+const WHOLE = 10_000;
+
+const policy = holders('ROLE_VIEW_AGENT_FEE');
+const path = '/convenience';
+
+const rangeType = z.enum(['p', 'd', 'h'], 'p, d or h is expected');
+const bound = bodyKobo(
+  'a whole number of naira is expected',
+  (kobo) => kobo >= 0 && kobo <= MAX_BOUND && kobo % KOBO_PER_NAIRA === 0,
+);
+const cut = bodyKobo(
+  'a percentage from 0 to 100 with at most 2 decimals is expected',
+  (hundredths) => hundredths >= 0 && hundredths <= WHOLE,
+);
+/** Left out or empty, it is missed in the specification's own words (readFee). */
+const fee = z._default(bodyTyped, '');
+
+const newFee = z.object({
+  transactionTypeId: bodyId,
+  min: bound,
+  max: bound,
+  rangeType,
+  fee,
+  ambassadorCut: cut,
+});
+
+export const feeList = guardedRoute({
+  method: 'GET',
+  path,
+  policy,
+  query: noQuery,
+  body: noBody,
+  handle: async (_input, { db }) => success((await listFees(db)).map(onWire)),
+});
+
+/** All rows or, when one does not fit, none. */
+export const createFees = commandRoute({
+  method: 'POST',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object({
+    createRequest: z
+      .array(newFee, 'a list of fees is expected')
+      .check(z.minLength(1, 'at least one fee is expected'), z.maxLength(MAX_ROWS, `more than ${MAX_ROWS} fees`)),
+  }),
+  action: ({ body: { createRequest: rows } }) => `Created ${rows.length} agent fee${rows.length === 1 ? '' : 's'}`,
+  async handle({ body }, { tx, services }) {
+    if (body.createRequest.some((row) => row.max < row.min)) return failure(messages.maxBelowMin);
+    const refused = await addFees(tx, body.createRequest.map(asStored), services.clock());
+    return refused ? failure(sentenceOf(refused)) : success();
+  },
+});
+
+export const updateFee = commandRoute({
+  method: 'PUT',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object({ id: bodyId, fee, rangeType, ambassadorCut: cut, version: z.optional(bodyId) }),
+  action: ({ body }) => `Changed agent fee ${body.id}`,
+  async handle({ body }, { tx, services }) {
+    const change = {
+      id: body.id,
+      fee: readFee(body.fee, body.rangeType),
+      range_type: body.rangeType,
+      ambassador_cut: body.ambassadorCut,
+      version: body.version,
+    };
+    const outcome = await changeFee(tx, change, services.clock());
+    if (outcome === 'unknown') return failure(messages.feeUnknown);
+    return outcome === 'stale' ? failure(messages.recordChanged) : success();
+  },
+});
+
+/** The next free bound of a type, in naira: its greatest max plus 1, or 0. */
+export const maximumRange = guardedRoute({
+  method: 'GET',
+  path: `${path}/maximum/range`,
+  policy,
+  query: { transactionTypeId: requiredText() },
+  body: noBody,
+  async handle({ query }, { db }) {
+    const next = await nextFeeBound(db, asId(query.transactionTypeId) ?? 0);
+    return next === undefined ? failure(messages.transactionTypeUnknown) : success(naira(next));
+  },
+});
+
+function asStored(row: z.infer<typeof newFee>): NewFee {
+  return {
+    transaction_type_id: row.transactionTypeId,
+    min_amount: row.min,
+    max_amount: row.max,
+    range_type: row.rangeType,
+    fee: readFee(row.fee, row.rangeType),
+    ambassador_cut: row.ambassadorCut,
+  };
+}
+
+/** Rows count from 1 for a person. */
+function sentenceOf(refused: FeeRefusal): string {
+  if (refused.kind === 'type') return messages.transactionTypeUnknown;
+  return messages.feeMin(refused.row + 1, formatKobo(asKobo(refused.next)).replace(/\.00$/, ''));
+}
+
+function onWire(row: FeeRow) {
+  return {
+    id: row.id,
+    fee: row.fee,
+    ambassadorCut: naira(row.ambassador_cut),
+    min: naira(row.min_amount),
+    max: naira(row.max_amount),
+    rangeType: row.range_type,
+    transactionType: { id: row.transaction_type_id, type: row.type },
+    systemTime: row.system_time,
+    version: row.version,
+  };
+}

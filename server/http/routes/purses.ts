@@ -1,0 +1,132 @@
+/** Purses: the central one, the agents', both sums, and the call that moves money (spec part 2 sections 3 and 7). */
+import * as z from 'zod/mini';
+import { asKobo, formatKobo } from '../../../src/upstream/money';
+import { move, type Outcome } from '../../database/ledger';
+import {
+  listAgentPurses,
+  listCentralEntries,
+  sumPurses,
+  type AgentPurseRow,
+  type CentralRow,
+} from '../../database/purses';
+import { bodyId, filledText } from '../body';
+import { bodyKobo } from '../bodyDecimal';
+import { failure, flatPage, success, wrappedPage } from '../envelope';
+import { messages } from '../messages';
+import { naira } from '../naira';
+import { holders } from '../policy';
+import { optionalDay, optionalText, paging } from '../query';
+import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+
+/** The longest transaction id, in characters. */
+const MAX_TRANSACTION_ID_CHARS = 64;
+const MAX_REASON_CHARS = 200;
+
+const policy = holders('ROLE_VIEW_PURSE');
+
+export const centralPurse = guardedRoute({
+  method: 'GET',
+  path: '/purse/central',
+  policy,
+  query: {
+    ...paging,
+    startDate: optionalDay,
+    endDate: optionalDay,
+    transactionId: optionalText(),
+    transactionType: optionalText(),
+  },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const { startPage, length, ...filter } = query;
+    const { rows, total } = await listCentralEntries(db, scope, filter, { startPage, length });
+    return flatPage({ data: rows.map(centralEntry), recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+export const agentPurses = guardedRoute({
+  method: 'GET',
+  path: '/purse/agent',
+  policy,
+  query: { ...paging, businessName: optionalText() },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const { startPage, length, ...filter } = query;
+    const { rows, total } = await listAgentPurses(db, scope, filter, { startPage, length });
+    return wrappedPage({ data: rows.map(agentPurse), recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+export const purseTotals = guardedRoute({
+  method: 'GET',
+  path: '/purse/balance/general',
+  policy,
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db }, _caller, scope) {
+    const { agents, central } = await sumPurses(db, scope);
+    return success({ totalAgentBalance: naira(agents), walletBalance: naira(central) });
+  },
+});
+
+/**
+ * Credits or debits an agent's purse, once for each transaction id: whoever sends the same again, having missed the
+ * answer, is given it again.
+ */
+export const moveMoney = commandRoute({
+  method: 'POST',
+  path: '/purse/creditordebit',
+  policy,
+  query: noQuery,
+  body: z.object({
+    agentId: bodyId,
+    amount: bodyKobo('an amount above 0 with at most 2 decimals is expected', (kobo) => kobo > 0),
+    action: z.enum(['credit', 'debit'], 'credit or debit is expected'),
+    reason: filledText(MAX_REASON_CHARS),
+    transactionId: filledText(MAX_TRANSACTION_ID_CHARS),
+  }),
+  action: ({ body: { action, agentId, amount, transactionId } }) =>
+    `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,
+  async handle({ body }, { tx, scope, services }) {
+    const outcome = await move(tx, scope, body, services.clock());
+    if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
+    const { amount, ...rest } = body;
+    const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
+    return outcome.kind === 'moved' ? answer : { ...answer, unchanged: true };
+  },
+});
+
+function sentenceOf(outcome: Exclude<Outcome, { kind: 'moved' | 'repeated' }>): string {
+  if (outcome.kind === 'unknown') return messages.agentIdUnknown;
+  if (outcome.kind === 'taken') return messages.transactionIdTaken;
+  const holds = formatKobo(asKobo(outcome.balance));
+  return outcome.purse === 'agent' ? messages.purseShort(holds) : messages.centralPurseShort(holds);
+}
+
+function centralEntry(row: CentralRow) {
+  return {
+    id: row.id,
+    transaction: {
+      transactionType: row.transaction_type,
+      transactionID: row.transaction_id,
+      amount: naira(Math.abs(row.amount)),
+      thirdpartyCut: naira(row.third_party_cut),
+      chargeAmount: naira(row.charge_amount),
+    },
+    purseBalancebefore: naira(row.balance_before),
+    purseBalance: naira(row.balance_after),
+    reason: row.reason,
+    createdAt: row.created_at,
+  };
+}
+
+function agentPurse(row: AgentPurseRow) {
+  return {
+    agent: {
+      id: row.agent_id,
+      businessName: row.business_name,
+      user: { username: row.username, fullName: row.full_name },
+    },
+    balance: naira(row.balance),
+    createdAt: row.created_at,
+  };
+}
