@@ -1,4 +1,7 @@
-/** `npm run backup` and `npm run restore`: builds when the sources have changed, then runs them on the built server. */
+/**
+ * `npm run backup`, `npm run restore` and `npm run verify`: builds when the sources have changed, then runs them on the
+ * built server.
+ */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { argv, chdir, cwd, env, execPath, exit } from 'node:process';

@@ -1,34 +1,40 @@
-/** `npm run backup -- FILE` and `npm run restore -- FILE [--force]`, on the database that the environment names. */
+/**
+ * `npm run backup -- FILE`, `npm run restore -- FILE [--force]` and `npm run verify`, on the database that the
+ * environment names.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, StartError, type Settings } from '../http/settings';
 import { backup } from './backup';
-import { openDatabase } from './database';
+import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
 import { DatabaseError } from './errors';
 import { restore } from './restore';
+import { verify } from './verify';
 
-interface Order {
-  readonly command: 'backup' | 'restore';
-  readonly file: string;
-  readonly force: boolean;
-}
+type Order =
+  | { readonly command: 'verify' }
+  | { readonly command: 'backup'; readonly file: string }
+  | { readonly command: 'restore'; readonly file: string; readonly force: boolean };
 
 /** The order that was not understood. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 
   constructor(cause?: unknown) {
-    super('Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]', { cause });
+    super('Usage: npm run backup -- FILE, npm run restore -- FILE [--force], or npm run verify', { cause });
   }
 }
 
 function readOrder(): Order {
   const { positionals, values } = readArguments();
   const [command, file, ...more] = positionals;
-  const known = command === 'backup' || command === 'restore';
-  if (!known || file === undefined || more.length > 0) throw new UsageError();
-  return { command, file, force: values.force ?? false };
+  const { force = false } = values;
+  if (command === 'verify' && file === undefined && !force) return { command };
+  if (file === undefined || more.length > 0) throw new UsageError();
+  if (command === 'backup') return { command, file };
+  if (command === 'restore') return { command, file, force };
+  throw new UsageError();
 }
 
 function readArguments() {
@@ -46,16 +52,27 @@ function refuseNothing({ dataDir, databaseUrl }: Settings): void {
 }
 
 async function main(): Promise<string> {
-  const { command, file, force } = readOrder();
+  const order = readOrder();
   const settings = readSettings(process.env);
-  if (command === 'backup') refuseNothing(settings);
+  if (order.command !== 'restore') refuseNothing(settings);
   const database = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
   try {
-    const rows = command === 'backup' ? await backup(database, file) : await restore(database, file, { force });
-    return `${rows} rows ${command === 'backup' ? 'saved to' : 'restored from'} ${file}`;
+    return await carryOut(order, database);
   } finally {
     await database.close();
   }
+}
+
+/** @returns what to tell. A check that fails is told like any other, and makes the exit code 1. */
+async function carryOut(order: Order, database: Database): Promise<string> {
+  if (order.command === 'backup') return `${await backup(database, order.file)} rows saved to ${order.file}`;
+  if (order.command === 'restore') {
+    const rows = await restore(database, order.file, { force: order.force });
+    return `${rows} rows restored from ${order.file}`;
+  }
+  const outcomes = await verify(database.db);
+  if (outcomes.some(({ sound }) => !sound)) process.exitCode = 1;
+  return outcomes.map(({ line }) => line).join('\n');
 }
 
 /** What a person can put right is one line; anything else keeps its stack, for a report. */

@@ -1,4 +1,5 @@
 /** What a fee is, read from the text that a person typed (spec part 2 section 5; decisions 6). */
+import { parseHybridFee, writeHybridFee } from '../../src/upstream/hybridFee';
 import { asKobo, formatKobo, parseKobo } from '../../src/upstream/money';
 import type { RangeType } from '../database/schema';
 import { failure, Refusal } from './envelope';
@@ -8,8 +9,6 @@ import { messages } from './messages';
 const MAX_FLAT_KOBO = asKobo(100_000_000);
 /** A percentage from 0 to 100. */
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
-/** Both readings of the specification. */
-const SEPARATOR = /[:;]/;
 
 /** Without zeros that say nothing: "007.50" is "7.5". */
 function plain(decimal: string): string {
@@ -28,9 +27,9 @@ function flat(text: string): string | undefined {
 }
 
 function hybrid(text: string): string | undefined {
-  const [first = '', second = '', ...more] = text.split(SEPARATOR).map((part) => part.trim());
-  const parts = [percent(first), flat(second)];
-  return more.length > 0 || parts.includes(undefined) ? undefined : parts.join(':');
+  const read = parseHybridFee(text);
+  if (!read || read.flat > MAX_FLAT_KOBO) return undefined;
+  return writeHybridFee({ ...read, percent: plain(read.percent) }, ':');
 }
 
 const READERS: Readonly<Record<RangeType, (text: string) => string | undefined>> = { p: percent, d: flat, h: hybrid };

@@ -157,7 +157,30 @@ export async function fillNetwork(db: Kysely<Schema>, passwordHash: string): Pro
     ),
   );
   await db.insertInto('agents').values(agents).execute();
+  await fillPurses(db);
   await db.insertInto('transaction_types').values(TYPES).execute();
   await db.insertInto('transaction_statuses').values(STATUSES).execute();
   await db.insertInto('transactions').values(TRANSACTIONS).execute();
+}
+
+/** In kobo. The second agent's purse is empty, as a new one is. */
+export const BALANCES = { central: 100_000_000, agents: { 1: 4_531_035, 2: 0, 3: 150_000 } } as const;
+
+async function fillPurses(db: Kysely<Schema>): Promise<void> {
+  const opened = Object.entries(BALANCES.agents).map(([id, balance]) => ({ agent_id: Number(id), balance }));
+  const purses = opened.map((purse) => ({ ...purse, created_at: `2026-11-${10 + purse.agent_id}T09:00:00.000Z` }));
+  await db.insertInto('purses').values(purses).execute();
+  await db.updateTable('central_purse').set({ balance: BALANCES.central }).execute();
+  const openings = [{ agent_id: null, balance: BALANCES.central }, ...opened].filter(({ balance }) => balance > 0);
+  const entries = openings.map(({ agent_id, balance }) => ({
+    agent_id,
+    transaction_id: `OPENING-${agent_id ?? 'CENTRAL'}`,
+    transaction_type: 'Opening Balance',
+    amount: balance,
+    balance_before: 0,
+    balance_after: balance,
+    reason: 'Balance brought forward',
+    created_at: '2026-11-01T09:00:00.000Z',
+  }));
+  await db.insertInto('purse_entries').values(entries).execute();
 }

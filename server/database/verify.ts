@@ -1,0 +1,35 @@
+/** What `npm run verify` looks at: the records that must add up whatever has happened to them. */
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema';
+import { verifyLedger, type LedgerFault } from './verifyLedger';
+
+/** One check's outcome. */
+export interface Checked {
+  readonly sound: boolean;
+  /** What a person reads. */
+  readonly line: string;
+}
+
+/** In the order in which they are told. */
+const CHECKS: readonly ((db: Kysely<Schema>) => Promise<Checked>)[] = [checkLedger];
+
+/** Makes every check, whatever the ones before it have found. */
+export async function verify(db: Kysely<Schema>): Promise<readonly Checked[]> {
+  const outcomes: Checked[] = [];
+  for (const check of CHECKS) outcomes.push(await check(db));
+  return outcomes;
+}
+
+async function checkLedger(db: Kysely<Schema>): Promise<Checked> {
+  const { entries, purses, faults } = await verifyLedger(db);
+  const [first] = faults;
+  if (!first) return { sound: true, line: `Ledger: ${entries} entries add up to the balances of ${purses} purses.` };
+  return { sound: false, line: `Ledger: NOT SOUND. ${sentenceOf(first)}` };
+}
+
+function sentenceOf({ reason, agent_id: agentId, transaction_id: transactionId }: LedgerFault): string {
+  const purse = agentId === null ? 'the central purse' : `the purse of agent ${agentId}`;
+  if (reason === 'sum') return `What ${purse} holds is not the sum of its entries.`;
+  if (reason === 'broken') return `In ${purse}, entry ${transactionId} does not begin where the one before ended.`;
+  return `Movement ${transactionId} did not take from one purse what it gave to the other.`;
+}
