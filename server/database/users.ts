@@ -104,3 +104,31 @@ export async function setOneTimePassword(
 export async function endSessions(tx: Transaction<Schema>, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
+
+/** What a form says of a user. An undefined one stays as it is. */
+export interface Person {
+  readonly firstname?: string | undefined;
+  readonly middlename?: string | null | undefined;
+  readonly lastname?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** @returns false when the email is another user's; the transaction is of no more use then. */
+export async function changePerson(tx: Transaction<Schema>, userId: number, person: Person): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('users')
+      .set((row) => ({ ...person, version: row('version', '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (violates(error, 'users_email')) return false;
+    throw error;
+  }
+}
+
+/** Whether the database refused for the sake of this constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}

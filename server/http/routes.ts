@@ -1,4 +1,6 @@
 /** The route table: every call of the reference API, and who may make it. */
+import { adminList, createAdmin, updateAdmin } from './routes/admins';
+import { createAgent, updateAgent } from './routes/agentChanges';
 import { agentList, agentProfile } from './routes/agents';
 import { auditList } from './routes/audit';
 import { dailyBreakdown, dashboard } from './routes/dashboard';
@@ -6,7 +8,13 @@ import { createFees, feeList, maximumRange, updateFee } from './routes/fees';
 import { assignment, deviceList, unassignment } from './routes/hardware';
 import { activation, processorList } from './routes/processor';
 import { agentPurses, centralPurse, moveMoney, purseTotals } from './routes/purses';
+import { createRoleGroup, roleGroupList, roleList, updateRoleGroup } from './routes/roleGroups';
+import { createManager, managerList, settlementList } from './routes/managers';
+import { createPin, resetPin } from './routes/pins';
+import { bankList, lgaList, stateList } from './routes/places';
 import { changePassword, login } from './routes/session';
+import { assignTerminal, generateActivationCode, terminalBanks, unassignTerminal } from './routes/terminals';
+import { resetPassword, switchUser } from './routes/users';
 import { transactionList, transactionStatuses, transactionTypes, transferQuery } from './routes/transactions';
 import { createVersion, deleteVersions, versionList } from './routes/versions';
 import type { Route } from './route';
@@ -22,6 +30,22 @@ export const routes: readonly Route[] = [
   transferQuery,
   agentList,
   agentProfile,
+  createAgent,
+  updateAgent,
+  switchUser,
+  resetPassword,
+  terminalBanks,
+  assignTerminal,
+  unassignTerminal,
+  generateActivationCode,
+  createPin,
+  resetPin,
+  managerList,
+  createManager,
+  settlementList,
+  stateList,
+  lgaList,
+  bankList,
   auditList,
   versionList,
   createVersion,
@@ -31,6 +55,13 @@ export const routes: readonly Route[] = [
   deviceList,
   assignment,
   unassignment,
+  adminList,
+  createAdmin,
+  updateAdmin,
+  roleGroupList,
+  roleList,
+  createRoleGroup,
+  updateRoleGroup,
   feeList,
   createFees,
   updateFee,

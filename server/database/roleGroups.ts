@@ -1,0 +1,86 @@
+/** Role groups and the roles they are made of; names are compared trimmed and whatever the case (decisions 22). */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+export interface RoleRow {
+  readonly id: number;
+  readonly role_code: string;
+  readonly description: string;
+}
+
+interface RoleGroupRow {
+  readonly id: number;
+  /** As stored, spaces around it included. */
+  readonly name: string;
+  readonly version: number;
+  readonly roles: readonly RoleRow[];
+}
+
+export function listRoles(db: Kysely<Schema>): Promise<readonly RoleRow[]> {
+  return db.selectFrom('roles').select(['id', 'role_code', 'description']).orderBy('id').execute();
+}
+
+export async function listRoleGroups(db: Kysely<Schema>): Promise<readonly RoleGroupRow[]> {
+  const { rows } = await sql<RoleGroupRow>`
+    select g.id, g.name, g.version, coalesce(json_agg(
+      json_build_object('id', r.id, 'role_code', r.role_code, 'description', r.description) order by r.id
+    ) filter (where r.id is not null), '[]') as roles
+    from role_groups g left join role_group_roles x on x.role_group_id = g.id left join roles r on r.id = x.role_id
+    group by g.id order by g.id`.execute(db);
+  return rows;
+}
+
+/** The roles with these ids; an id that there is not has none. */
+export async function findRoles(tx: Transaction<Schema>, ids: readonly number[]): Promise<readonly RoleRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('roles')
+    .select(['id', 'role_code', 'description'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the new group's id; undefined when the name is taken. */
+export async function insertRoleGroup(tx: Transaction<Schema>, name: string): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('role_groups')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface LockedRoleGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** The group of that name, locked until the transaction ends. */
+export function lockRoleGroup(tx: Transaction<Schema>, name: string): Promise<LockedRoleGroup | undefined> {
+  return tx
+    .selectFrom('role_groups')
+    .select(['id', 'name', 'version'])
+    .where(sql`lower(trim(name))`, '=', name.trim().toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes these the group's roles; its version goes up. */
+export async function setRoles(tx: Transaction<Schema>, groupId: number, roleIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('role_group_roles').where('role_group_id', '=', groupId).execute();
+  await grantRoles(tx, groupId, roleIds);
+  await tx
+    .updateTable('role_groups')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', groupId)
+    .execute();
+}
+
+export async function grantRoles(tx: Transaction<Schema>, groupId: number, roleIds: readonly number[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const granted = roleIds.map((role_id) => ({ role_group_id: groupId, role_id }));
+  await tx.insertInto('role_group_roles').values(granted).execute();
+}

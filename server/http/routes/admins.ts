@@ -1,0 +1,136 @@
+/** Admins: the staff who sign in (spec part 1 sections 3, 5, 7 and 8; decisions 23, 24; contract: identity). */
+import * as z from 'zod/mini';
+import { heldCodes, inGroup } from '../../../src/upstream/access';
+import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
+import { createUser } from '../../database/users';
+import { failure, refusal, Refusal, success, wrappedPage } from '../envelope';
+import { emailField, idField, missingOf, nameField, textField, usernameField } from '../fields';
+import { messages } from '../messages';
+import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { holders, type Caller } from '../policy';
+import { paging } from '../query';
+import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
+
+const path = '/admin';
+const policy = holders('ROLE_VIEW_ALL_ADMIN');
+
+const fields = {
+  firstname: nameField,
+  lastname: nameField,
+  email: emailField,
+  username: usernameField,
+  roleGroupName: textField(100),
+} as const;
+
+const NEEDED = ['firstname', 'lastname', 'username', 'email', 'roleGroupName'] as const;
+
+export const adminList = guardedRoute({
+  method: 'GET',
+  path,
+  policy,
+  query: paging,
+  body: noBody,
+  async handle({ query }, { db }) {
+    const { rows, total } = await listAdmins(db, query);
+    return wrappedPage({ data: rows.map(onWire), recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+export const createAdmin = preparedCommandRoute({
+  method: 'POST',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object(fields),
+  action: ({ body }) => `Created the admin ${body.username ?? ''} in ${body.roleGroupName ?? ''}`,
+  async prepare({ body }, services) {
+    const { firstname, lastname, username, email, roleGroupName } = body;
+    if (!firstname || !lastname || !username || !email || !roleGroupName) {
+      throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
+    }
+    return {
+      names: { firstname, lastname, username, email },
+      roleGroupName,
+      oneTime: await newOneTimePassword(services),
+    };
+  },
+  async handle(_input, command, { names, roleGroupName, oneTime }) {
+    const group = await grantable(command, roleGroupName);
+    const userId = await createUser(command.tx, {
+      ...names,
+      middlename: null,
+      memberPrefix: 'KDS',
+      roleGroupId: group.id,
+      passwordHash: oneTime.hash,
+      oneTimeUntil: oneTime.until,
+      createdAt: oneTime.now,
+    });
+    if (userId === undefined) return failure(messages.alreadyRegistered);
+    await sendOneTimePassword(command, { id: userId, ...names }, oneTime);
+    return success(undefined, messages.created);
+  },
+});
+
+/** What is left out stays as it is; nothing may be emptied. */
+export const updateAdmin = commandRoute({
+  method: 'PUT',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object({ ...fields, id: idField, version: idField }),
+  action: 'Changed an admin',
+  async handle({ body }, command) {
+    const { tx, caller } = command;
+    if (!body.id) return failure(messages.fieldsMissing(['id']));
+    const emptied = NEEDED.filter((name) => body[name] === null);
+    if (emptied.length > 0) return failure(messages.fieldsMissing(emptied));
+    const admin = await lockAdmin(tx, body.id);
+    if (!admin) return failure(messages.adminUnknown);
+    if (body.version && body.version !== admin.version) return failure(messages.recordChanged);
+    const isMoved = body.roleGroupName ? body.roleGroupName.trim() !== admin.group_name.trim() : false;
+    if (isMoved && admin.id === caller.userId) return failure(messages.ownGroup);
+    if (admin.id !== caller.userId) await grantable(command, admin.group_name);
+    const group = isMoved && body.roleGroupName ? await grantable(command, body.roleGroupName) : undefined;
+    const done = await changeAdmin(tx, admin.id, {
+      firstname: body.firstname ?? undefined,
+      lastname: body.lastname ?? undefined,
+      username: body.username ?? undefined,
+      email: body.email ?? undefined,
+      role_group_id: group?.id,
+    });
+    if (!done) return failure(messages.alreadyRegistered);
+    const moved = group ? `, moved from ${admin.group_name.trim()} to ${group.name.trim()}` : '';
+    return { ...success(undefined, messages.saved), action: `Changed the admin ${admin.username}${moved}` };
+  },
+});
+
+function onWire(row: AdminRow) {
+  return {
+    id: row.id,
+    user: {
+      memberId: row.member_id,
+      firstname: row.firstname,
+      lastname: row.lastname,
+      username: row.username,
+      email: row.email,
+      createdAt: row.created_at,
+      enabled: row.enabled,
+      roleGroup: { name: row.group_name },
+    },
+    version: row.version,
+  };
+}
+
+/**
+ * The role group of that name, if the caller may put someone into it or take someone out of it: one of staff, with no
+ * role that the caller lacks. Who manages admins would otherwise have every right by way of an admin of their making.
+ * @throws Refusal with the reason.
+ */
+async function grantable({ tx, caller }: { readonly tx: Command['tx']; readonly caller: Caller }, name: string) {
+  const group = await findGroup(tx, name);
+  if (!group) throw new Refusal(failure(messages.roleGroupUnknown));
+  if (inGroup(group, ['AGENT', 'AMBASSADOR'])) throw new Refusal(failure(messages.groupNotStaff));
+  const held = heldCodes(caller.roleGroup);
+  if (!group.role_codes.every((code) => held.has(code))) throw new Refusal(failure(messages.groupTooHigh));
+  return group;
+}

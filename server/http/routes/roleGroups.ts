@@ -1,0 +1,112 @@
+/** Role groups (spec part 1 section 7, part 2 sections 5, 7 and 8; decisions 22, 23). */
+import * as z from 'zod/mini';
+import {
+  findRoles,
+  grantRoles,
+  insertRoleGroup,
+  listRoleGroups,
+  listRoles,
+  lockRoleGroup,
+  setRoles,
+  type RoleRow,
+} from '../../database/roleGroups';
+import { bodyId, filledText } from '../body';
+import { failure, Refusal, success } from '../envelope';
+import { idField } from '../fields';
+import { messages } from '../messages';
+import { holders } from '../policy';
+import { commandRoute, guardedRoute, noBody, noQuery, type Command } from '../route';
+
+/** The longest name, in characters. */
+const MAX_NAME_CHARS = 60;
+const MAX_ROLES = 100;
+
+const path = '/rolegroup';
+const policy = holders('ROLE_CREATE_ROLEGROUP');
+
+const fields = {
+  name: filledText(MAX_NAME_CHARS),
+  roleIds: z.array(bodyId, 'a list of ids is expected').check(z.maxLength(MAX_ROLES, `more than ${MAX_ROLES}`)),
+} as const;
+
+/** The form of admins chooses one of these, so those who manage admins may read them too. */
+export const roleGroupList = guardedRoute({
+  method: 'GET',
+  path: `${path}/`,
+  policy: holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'),
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db }) {
+    const groups = await listRoleGroups(db);
+    return success(groups.map(({ id, name, version, roles }) => ({ id, name, version, roles: roles.map(onWire) })));
+  },
+});
+
+export const roleList = guardedRoute({
+  method: 'GET',
+  path: `${path}/roles`,
+  policy,
+  query: noQuery,
+  body: noBody,
+  handle: async (_input, { db }) => success((await listRoles(db)).map(onWire)),
+});
+
+export const createRoleGroup = commandRoute({
+  method: 'POST',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object(fields),
+  action: ({ body }) => `Created the role group ${body.name}`,
+  async handle({ body }, { tx }) {
+    const roles = await rolesOf(tx, body.roleIds);
+    const id = await insertRoleGroup(tx, body.name);
+    if (id === undefined) return failure(messages.roleGroupKnown);
+    await grantRoles(tx, id, idsOf(roles));
+    return { ...success(undefined, messages.saved), action: `Created the role group ${body.name}: ${codesOf(roles)}` };
+  },
+});
+
+/** The name says which group (spec contract, identity). */
+export const updateRoleGroup = commandRoute({
+  method: 'PUT',
+  path,
+  policy,
+  query: noQuery,
+  body: z.object({ ...fields, version: idField }),
+  action: ({ body }) => `Changed the role group ${body.name}`,
+  async handle({ body }, { tx, caller }) {
+    const group = await lockRoleGroup(tx, body.name);
+    if (!group) return failure(messages.roleGroupUnknown);
+    if (body.version && body.version !== group.version) return failure(messages.recordChanged);
+    const roles = await rolesOf(tx, body.roleIds);
+    // Otherwise the last who can manage role groups could take it from everybody, for good.
+    const keeps = roles.some((role) => role.role_code === 'ROLE_CREATE_ROLEGROUP');
+    if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) return failure(messages.ownRoleGroup);
+    await setRoles(tx, group.id, idsOf(roles));
+    return {
+      ...success(undefined, messages.saved),
+      action: `Changed the role group ${group.name.trim()}: ${codesOf(roles)}`,
+    };
+  },
+});
+
+function onWire({ id, role_code, description }: RoleRow) {
+  return { id, roleCode: role_code, description };
+}
+
+/** @throws Refusal when one of them does not exist. */
+async function rolesOf(tx: Command['tx'], ids: readonly number[]): Promise<readonly RoleRow[]> {
+  const wanted = [...new Set(ids)];
+  const roles = await findRoles(tx, wanted);
+  if (roles.length < wanted.length) throw new Refusal(failure(messages.roleUnknown));
+  return roles;
+}
+
+function idsOf(roles: readonly RoleRow[]): readonly number[] {
+  return roles.map(({ id }) => id);
+}
+
+function codesOf(roles: readonly RoleRow[]): string {
+  return roles.map((role) => role.role_code).join(', ') || 'no roles';
+}
