@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { ROLE_CODES } from '../../src/upstream/access';
 import type { NewTransaction, Schema } from '../../server/database/schema';
+import { setIdentities } from '../../server/database/tables';
 
 const VIEW_CODES = ROLE_CODES.filter((code) => code.startsWith('ROLE_VIEW_'));
 
@@ -148,6 +149,7 @@ export async function fillNetwork(db: Kysely<Schema>, passwordHash: string): Pro
   await db.insertInto('states').values({ id: 25, state_code: 'LA', state_name: 'Lagos' }).execute();
   await db.insertInto('lgas').values({ id: 500, state_id: 25, lga: 'Ikeja' }).execute();
   await db.insertInto('banks').values({ id: 1, code: '999', name: 'Test Bank' }).execute();
+  await db.insertInto('terminal_banks').values({ bank_id: 1 }).execute();
   const place = { bank_id: 1, state_id: 25, lga_id: 500 };
   const agents = Object.values(AGENTS).map((agent) =>
     Object.assign(
@@ -158,9 +160,13 @@ export async function fillNetwork(db: Kysely<Schema>, passwordHash: string): Pro
   );
   await db.insertInto('agents').values(agents).execute();
   await fillPurses(db);
+  const devices = ['SN-1', 'SN-2'].map((serial_number) => ({ serial_number }));
+  await db.insertInto('hardware_devices').values(devices).execute();
   await db.insertInto('transaction_types').values(TYPES).execute();
   await db.insertInto('transaction_statuses').values(STATUSES).execute();
   await db.insertInto('transactions').values(TRANSACTIONS).execute();
+  // The rows brought their ids along: what is added later is numbered beyond them.
+  await db.transaction().execute((tx) => setIdentities(tx));
 }
 
 /** In kobo. The second agent's purse is empty, as a new one is. */
