@@ -52,6 +52,17 @@ export const messages = {
   deviceAssigned: 'The device has been assigned.',
   deviceUnassigned: 'The device has been unassigned.',
 
+  csvWanted: 'Please upload a CSV file',
+  csvNoText: 'The file is no text: save it as CSV (UTF-8).',
+  csvNoColumn: 'The file has no column serialNumber.',
+  csvNoRows: 'The file has no row with a serial number.',
+  devicesLoaded: (added: number, known: number, odd: number): string =>
+    [
+      `${added} ${added === 1 ? 'device' : 'devices'} added`,
+      ...(known > 0 ? [`${known} known already`] : []),
+      ...(odd > 0 ? [`${odd} ${odd === 1 ? 'row' : 'rows'} without a usable serial number`] : []),
+    ].join(', ') + '.',
+
   alreadyRegistered: 'Already registered user',
   created: 'Created. The one-time password is on its way by email.',
   saved: 'The changes are saved.',
@@ -107,6 +118,9 @@ export const messages = {
   bodyTooLarge: (kilobytes: number): string => `The request is larger than ${kilobytes} KB.`,
   queryTooLong: (kilobytes: number): string => `The query is longer than ${kilobytes} KB.`,
   notJson: 'The request must be sent as JSON (Content-Type: application/json).',
+  notForm: 'The request must be sent as a form (Content-Type: multipart/form-data).',
+  formUnreadable: 'The form cannot be read.',
+  formRepeats: 'A field of the form is given more than once.',
   bodyUnreadable: 'The request is not valid JSON.',
   bodyNoObject: 'The request must be a JSON object.',
   unreadable: (name: string): string => `${name} is not readable text.`,

@@ -42,6 +42,9 @@ export async function sendOneTimePassword(
 }
 
 function randomPassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return Array.from({ length: GROUPS }, randomGroup).join('-');
+}
+
+function randomGroup(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }

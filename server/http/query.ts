@@ -59,6 +59,13 @@ function optionalWhole(min: number, max: number): Parameter<number | undefined> 
   };
 }
 
+/** An id of the database. */
+export const requiredId: Parameter<number> = (text, name) => {
+  const id = optionalWhole(1, MAX_INT)(text, name);
+  if (id === undefined) throw refusal(400, messages.missing(name));
+  return id;
+};
+
 function wholeOr(fallback: number, min: number, max: number): Parameter<number> {
   const optional = optionalWhole(min, max);
   return (text, name) => optional(text, name) ?? fallback;

@@ -43,6 +43,7 @@ const PURPOSE = {
   manager: 54,
   terminal: 55,
   code: 56,
+  settlement: 57,
 } as const;
 
 type Purpose = keyof typeof PURPOSE;

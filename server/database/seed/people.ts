@@ -2,9 +2,9 @@
 import { draw, drawDigits, drawSlot, drawText } from './chance';
 import { BUSINESS_KINDS, BUSINESS_WORDS, MEN, PHONE_PREFIXES, STREETS, SURNAMES, WOMEN } from './names';
 import { STATES } from './places';
-import { BANKS, GROUP_ID } from './reference';
+import { BANKS, GROUP_ID, TERMINAL_BANK_IDS } from './reference';
 
-const MANAGERS = 12;
+export const MANAGERS = 12;
 const AGENTS = 600;
 /** The latest to register have neither terminal nor transactions yet. */
 const NEWCOMERS = 24;
@@ -20,8 +20,6 @@ const FIRST_AGENT_USER = STAFF + MANAGERS + 1;
 /** Draws for customers start past every user's. */
 const CUSTOMER_OFFSET = 100_000;
 
-/** Banks that own terminals. */
-const TERMINAL_BANKS = new Set<string>(['058', '033', '057', '011', '044']);
 /** Agents are dense where trade is. */
 const BUSY_STATES: Readonly<Record<string, number>> = {
   LA: 20,
@@ -56,8 +54,6 @@ function lgaSlots(): readonly number[] {
   let id = 0;
   return STATES.flatMap((state) => state.lgas.flatMap(() => Array<number>(BUSY_STATES[state.code] ?? 1).fill(++id)));
 }
-
-const terminalBankIds = BANKS.flatMap((bank, index) => (TERMINAL_BANKS.has(bank.code) ? [index + 1] : []));
 
 /** Names and sex of the person numbered `n`. */
 function person(n: string): string {
@@ -121,10 +117,12 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
           then lpad(((a.id * 7919 + ${draw('0', 'code', 900_000)}) % 1000000)::text, 6, '0') end,
         u.created_at
       from users u join seed_person p on p.n = u.id join lgas l on l.id = ${drawSlot('u.id', 'lga', lgaSlots())}
-      join banks b on b.id = ${drawSlot('u.id', 'bank', terminalBankIds)}
+      join banks b on b.id = ${drawSlot('u.id', 'bank', TERMINAL_BANK_IDS)}
       cross join lateral (select u.id - ${FIRST_AGENT_USER - 1} as id) a
       cross join lateral (select a.id = 1 or (a.id <= ${AGENTS - NEWCOMERS} and ${draw('u.id', 'terminal', 100)} < 83) as has_terminal) t
       where u.role_group_id = ${GROUP_ID.agent}`,
+    // A seeded terminal bears its agent's id.
+    `update terminal_banks set last_number = ${AGENTS}`,
     `create temp table seed_customer on commit drop as
       select n::int as id, firstname || ' ' || lastname as full_name, upper(lastname || '/' || firstname) as card_holder
       from (select n, ${person(`(n + ${CUSTOMER_OFFSET})`)} from generate_series(1, ${CUSTOMERS}) n) p`,

@@ -63,6 +63,14 @@ export const BANKS = [
   bank('51318', 'FairMoney Microfinance Bank'),
 ] as const;
 
+/** Banks that hand out terminals. */
+const TERMINAL_BANKS: ReadonlySet<string> = new Set(['058', '033', '057', '011', '044']);
+
+/** Their ids: banks are numbered in the order above. */
+export const TERMINAL_BANK_IDS: readonly number[] = BANKS.flatMap((one, index) =>
+  TERMINAL_BANKS.has(one.code) ? [index + 1] : [],
+);
+
 const DESCRIPTIONS: Readonly<Record<RoleCode, string>> = {
   ROLE_VIEW_DASHBOARD: 'View the dashboard',
   ROLE_VIEW_ALL_ADMIN: 'View and manage admins',

@@ -8,7 +8,8 @@ import { drawFunction } from './chance';
 import { moneyStatements } from './money';
 import { peopleStatements, SIGN_INS } from './people';
 import { STATES } from './places';
-import { BANKS, ROLE_GROUPS, ROLES, STATUSES, TYPES } from './reference';
+import { BANKS, ROLE_GROUPS, ROLES, STATUSES, TERMINAL_BANK_IDS, TYPES } from './reference';
+import { settlementStatements } from './settlements';
 import { transactionStatements } from './transactions';
 
 /** Of every seeded user. */
@@ -55,6 +56,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     ]);
     await fillReference(transaction);
     await run(transaction, peopleStatements(anchor, literal(passwordHash)));
+    await run(transaction, settlementStatements(anchor));
     await bulkLoad(transaction, async () => run(transaction, transactionStatements(anchor, transactions)));
     await run(transaction, moneyStatements(anchor));
     await run(transaction, SEQUENCES);
@@ -103,6 +105,10 @@ async function fillReference(db: Transaction<Schema>): Promise<void> {
     .execute();
   await db.insertInto('lgas').values(lgas).execute();
   await db.insertInto('banks').values(numbered(BANKS)).execute();
+  await db
+    .insertInto('terminal_banks')
+    .values(TERMINAL_BANK_IDS.map((bank_id) => ({ bank_id })))
+    .execute();
   await db
     .insertInto('roles')
     .values(roles.map(({ id, code, description }) => ({ id, role_code: code, description })))

@@ -1,0 +1,98 @@
+/** Writes agents: new ones with an empty purse, and changes that carry the version they were made on. */
+import { sql, type Transaction, type Updateable } from 'kysely';
+import { agentInScope, allOf, type Condition, type Scope } from './scope';
+import type { Schema } from './schema';
+
+/** What a form says of an agent besides its user. An undefined one stays as it is. */
+export type AgentDetails = Pick<
+  Updateable<Schema['agents']>,
+  | 'business_name'
+  | 'business_phone'
+  | 'business_address'
+  | 'gender'
+  | 'date_of_birth'
+  | 'account_number'
+  | 'account_name'
+  | 'account_bvn'
+  | 'bank_id'
+  | 'state_id'
+  | 'lga_id'
+>;
+
+export interface NewAgent {
+  readonly userId: number;
+  readonly managerId: number | null;
+  readonly businessName: string;
+  readonly details: AgentDetails;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A new agent and its empty purse. */
+export async function insertAgent(tx: Transaction<Schema>, agent: NewAgent): Promise<void> {
+  const { id } = await tx
+    .insertInto('agents')
+    .values({
+      ...agent.details,
+      user_id: agent.userId,
+      agent_manager_id: agent.managerId,
+      business_name: agent.businessName,
+      created_at: agent.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('purses').values({ agent_id: id, created_at: agent.createdAt }).execute();
+}
+
+export interface LockedAgent {
+  readonly id: number;
+  readonly user_id: number;
+  readonly version: number;
+  readonly state_id: number | null;
+  readonly lga_id: number | null;
+  readonly bank_id: number | null;
+  readonly terminal_id: string | null;
+  readonly activation_code: string | null;
+  readonly account_bvn: string | null;
+  readonly pin_hash: string | null;
+}
+
+/** The agent, locked until the transaction ends; undefined when the scope has none such. */
+export function lockAgent(tx: Transaction<Schema>, scope: Scope, agentId: number): Promise<LockedAgent | undefined> {
+  return lock(tx, scope, sql`a.id = ${agentId}`);
+}
+
+/** By the user name, whatever the case. */
+export function lockAgentByUsername(
+  tx: Transaction<Schema>,
+  scope: Scope,
+  username: string,
+): Promise<LockedAgent | undefined> {
+  return lock(tx, scope, sql`a.user_id = (select id from users where lower(username) = lower(${username}))`);
+}
+
+async function lock(tx: Transaction<Schema>, scope: Scope, which: Condition): Promise<LockedAgent | undefined> {
+  const { rows } = await sql<LockedAgent>`
+    select a.id, a.user_id, a.version, a.state_id, a.lga_id, a.bank_id, a.terminal_id, a.activation_code, a.account_bvn,
+      a.pin_hash
+    from agents a where ${allOf([which, agentInScope(scope, sql`a.id`)])} for update`.execute(tx);
+  return rows[0];
+}
+
+type AgentChange = AgentDetails &
+  Pick<Updateable<Schema['agents']>, 'terminal_id' | 'terminal_bank_id' | 'activation_code' | 'pin_hash'>;
+
+/** Changes a locked agent; its version goes up. */
+export async function changeAgent(tx: Transaction<Schema>, agentId: number, change: AgentChange): Promise<void> {
+  await tx
+    .updateTable('agents')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', agentId)
+    .execute();
+}
+
+/** Whether an agent manager has this id. */
+export async function managerExists(tx: Transaction<Schema>, managerId: number): Promise<boolean> {
+  const row = await tx.selectFrom('agent_managers').select('id').where('id', '=', managerId).executeTakeFirst();
+  return row !== undefined;
+}

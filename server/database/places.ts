@@ -1,0 +1,41 @@
+/** States, local government areas and banks, and whether a record may name them together. */
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './schema';
+
+export function listStates(db: Kysely<Schema>) {
+  return db.selectFrom('states').selectAll().orderBy('state_name').execute();
+}
+
+/** By name; undefined when no state has the code. */
+export async function listLgas(db: Kysely<Schema>, stateCode: string) {
+  const state = await db
+    .selectFrom('states')
+    .select('id')
+    .where(sql`upper(state_code)`, '=', stateCode.toUpperCase())
+    .executeTakeFirst();
+  if (!state) return undefined;
+  return db.selectFrom('lgas').select(['id', 'lga']).where('state_id', '=', state.id).orderBy('lga').execute();
+}
+
+export function listBanks(db: Kysely<Schema>) {
+  return db.selectFrom('banks').select(['id', 'name']).orderBy('name').execute();
+}
+
+export interface Places {
+  readonly state_id: number | null;
+  readonly lga_id: number | null;
+  readonly bank_id: number | null;
+}
+
+/** What of the places is unknown, or does not lie where it is said to lie; undefined when all is well. */
+export async function misplaced(db: Kysely<Schema>, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
+  const { state_id: state, lga_id: lga, bank_id: bank } = places;
+  const { rows } = await sql<{ state: boolean; lga: boolean; bank: boolean }>`select
+    ${state}::int is null or exists (select 1 from states where id = ${state}::int) as state,
+    ${lga}::int is null or exists (select 1 from lgas where id = ${lga}::int and state_id = ${state}::int) as lga,
+    ${bank}::int is null or exists (select 1 from banks where id = ${bank}::int) as bank`.execute(db);
+  const [known] = rows;
+  if (!known?.state) return 'state';
+  if (!known.lga) return 'lga';
+  return known.bank ? undefined : 'bank';
+}

@@ -1,0 +1,56 @@
+/** Terminals: which bank hands one out, and which number is next. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema';
+import { agentInScope, allOf, type Scope } from './scope';
+
+/** The greatest terminal number of a bank: an id ends with four digits. */
+const LAST_NUMBER = 9_999;
+
+/** Whether the scope has the agent. */
+export async function agentExists(db: Kysely<Schema>, scope: Scope, agentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from agents a where ${allOf([sql`a.id = ${agentId}`, agentInScope(scope, sql`a.id`)])}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Banks that have a terminal left, by name. */
+export function listTerminalBanks(db: Kysely<Schema>) {
+  return db
+    .selectFrom('terminal_banks as t')
+    .innerJoin('banks as b', 'b.id', 't.bank_id')
+    .where('t.last_number', '<', LAST_NUMBER)
+    .select(['b.id', 'b.name'])
+    .orderBy('b.name')
+    .execute();
+}
+
+/** Takes the bank's next terminal that no agent has: `2`, the bank's code, four digits. */
+export async function takeTerminal(
+  tx: Transaction<Schema>,
+  bankId: number,
+): Promise<{ readonly terminalId: string } | 'unknown' | 'empty'> {
+  const bank = await tx
+    .selectFrom('terminal_banks as t')
+    .innerJoin('banks as b', 'b.id', 't.bank_id')
+    .where('t.bank_id', '=', bankId)
+    .select(['b.code', 't.last_number'])
+    .forUpdate('t')
+    .executeTakeFirst();
+  if (!bank) return 'unknown';
+  const { rows } = await sql<{ number: number; terminal_id: string }>`
+    select n as number, '2' || ${bank.code} || lpad(n::text, 4, '0') as terminal_id
+    from generate_series(${bank.last_number}::int + 1, ${LAST_NUMBER}::int) n
+    where not exists (
+      select 1 from agents where lower(terminal_id) = lower('2' || ${bank.code} || lpad(n::text, 4, '0'))
+    ) order by n limit 1`.execute(tx);
+  const [next] = rows;
+  if (!next) return 'empty';
+  await tx.updateTable('terminal_banks').set({ last_number: next.number }).where('bank_id', '=', bankId).execute();
+  return { terminalId: next.terminal_id };
+}
+
+/** Whether no agent has the activation code. */
+export async function isFreeActivationCode(db: Kysely<Schema>, code: string): Promise<boolean> {
+  const row = await db.selectFrom('agents').select('id').where('activation_code', '=', code).executeTakeFirst();
+  return row === undefined;
+}

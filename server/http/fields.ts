@@ -1,0 +1,89 @@
+/**
+ * The fields of people's records as bodies bring them: any may be left out (undefined: as it is) or empty (null). What
+ * is filled must have the form that the field has in Nigeria.
+ */
+import * as z from 'zod/mini';
+import { lagosDayStart } from '../../src/upstream/time';
+import { bodyId, bodyText } from './body';
+
+type Field<Value> = z.ZodMiniType<Value | null | undefined>;
+
+/** The earliest day of birth that is read; others are typing errors. */
+const FIRST_BIRTH = '1900-01-01';
+
+/** One line or more, trimmed. */
+export function textField(maxChars: number): Field<string> {
+  return z.pipe(
+    z.optional(z.nullable(bodyText(maxChars))),
+    z.transform((text) => (text === undefined || text === null ? text : text.trim() || null)),
+  );
+}
+
+function formedField(maxChars: number, form: (text: string) => boolean, complaint: string): Field<string> {
+  const holds = (text: string | null | undefined) => text === null || text === undefined || form(text);
+  return textField(maxChars).check(z.refine(holds, complaint));
+}
+
+function digitsField(digits: number): Field<string> {
+  return formedField(50, (text) => new RegExp(`^\\d{${digits}}$`).test(text), `${digits} digits are expected`);
+}
+
+export const bvnField = digitsField(11);
+/** A NUBAN. */
+export const accountNumberField = digitsField(10);
+export const nameField = textField(60);
+export const lineField = textField(120);
+export const addressField = textField(250);
+
+export const usernameField = formedField(
+  50,
+  (text) => /^[\w.@+-]+$/.test(text),
+  'only letters, digits and . _ - @ + are taken',
+);
+
+export const emailField = formedField(
+  250,
+  (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+  'an email address is expected',
+);
+
+export const phoneField = formedField(
+  30,
+  (text) => /^\+?[\d ()-]{7,25}$/.test(text),
+  'a phone number is expected: digits, spaces, + ( ) -',
+);
+
+export const birthField = formedField(
+  30,
+  (text) => text >= FIRST_BIRTH && lagosDayStart(text) !== undefined,
+  'a day is expected, written as YYYY-MM-DD',
+);
+
+/** An id, as a number or as the text that a choice of a form gives. */
+export const idField: Field<number> = z.pipe(
+  z.optional(z.nullable(z.union([z.number('a whole number is expected'), bodyText(20)]))),
+  z.transform((id, context) => {
+    if (id === undefined || id === null || id === '') return id === '' ? null : id;
+    const read = bodyId.safeParse(typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id);
+    if (read.success) return read.data;
+    context.issues.push({ code: 'custom', message: 'a whole number above zero is expected', input: id });
+    return null;
+  }),
+);
+
+export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(
+  textField(20),
+  z.transform((text, context) => {
+    if (text === 'MALE' || text === 'FEMALE' || text === null || text === undefined) return text;
+    context.issues.push({ code: 'custom', message: 'MALE or FEMALE is expected', input: text });
+    return null;
+  }),
+);
+
+/** The names of the fields that are not filled, of those that have to be. */
+export function missingOf<Name extends string>(
+  body: Readonly<Record<Name, unknown>>,
+  names: readonly Name[],
+): readonly Name[] {
+  return names.filter((name) => body[name] === undefined || body[name] === null);
+}

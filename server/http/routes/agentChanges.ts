@@ -1,0 +1,165 @@
+/** Creating and changing agents (spec part 2 sections 3, 5, 7 and 8; decisions 23, 24, 27; contract: identity). */
+import * as z from 'zod/mini';
+import { lagosDayStart } from '../../../src/upstream/time';
+import {
+  changeAgent,
+  insertAgent,
+  lockAgentByUsername,
+  managerExists,
+  type AgentDetails,
+} from '../../database/agentChanges';
+import { misplaced, type Places } from '../../database/places';
+import { changePerson, createUser, roleGroupId } from '../../database/users';
+import { failure, refusal, Refusal, success } from '../envelope';
+import {
+  accountNumberField,
+  addressField,
+  birthField,
+  bvnField,
+  emailField,
+  genderField,
+  idField,
+  lineField,
+  missingOf,
+  nameField,
+  phoneField,
+  usernameField,
+} from '../fields';
+import { messages } from '../messages';
+import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { agentWriters } from '../policy';
+import { commandRoute, noQuery, preparedCommandRoute, type Command } from '../route';
+
+const agentFields = {
+  accountNumber: accountNumberField,
+  accountName: lineField,
+  accountBvn: bvnField,
+  businessName: lineField,
+  businessPhone: phoneField,
+  businessAddress: addressField,
+  gender: genderField,
+  firstname: nameField,
+  middlename: nameField,
+  lastname: nameField,
+  email: emailField,
+  username: usernameField,
+  stateId: idField,
+  lgaId: idField,
+  bankId: idField,
+} as const;
+
+const newAgent = z.object({ ...agentFields, dateOfBirth: birthField, agentManagerId: idField });
+const changedAgent = z.object({ ...agentFields, version: idField });
+
+type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'> & { readonly dateOfBirth?: string | null | undefined };
+
+/** The form asks for none (decisions 27), but nobody can sign in without these. */
+const NEEDED = ['firstname', 'lastname', 'username', 'email'] as const;
+
+export const createAgent = preparedCommandRoute({
+  method: 'POST',
+  path: '/agent',
+  policy: agentWriters,
+  action: ({ body }) => `Created the agent ${body.username ?? ''}`,
+  query: noQuery,
+  body: newAgent,
+  async prepare({ body }, services) {
+    const { firstname, lastname, username, email } = body;
+    if (!firstname || !lastname || !username || !email) {
+      throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
+    }
+    bornBy(services.clock(), body.dateOfBirth);
+    return { names: { firstname, lastname, username, email }, oneTime: await newOneTimePassword(services) };
+  },
+  async handle({ body }, command, { names, oneTime }) {
+    const { tx } = command;
+    const managerId = await managerOf(command, body.agentManagerId ?? null);
+    await inPlace(tx, { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null });
+    const group = await roleGroupId(tx, 'AGENT');
+    if (group === undefined) return failure(messages.groupUnknown('AGENT'));
+    const userId = await createUser(tx, {
+      ...names,
+      middlename: body.middlename ?? null,
+      memberPrefix: 'KDA',
+      roleGroupId: group,
+      passwordHash: oneTime.hash,
+      oneTimeUntil: oneTime.until,
+      createdAt: oneTime.now,
+    });
+    if (userId === undefined) return failure(messages.alreadyRegistered);
+    const businessName = body.businessName ?? `${names.firstname} ${names.lastname}`;
+    await insertAgent(tx, { userId, managerId, businessName, details: detailsOf(body), createdAt: oneTime.now });
+    await sendOneTimePassword(command, { id: userId, ...names }, oneTime);
+    return success(undefined, messages.created);
+  },
+});
+
+export const updateAgent = commandRoute({
+  method: 'PUT',
+  path: '/agent',
+  policy: agentWriters,
+  action: ({ body }) => `Changed the agent ${body.username ?? ''}`,
+  query: noQuery,
+  body: changedAgent,
+  async handle({ body }, { tx, scope }) {
+    const { username, firstname, middlename, lastname, email, businessName } = body;
+    if (!username) return failure(messages.fieldsMissing(['username']));
+    const agent = await lockAgentByUsername(tx, scope, username);
+    if (!agent) return failure(messages.agentUnknown);
+    if (body.version && body.version !== agent.version) return failure(messages.recordChanged);
+    const emptied = Object.entries({ firstname, lastname, email, businessName }).filter(([, value]) => value === null);
+    if (emptied.length > 0) return failure(messages.fieldsMissing(emptied.map(([name]) => name)));
+    const details = detailsOf(body);
+    const { state_id = agent.state_id, lga_id = agent.lga_id, bank_id = agent.bank_id } = details;
+    await inPlace(tx, { state_id, lga_id, bank_id });
+    const person = {
+      firstname: firstname ?? undefined,
+      middlename,
+      lastname: lastname ?? undefined,
+      email: email ?? undefined,
+    };
+    if (!(await changePerson(tx, agent.user_id, person))) return failure(messages.alreadyRegistered);
+    await changeAgent(tx, agent.id, { ...details, business_name: businessName ?? undefined });
+    return success(undefined, messages.saved);
+  },
+});
+
+function detailsOf(body: AgentBody): AgentDetails {
+  return {
+    business_phone: body.businessPhone,
+    business_address: body.businessAddress,
+    gender: body.gender,
+    date_of_birth: body.dateOfBirth,
+    account_number: body.accountNumber,
+    account_name: body.accountName,
+    account_bvn: body.accountBvn,
+    bank_id: body.bankId,
+    state_id: body.stateId,
+    lga_id: body.lgaId,
+  };
+}
+
+/** Nobody is born tomorrow. @throws Refusal 400 */
+export function bornBy(now: number, day: string | null | undefined): void {
+  const start = day ? lagosDayStart(day) : undefined;
+  if (start !== undefined && start > now) throw refusal(400, messages.bornLater);
+}
+
+/** @throws Refusal with the sentence about the place that is not there. */
+export async function inPlace(tx: Command['tx'], places: Places): Promise<void> {
+  const wrong = await misplaced(tx, places);
+  if (wrong === undefined) return;
+  const sentences = { state: messages.stateUnknown, lga: messages.lgaNotInState, bank: messages.bankUnknown };
+  throw new Refusal(failure(sentences[wrong]));
+}
+
+/** Whose the new agent is: an agent manager's own, whom it need not name; for staff, whoever is named, or nobody. */
+async function managerOf({ tx, scope }: Command, named: number | null): Promise<number | null> {
+  if (scope.kind === 'manager') {
+    const own = (named ?? scope.managerId) === scope.managerId && (await managerExists(tx, scope.managerId));
+    if (!own) throw new Refusal(failure(messages.managerNotOwn));
+    return scope.managerId;
+  }
+  if (named !== null && !(await managerExists(tx, named))) throw new Refusal(failure(messages.managerUnknown));
+  return named;
+}

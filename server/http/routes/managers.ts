@@ -1,0 +1,183 @@
+/** Agent managers, whom the data calls ambassadors, and their settlements (spec part 2 sections 2, 3, 5 and 7). */
+import * as z from 'zod/mini';
+import { insertManager, listManagers, listSettlements, type SettlementRow } from '../../database/managers';
+import { createUser, roleGroupId } from '../../database/users';
+import { failure, refusal, success, wrappedPage } from '../envelope';
+import {
+  accountNumberField,
+  addressField,
+  birthField,
+  bvnField,
+  emailField,
+  genderField,
+  idField,
+  lineField,
+  missingOf,
+  nameField,
+  phoneField,
+  usernameField,
+} from '../fields';
+import { messages } from '../messages';
+import { naira } from '../naira';
+import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { holders, staff } from '../policy';
+import { optionalText, paging } from '../query';
+import { guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
+import { bornBy, inPlace } from './agentChanges';
+
+export const managerList = guardedRoute({
+  method: 'GET',
+  path: '/agent/manager',
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: { ...paging, username: optionalText(), phone: optionalText() },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const { startPage, length, ...filter } = query;
+    const { rows, total } = await listManagers(db, scope, filter, { startPage, length });
+    const data = rows.map((row) => ({
+      id: row.id,
+      user: { id: row.user_id, fullName: row.full_name, username: row.username },
+      phone: row.phone,
+      state: row.state_name === null ? null : { stateName: row.state_name },
+      lga: row.lga === null ? null : { lga: row.lga },
+      createdAt: row.created_at,
+    }));
+    return wrappedPage({ data, recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+export const settlementList = guardedRoute({
+  method: 'GET',
+  path: '/agent/manager/settlement',
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: paging,
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    const { rows, total } = await listSettlements(db, scope, query);
+    return wrappedPage({ data: rows.map(settlement), recordsFiltered: total, recordsTotal: total });
+  },
+});
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+function settlement(row: SettlementRow) {
+  return {
+    ambassador: {
+      user: { fullName: row.full_name },
+      accountName: row.account_name,
+      accountNumber: row.account_number,
+      bank: row.bank_name === null ? null : { name: row.bank_name },
+    },
+    amountAccrued: naira(row.amount_accrued),
+    month: MONTHS[row.month - 1],
+    year: row.year,
+  };
+}
+
+/** The form's choices, word for word (spec part 2 section 5). */
+const IDENTITY_TYPES = ['National id', 'voters id', 'international passport', 'Drivers licences'] as const;
+
+/** All of the form but the middle name, which it does not send (spec part 2 sections 3 and 5). */
+const REQUIRED = [
+  'firstname',
+  'lastname',
+  'gender',
+  'email',
+  'phone',
+  'accountName',
+  'accountNumber',
+  'address',
+  'accountBvn',
+  'dateOfBirth',
+  'username',
+  'nationality',
+  'identityType',
+  'stateId',
+  'lgaId',
+  'bankId',
+] as const;
+
+export const createManager = preparedCommandRoute({
+  method: 'POST',
+  path: '/agent/manager',
+  policy: staff,
+  action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,
+  query: noQuery,
+  body: z.object({
+    firstname: nameField,
+    middlename: nameField,
+    lastname: nameField,
+    gender: genderField,
+    email: emailField,
+    phone: phoneField,
+    accountName: lineField,
+    accountNumber: accountNumberField,
+    address: addressField,
+    accountBvn: bvnField,
+    dateOfBirth: birthField,
+    username: usernameField,
+    nationality: nameField,
+    identityType: nameField,
+    stateId: idField,
+    lgaId: idField,
+    bankId: idField,
+  }),
+  async prepare({ body }, services) {
+    const { firstname, lastname, email, username, phone } = body;
+    const missing = missingOf(body, REQUIRED);
+    if (missing.length > 0 || !firstname || !lastname || !email || !username || !phone) {
+      throw refusal(400, messages.fieldsMissing(missing));
+    }
+    if (!IDENTITY_TYPES.some((type) => type === body.identityType)) {
+      throw refusal(400, messages.identityTypeUnknown(IDENTITY_TYPES));
+    }
+    bornBy(services.clock(), body.dateOfBirth);
+    return { person: { firstname, lastname, email, username }, phone, oneTime: await newOneTimePassword(services) };
+  },
+  async handle({ body }, command, { person, phone, oneTime }) {
+    const { tx } = command;
+    const places = { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null };
+    await inPlace(tx, places);
+    const group = await roleGroupId(tx, 'AMBASSADOR');
+    if (group === undefined) return failure(messages.groupUnknown('AMBASSADOR'));
+    const userId = await createUser(tx, {
+      ...person,
+      middlename: body.middlename ?? null,
+      memberPrefix: 'KDM',
+      roleGroupId: group,
+      passwordHash: oneTime.hash,
+      oneTimeUntil: oneTime.until,
+      createdAt: oneTime.now,
+    });
+    if (userId === undefined) return failure(messages.alreadyRegistered);
+    await insertManager(tx, {
+      ...places,
+      user_id: userId,
+      gender: body.gender,
+      phone,
+      address: body.address,
+      date_of_birth: body.dateOfBirth,
+      nationality: body.nationality,
+      identity_type: body.identityType,
+      account_name: body.accountName,
+      account_number: body.accountNumber,
+      account_bvn: body.accountBvn,
+      created_at: oneTime.now,
+    });
+    await sendOneTimePassword(command, { id: userId, ...person }, oneTime);
+    return success(undefined, messages.created);
+  },
+});

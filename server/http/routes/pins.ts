@@ -1,0 +1,80 @@
+/** An agent's own transaction PIN (spec part 2 sections 5, 7, 8 and 9): set once, replaced with the BVN. */
+import * as z from 'zod/mini';
+import { changeAgent, lockAgent } from '../../database/agentChanges';
+import { bodyText } from '../body';
+import { Refusal, success, type Answer } from '../envelope';
+import { messages } from '../messages';
+import { agentsThemselves } from '../policy';
+import { noQuery, preparedCommandRoute, type Command } from '../route';
+
+const fieldText = z.optional(bodyText(50));
+
+export const createPin = preparedCommandRoute({
+  method: 'POST',
+  path: '/agent/transaction/pin/create',
+  policy: agentsThemselves,
+  action: 'Created the own transaction PIN',
+  query: noQuery,
+  body: z.object({ transactionPin: fieldText }),
+  async prepare({ body }, { passwords }) {
+    if (!isPin(body.transactionPin)) throw new Refusal(failed([messages.pinForm]));
+    return passwords.hash(body.transactionPin);
+  },
+  async handle(_input, command, hash) {
+    const agent = await self(command);
+    if (agent.pin_hash !== null) return failed([messages.pinAlready]);
+    await changeAgent(command.tx, agent.id, { pin_hash: hash });
+    return success(undefined, messages.pinSaved);
+  },
+});
+
+export const resetPin = preparedCommandRoute({
+  method: 'POST',
+  path: '/agent/transaction/pin/reset',
+  policy: agentsThemselves,
+  action: 'Reset the own transaction PIN',
+  query: noQuery,
+  body: z.object({ newTransactionPin: fieldText, bvn: fieldText }),
+  async prepare({ body }, { db, passwords, attempts, clock }, caller) {
+    const { newTransactionPin: pin, bvn } = body;
+    const wrong = [
+      ...(isPin(pin) ? [] : [messages.pinForm]),
+      ...(bvn !== undefined && /^\d{11}$/.test(bvn) ? [] : [messages.bvnForm]),
+    ];
+    if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
+    // Whoever finds a session open must not be able to try one BVN after the other.
+    const right = await attempts.make(`BVN OF ${caller.userId}`, clock(), async () => {
+      const agent = await db
+        .selectFrom('agents')
+        .select('account_bvn')
+        .where('user_id', '=', caller.userId)
+        .executeTakeFirst();
+      return agent?.account_bvn === bvn || undefined;
+    });
+    if (!right) throw new Refusal(failed([messages.bvnWrong]));
+    return passwords.hash(pin);
+  },
+  async handle({ body }, command, hash) {
+    const agent = await self(command);
+    if (agent.account_bvn !== body.bvn) return failed([messages.bvnWrong]);
+    if (agent.pin_hash === null) return failed([messages.pinNone]);
+    await changeAgent(command.tx, agent.id, { pin_hash: hash });
+    return success(undefined, messages.pinSaved);
+  },
+});
+
+/** The specification's "at most 4 characters", with its "PIN length: 4", as the keypad of a terminal takes them. */
+function isPin(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}$/.test(text);
+}
+
+/** A failure with the list that the page shows (spec part 2 section 8). */
+function failed(errors: readonly string[]): Answer {
+  return { body: { responseCode: 'XX', responseMessage: errors.join(' '), data: errors } };
+}
+
+async function self({ tx, scope, caller }: Command) {
+  const agent = caller.agentId === null ? undefined : await lockAgent(tx, scope, caller.agentId);
+  if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
+  return agent;
+}

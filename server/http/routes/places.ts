@@ -1,0 +1,45 @@
+/** What forms choose from: states, their local government areas, banks (spec contract, calls: places). */
+import { listBanks, listLgas, listStates } from '../../database/places';
+import { failure, success } from '../envelope';
+import { messages } from '../messages';
+import { holders } from '../policy';
+import { requiredText } from '../query';
+import { guardedRoute, noBody, noQuery } from '../route';
+
+/** Every form that asks for a place stands behind this code. */
+const policy = holders('ROLE_VIEW_ALL_AGENT');
+
+export const stateList = guardedRoute({
+  method: 'GET',
+  path: '/state',
+  policy,
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db }) {
+    const states = await listStates(db);
+    return success(states.map((row) => ({ id: row.id, stateCode: row.state_code, stateName: row.state_name })));
+  },
+});
+
+export const lgaList = guardedRoute({
+  method: 'GET',
+  path: '/lga',
+  policy,
+  query: { stateCode: requiredText(20) },
+  body: noBody,
+  async handle({ query }, { db }) {
+    const lgas = await listLgas(db, query.stateCode);
+    return lgas ? success(lgas) : failure(messages.stateUnknown);
+  },
+});
+
+export const bankList = guardedRoute({
+  method: 'GET',
+  path: '/bank',
+  policy,
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { db }) {
+    return success(await listBanks(db));
+  },
+});

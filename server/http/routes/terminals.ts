@@ -1,0 +1,100 @@
+/** Terminals and activation codes of agents (spec part 2 section 4; contract: calls, envelope and errors). */
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { changeAgent, lockAgent } from '../../database/agentChanges';
+import { asId } from '../../database/filterText';
+import type { Schema } from '../../database/schema';
+import { agentExists, isFreeActivationCode, listTerminalBanks, takeTerminal } from '../../database/terminals';
+import { failure, success, type Answer } from '../envelope';
+import { messages } from '../messages';
+import { agentWriters, holders } from '../policy';
+import { optionalText, requiredId } from '../query';
+import { commandRoute, guardedRoute, noBody } from '../route';
+
+export const terminalBanks = guardedRoute({
+  method: 'GET',
+  path: '/terminal/banks',
+  policy: agentWriters,
+  query: { agentId: requiredId },
+  body: noBody,
+  async handle({ query }, { db }, _caller, scope) {
+    if (!(await agentExists(db, scope, query.agentId))) return failure(messages.agentIdUnknown);
+    const banks = await listTerminalBanks(db);
+    return success(banks.map(({ id, name }) => ({ bankId: id, bankName: name })));
+  },
+});
+
+export const assignTerminal = commandRoute({
+  method: 'GET',
+  path: '/terminal/assign',
+  policy: agentWriters,
+  action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
+  query: { agentId: optionalText(), bankCode: optionalText() },
+  body: noBody,
+  async handle({ query }, { tx, scope }) {
+    if (query.agentId === undefined) return notAssigned(messages.missing('agentId'));
+    if (query.bankCode === undefined) return notAssigned(messages.missing('bankCode'));
+    const agent = await lockAgent(tx, scope, asId(query.agentId) ?? 0);
+    if (!agent) return notAssigned(messages.agentIdUnknown);
+    if (agent.terminal_id !== null) return notAssigned(messages.terminalAlready);
+    const bankId = asId(query.bankCode) ?? 0;
+    const terminal = await takeTerminal(tx, bankId);
+    if (terminal === 'unknown') return notAssigned(messages.terminalBankUnknown);
+    if (terminal === 'empty') return notAssigned(messages.terminalBankEmpty);
+    await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
+    return success({ terminalId: terminal.terminalId });
+  },
+});
+
+/** This one call tells why in a place of its own (spec contract, envelope and errors). */
+function notAssigned(message: string): Answer {
+  return { status: 400, body: { responseCode: 'XX', responseMessage: message, data: { error: { message } } } };
+}
+
+export const unassignTerminal = commandRoute({
+  method: 'GET',
+  path: '/terminal/unassign',
+  policy: agentWriters,
+  action: ({ query }) => `Unassigned the terminal of agent ${query.agentId}`,
+  query: { agentId: requiredId },
+  body: noBody,
+  async handle({ query }, { tx, scope }) {
+    const agent = await lockAgent(tx, scope, query.agentId);
+    if (!agent) return failure(messages.agentIdUnknown);
+    if (agent.terminal_id === null) return failure(messages.terminalNone);
+    await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
+    return success();
+  },
+});
+
+/** Digits of an activation code. */
+const CODE_DIGITS = 6;
+/** Codes drawn before giving up: with 600,000 agents of the million codes, all are taken once in 160. */
+const DRAWS = 10;
+
+/** An agent may do this for itself (decisions 23): the scope leaves it no other. */
+export const generateActivationCode = commandRoute({
+  method: 'GET',
+  path: '/terminal/activation/generate',
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  action: ({ query }) => `Generated an activation code for agent ${query.agentId}`,
+  query: { agentId: requiredId },
+  body: noBody,
+  async handle({ query }, { tx, scope }) {
+    const agent = await lockAgent(tx, scope, query.agentId);
+    if (!agent) return failure(messages.agentIdUnknown);
+    if (agent.activation_code !== null) return failure(messages.activationCodeAlready);
+    const activationCode = await freeActivationCode(tx);
+    if (activationCode === undefined) return failure(messages.activationCodesUsed);
+    await changeAgent(tx, agent.id, { activation_code: activationCode });
+    return success({ activationCode });
+  },
+});
+
+async function freeActivationCode(db: Kysely<Schema>): Promise<string | undefined> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    if (await isFreeActivationCode(db, code)) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+/** What is done to a user, whoever it is: switched on or off, given a new password (spec part 2 section 4). */
+import * as z from 'zod/mini';
+import { allows } from '../../../src/upstream/access';
+import { lockUser, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
+import { bodyId } from '../body';
+import { failure, Refusal, success } from '../envelope';
+import { messages } from '../messages';
+import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { agentWriters } from '../policy';
+import { requiredId } from '../query';
+import { commandRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
+
+export const switchUser = commandRoute({
+  method: 'POST',
+  path: '/user/activate-deactivate',
+  policy: agentWriters,
+  action: ({ body }) => `${body.isActivate ? 'Activated' : 'Deactivated'} user ${body.userId}`,
+  query: noQuery,
+  body: z.object({ userId: bodyId, isActivate: z.boolean('true or false is expected') }),
+  async handle({ body }, command) {
+    const user = await reached(command, body.userId);
+    if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);
+    return success(undefined, messages.switched(body.isActivate));
+  },
+});
+
+export const resetPassword = preparedCommandRoute({
+  method: 'GET',
+  path: '/user/password/reset',
+  policy: agentWriters,
+  action: ({ query }) => `Reset the password of user ${query.userId}`,
+  query: { userId: requiredId },
+  body: noBody,
+  prepare: async (_input, services) => newOneTimePassword(services),
+  async handle({ query }, command, oneTime) {
+    const user = await reached(command, query.userId);
+    await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
+    await sendOneTimePassword(command, user, oneTime);
+    return success(undefined, messages.passwordReset);
+  },
+});
+
+/**
+ * The user, if the caller may do something to it: never itself, so that nobody locks everybody out; staff only by those
+ * who look after admins (decisions 23).
+ */
+async function reached({ tx, scope, caller }: Command, userId: number): Promise<ReachedUser> {
+  if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));
+  const user = await lockUser(tx, scope, userId);
+  if (!user) throw new Refusal(failure(messages.userUnknown));
+  if (user.isStaff && !allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) {
+    throw new Refusal(failure(messages.notAllowed));
+  }
+  return user;
+}
