@@ -56,8 +56,9 @@ export interface Action<FieldName extends string> {
 
 /** A form over fields of the definition: create, or edit. */
 export interface FormView<FieldName extends string> {
-  /** Heading of its tab or dialog, and of the button that opens it. */
+  /** Heading of its tab or dialog, and what the button that opens it says unless `button` does. */
   readonly label: string;
+  readonly button?: string;
   /** A tab of its own (see `tabs`), a dialog, or a line above the list. */
   readonly place: 'tab' | 'dialog' | 'above';
   readonly call: EndpointName;
@@ -67,6 +68,8 @@ export interface FormView<FieldName extends string> {
   readonly optional?: readonly FieldName[];
   /** Shown, and sent, but not changed here. */
   readonly readOnly?: readonly FieldName[];
+  /** Asked for, but the call has no place for it. */
+  readonly unsent?: readonly FieldName[];
   /** Sent along as the record has them, by the name they are sent under. */
   readonly carry?: Readonly<Record<string, FieldName>>;
   /** What the button says. */

@@ -38,6 +38,8 @@ interface FieldBase<Paths extends string> {
   readonly digits?: true;
   /** The longest text that can be typed, in characters. */
   readonly maxChars?: number;
+  /** Its cell in a list is the way in: to the record, or to its edit form. */
+  readonly opens?: 'record' | 'edit';
 }
 
 export interface Choice {
@@ -55,9 +57,12 @@ export interface ChoicesCall {
   readonly extra?: readonly Choice[];
   /**
    * The call's input by name: a value of what is chosen in another field of the same form (`take` is a path in that
-   * choice's own row). Until something is chosen there, there are no choices here.
+   * choice's own row), or of the record that the form or the action is about, by path. Until there is one, there are
+   * no choices.
    */
-  readonly given?: Readonly<Record<string, { readonly field: string; readonly take: string }>>;
+  readonly given?: Readonly<
+    Record<string, { readonly field: string; readonly take: string } | { readonly record: string }>
+  >;
 }
 
 /** Choices: written down, or read from the upstream. */

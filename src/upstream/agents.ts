@@ -64,6 +64,8 @@ const agentProfile = z.object({
   version: z.optional(z.number()),
 });
 
+export type AgentProfile = z.infer<typeof agentProfile>;
+
 /** The trailing slash tells the profile from the list (spec contract, identity). */
 export const getAgentProfile = defineEndpoint<{ username: string }>()({
   name: 'getAgentProfile',
