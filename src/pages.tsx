@@ -1,5 +1,5 @@
 /** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it so far. */
-import { ArrowLeftRight, LayoutDashboard } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, Shuffle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
@@ -14,6 +14,10 @@ import { ListPage } from './engine/views/ListPage';
 import { allows, type AccessRule } from './upstream/access';
 
 const Dashboard = pageAgain(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
+
+const ProcessorSwitch = pageAgain(() => import('./custom/processor-switch/ProcessorSwitch'), PageSkeleton);
+
+const VirtualAccount = pageAgain(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
 
 const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
 
@@ -34,7 +38,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/admin', access: 'ROLE_VIEW_ALL_ADMIN' },
   { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ListPage resource="transactions" /> },
   { path: '/agenttransactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <AgentTransactions /> },
-  { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT' },
+  { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT', element: <VirtualAccount /> },
   { path: '/agents', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/agentsmanager', access: 'ROLE_VIEW_ALL_AGENT' },
@@ -46,7 +50,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/agentfees', access: 'ROLE_VIEW_AGENT_FEE' },
   { path: '/purse', access: 'ROLE_VIEW_PURSE' },
   { path: '/audit', access: 'ROLE_VIEW_AUDIT_LOG' },
-  { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG' },
+  { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG', element: <ProcessorSwitch /> },
   { path: '/appversion', access: 'ROLE_VIEW_ALL_ADMIN' },
   { path: '/settings', access: 'ROLE_VIEW_DASHBOARD' },
 ];
@@ -57,7 +61,9 @@ export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassw
 /** The menu's entries whose pages exist; who sees which is the layout's rule. */
 export const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
+  { name: 'virtualAccount', icon: WalletCards },
   { name: 'transactions', icon: ArrowLeftRight },
+  { name: 'selectProcessor', icon: Shuffle },
 ];
 
 /** Shows its children to those the rule allows, the refusal to others. */

@@ -2,10 +2,25 @@
 import raEnglish from 'ra-language-english';
 import { dashboard } from './en/dashboard';
 import { exporting } from './en/exporting';
+import { form } from './en/form';
 import { frame } from './en/frame';
 import { list } from './en/list';
+import { processorSwitch } from './en/processorSwitch';
 import { receipt } from './en/receipt';
 import { signIn } from './en/signIn';
 import { upstream } from './en/upstream';
+import { virtualAccount } from './en/virtualAccount';
 
-export const en = { ...raEnglish, upstream, signIn, frame, list, exporting, receipt, dashboard };
+export const en = {
+  ...raEnglish,
+  upstream,
+  signIn,
+  frame,
+  list,
+  exporting,
+  receipt,
+  dashboard,
+  form,
+  processorSwitch,
+  virtualAccount,
+};

@@ -1,0 +1,88 @@
+/** Asks before all live card traffic moves, and tells what became of it (spec part 2 section 4). */
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Dialog } from '../../engine/dialog/Dialog';
+import { labelOf } from './processors';
+import type { Switch } from './useSwitch';
+
+interface ConfirmDialogProps {
+  readonly switching: Switch;
+  /** Code of the processor to switch to. */
+  readonly to: string;
+  readonly onSwitch: () => void;
+  readonly onCheck: () => void;
+  readonly onClose: () => void;
+}
+
+export default function ConfirmDialog({ switching, to, onSwitch, onCheck, onClose }: ConfirmDialogProps): ReactElement {
+  const translate = useTranslate();
+  const { current, state } = switching;
+  const label = labelOf(to, translate);
+  const checking = state.step === 'failed' && state.check === 'checking';
+  const busy = state.step === 'switching' || checking;
+  const unread = state.step === 'failed' && state.check === 'failed';
+  return (
+    <Dialog
+      title={translate('processorSwitch.ask.title')}
+      description={
+        current
+          ? translate('processorSwitch.ask.text', { from: labelOf(current, translate), to: label })
+          : translate('processorSwitch.ask.textFromNone', { to: label })
+      }
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <button type="button" className="button" disabled={busy} onClick={onClose}>
+            {translate('processorSwitch.ask.cancel')}
+          </button>
+          {unread ? (
+            <button type="button" className="button button--primary" onClick={onCheck}>
+              {translate('processorSwitch.check')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={busy}
+              aria-busy={busy}
+              onClick={() => {
+                if (!busy) onSwitch();
+              }}
+            >
+              {translate(`processorSwitch.ask.${state.step === 'switching' ? 'submitting' : 'submit'}`, { to: label })}
+            </button>
+          )}
+        </>
+      }
+    >
+      <Outcome switching={switching} />
+      <p className="muted">{translate('processorSwitch.ask.audited')}</p>
+    </Dialog>
+  );
+}
+
+/** What happened, then what is live: in this order, since the second is what counts. */
+function Outcome({ switching: { state, current } }: { readonly switching: Switch }): ReactElement | null {
+  const translate = useTranslate();
+  if (state.step !== 'failed') return null;
+  const { unknown, reason, check } = state;
+  const live = current ? labelOf(current, translate) : translate('processorSwitch.none');
+  return (
+    <div
+      className={`notice notice--${unknown && check !== 'read' ? 'pending' : 'danger'} switch__outcome`}
+      role="alert"
+    >
+      <div>
+        <p>
+          {translate(unknown ? 'processorSwitch.unknown' : 'processorSwitch.failed', { reason: translate(reason) })}
+        </p>
+        <p>
+          {check === 'checking' ? translate('processorSwitch.checking') : null}
+          {check === 'failed' ? translate('processorSwitch.uncheckable') : null}
+          {check === 'read' ? translate('processorSwitch.stillFrom', { from: live }) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Texts of the processor switch; keys are `processorSwitch.*`. Exact where part 2 sections 2, 4, 8 and 9 say them. */
+export const processorSwitch = {
+  title: 'Select Processor',
+  about: 'All live card traffic of the network goes through one processor.',
+  current: 'Current Processor',
+  live: 'Live',
+  code: 'Code %{code}',
+  none: 'None is live',
+  noneText: 'The processor host names no live processor. Choosing one makes it live.',
+  reading: 'Reading the current processor',
+  choose: 'Switch to',
+  placeholder: 'Choose a processor',
+  empty: 'Choose a processor.',
+  confirm: 'Confirm',
+  noChange: 'No change to make',
+  labels: { POSTBRIDGE: 'Interswitch', UP: 'Unified Payment', '3LINE': '3 Line Card' },
+  switched: 'Successfully Switched to %{label}',
+
+  ask: {
+    title: 'Switch the live processor?',
+    text: 'All live card traffic moves from %{from} to %{to} at once, for every agent and terminal.',
+    textFromNone:
+      'No processor is live now. All live card traffic goes to %{to} at once, for every agent and terminal.',
+    audited: 'The switch is recorded in the audit log under your name.',
+    cancel: 'Cancel',
+    submit: 'Switch to %{to}',
+    submitting: 'Switching to %{to}…',
+  },
+
+  failed: 'Not switched. %{reason}',
+  unknown: 'It is not known whether the switch took place. %{reason}',
+  checking: 'Asking which processor is live now…',
+  stillFrom: 'The live processor is %{from}. You can switch again.',
+  nowTo: 'The live processor is %{to} now: the switch took place.',
+  uncheckable: 'Which processor is live now could not be read either. Check again before you switch.',
+  check: 'Check again',
+};
