@@ -40,7 +40,7 @@ export async function openService(settings: Settings, appFolder: string | undefi
     await database.close();
     throw error;
   }
-  const app = createApp({ db: database.db, assets, origins, log });
+  const app = createApp({ db: database.db, assets, origins, log, trustProxy: settings.trustProxy });
   return {
     app,
     createServer: () => createHttpServer({ fetch: app.fetch, headers: securityHeaders(origins) }),

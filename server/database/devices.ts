@@ -60,11 +60,11 @@ export async function unassignDevice(tx: Transaction<Schema>, userId: number, se
   return numUpdatedRows === 1n;
 }
 
-/** Adds the devices that are not known yet. @returns how many were added. */
+/** Adds the devices that are not known yet, in one order, so that two loads never wait for each other. @returns how many were added. */
 export async function loadDevices(tx: Transaction<Schema>, serialNumbers: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into hardware_devices (serial_number)
-    select serial from unnest(${serialNumbers}::text[]) with ordinality as given (serial, place) order by place
+    select serial from unnest(${serialNumbers}::text[]) as given (serial) order by upper(serial)
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -1,5 +1,6 @@
 /** The whole server as one function from request to answer; no port, so that tests call it directly. */
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -41,11 +42,13 @@ export interface AppOptions {
   readonly log?: Log;
   /** Hashing with other bounds than usual. */
   readonly passwords?: Passwords;
+  /** Requests come through a proxy of our own, which says from where it had them. */
+  readonly trustProxy?: boolean;
 }
 
 export function createApp(options: AppOptions): Hono {
   const { db, assets, clock = Date.now, log } = options;
-  const { passwords = createPasswords() } = options;
+  const { passwords = createPasswords(), trustProxy = false } = options;
   const notice = (line: string): void => log?.notice(line);
   const services: Services = { db, clock, passwords, attempts: createAttempts(db), notice };
   const shared = securityHeaders(options.origins ?? []);
@@ -69,7 +72,7 @@ export function createApp(options: AppOptions): Hono {
   for (const [path, methods] of byPath(routes)) {
     for (const route of methods) {
       app.on(route.method, path, (context) =>
-        respond(context.req.raw, () => call(route, context.req.raw, services, { ip: ipOf(context) })),
+        respond(context.req.raw, () => call(route, context.req.raw, services, { ip: ipOf(context, trustProxy) })),
       );
     }
     const allow = methods.map((route) => route.method).join(', ');
@@ -109,8 +112,13 @@ function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> 
   return grouped;
 }
 
-/** The address that the request came from; a request that came through no socket came from this very process. */
-function ipOf(context: Context): string {
+/**
+ * The address that the request came from; a request that came through no socket came from this very process. Of the
+ * addresses in X-Forwarded-For only the last is the proxy's own word: anyone can send the others.
+ */
+function ipOf(context: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded;
   const throughSocket = context.env !== undefined && context.env !== null && 'incoming' in context.env;
   return (throughSocket ? getConnInfo(context).remote.address : undefined) ?? '127.0.0.1';
 }

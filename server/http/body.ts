@@ -34,34 +34,55 @@ export async function readBody<Output>(request: Request, schema: z.ZodMiniType<O
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw refusal(415, messages.notJson);
   }
-  const value = parse(await readText(request));
+  const value = parse(await readBytes(request, MAX_BODY_BYTES));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400, messages.bodyNoObject);
+  return checked(schema, value);
+}
+
+/** What the schema makes of the value. @throws Refusal 400 with the first complaint. */
+export function checked<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
   throw refusal(400, messages.wrongField(first?.path.join('.') ?? '', first?.message ?? ''));
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = refusal(413, messages.bodyTooLarge(MAX_BODY_BYTES / 1024), { connection: 'close' });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** The body's bytes, never more than the maximum in memory. @throws Refusal 400 or 413. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = refusal(413, messages.bodyTooLarge(maxBytes / 1024), { connection: 'close' });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  let text = '';
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) throw tooLarge;
-      text += decoder.decode(chunk, { stream: true });
+      if (size > maxBytes) throw tooLarge;
+      chunks.push(chunk);
     }
-    return text + decoder.decode();
   } catch (error) {
-    // Bytes that are no UTF-8, or a sender who hung up: no defect of ours.
+    // A sender who hung up: no defect of ours.
     throw error instanceof Refusal ? error : refusal(400, messages.bodyUnreadable);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The bytes as text. @throws Refusal 400 when they are no UTF-8. */
+export function decodeText(bytes: Uint8Array, complaint: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(400, complaint);
   }
 }
 
-function parse(text: string): unknown {
+function parse(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes, messages.bodyUnreadable);
   try {
     return JSON.parse(text);
   } catch {

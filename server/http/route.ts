@@ -1,13 +1,14 @@
 /** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { recordAudit } from '../database/audit';
+import { recordAudit, type AuditEntry } from '../database/audit';
 import type { Schema } from '../database/schema';
 import type { Scope } from '../database/scope';
 import type { Attempts } from './attempts';
 import { readBody } from './body';
 import type { HostName } from '../../src/upstream/hosts';
 import { Refusal, signedOut, succeeded, type Answer } from './envelope';
+import { readForm } from './form';
 import { messages } from './messages';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller, type Policy } from './policy';
@@ -29,6 +30,9 @@ export interface Origin {
   readonly ip: string;
 }
 
+/** What the audit says of this request: a user, and what was done in a few words; never a secret. */
+export type Trace = (userId: number, action: string) => AuditEntry;
+
 /** A route of the table, its input types closed over. */
 export interface Route {
   readonly host: HostName;
@@ -39,6 +43,8 @@ export interface Route {
   /** The query parameters it takes. */
   readonly parameters: readonly string[];
   readonly takesBody: boolean;
+  /** Its body is a multipart form. */
+  readonly takesForm: boolean;
   /** Reads the input and answers. The policy has been applied before. */
   readonly answer: (
     request: Request,
@@ -57,6 +63,8 @@ interface Description<Query extends QueryShape, Body> {
   readonly path: string;
   readonly query: Query;
   readonly body: z.ZodMiniType<Body>;
+  /** The body is a multipart form of at most so many bytes, in place of JSON. */
+  readonly maxFormBytes?: number;
 }
 
 interface Input<Query extends QueryShape, Body> {
@@ -66,7 +74,8 @@ interface Input<Query extends QueryShape, Body> {
 
 interface OpenRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
   readonly policy: 'open';
-  readonly handle: (input: Input<Query, Body>, services: Services) => Promise<Answer>;
+  /** The audit is the handler's own work: who is meant turns out on the way. */
+  readonly handle: (input: Input<Query, Body>, services: Services, trace: Trace) => Promise<Answer>;
 }
 
 interface GuardedRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
@@ -91,7 +100,8 @@ export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query
     ...described(route),
     command: false,
     policy: route.policy,
-    answer: async (request, services) => route.handle(await readInput(route, request), services),
+    answer: async (request, services, _caller, origin) =>
+      route.handle(await readInput(route, request), services, tracing(request, services, origin)),
   };
 }
 
@@ -161,10 +171,10 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
     ...described(route),
     command: true,
     policy: route.policy,
-    async answer(request, services, caller, { ip }) {
+    async answer(request, services, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      const { pathname, search } = new URL(request.url);
+      const trace = tracing(request, services, origin);
       const prepared = await route.prepare(input, services, caller);
       const later: (() => void)[] = [];
       const afterwards: Command['afterwards'] = (work) => void later.push(work);
@@ -176,10 +186,7 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
           if (!succeeded(answer)) throw new Refusal(answer);
           if (answer.unchanged) return answer;
           const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
-          const at = services.clock();
-          await recordAudit(tx, [
-            { userId: caller.userId, action, ip, requestMethod: request.method, url: pathname + search, at },
-          ]);
+          await recordAudit(tx, [trace(caller.userId, action)]);
           return answer;
         })
         .catch((error: unknown) => {
@@ -192,6 +199,12 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
   };
 }
 
+function tracing(request: Request, { clock }: Services, { ip }: Origin): Trace {
+  const { pathname, search } = new URL(request.url);
+  const what = { ip, requestMethod: request.method, url: pathname + search };
+  return (userId, action) => ({ ...what, userId, action, at: clock() });
+}
+
 function described<Query extends QueryShape, Body>(route: Description<Query, Body>) {
   return {
     host: route.host ?? ('api' as const),
@@ -199,6 +212,7 @@ function described<Query extends QueryShape, Body>(route: Description<Query, Bod
     path: route.path,
     parameters: Object.keys(route.query),
     takesBody: !takesNone(route),
+    takesForm: route.maxFormBytes !== undefined,
   };
 }
 
@@ -207,8 +221,13 @@ async function readInput<Query extends QueryShape, Body>(
   request: Request,
 ): Promise<Input<Query, Body>> {
   const query = readQuery(new URL(request.url).search, route.query);
-  const body = takesNone(route) ? route.body.parse(undefined) : await readBody(request, route.body);
-  return { query, body };
+  return { query, body: await readAnyBody(route, request) };
+}
+
+async function readAnyBody<Body>(route: Description<QueryShape, Body>, request: Request): Promise<Body> {
+  if (takesNone(route)) return route.body.parse(undefined);
+  const { maxFormBytes } = route;
+  return maxFormBytes === undefined ? readBody(request, route.body) : readForm(request, route.body, maxFormBytes);
 }
 
 function takesNone(route: { readonly body: unknown }): boolean {

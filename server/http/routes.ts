@@ -5,7 +5,7 @@ import { agentList, agentProfile } from './routes/agents';
 import { auditList } from './routes/audit';
 import { dailyBreakdown, dashboard } from './routes/dashboard';
 import { createFees, feeList, maximumRange, updateFee } from './routes/fees';
-import { assignment, deviceList, unassignment } from './routes/hardware';
+import { assignment, deviceList, loading, unassignment } from './routes/hardware';
 import { activation, processorList } from './routes/processor';
 import { agentPurses, centralPurse, moveMoney, purseTotals } from './routes/purses';
 import { createRoleGroup, roleGroupList, roleList, updateRoleGroup } from './routes/roleGroups';
@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   deviceList,
   assignment,
   unassignment,
+  loading,
   adminList,
   createAdmin,
   updateAdmin,

@@ -25,18 +25,22 @@ export interface NewSession {
   readonly now: number;
 }
 
+/** Clears away the sessions that have run out. `now`: milliseconds since the epoch. */
+export async function clearSessions(db: Kysely<Schema>, now: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', iso(now - ABSOLUTE_SECONDS * 1000))
+    .execute();
+}
+
 /**
- * Starts a session and clears away those that have run out.
+ * Starts a session.
  * @returns the token, known to nobody else; undefined if the user's password was changed or the user switched off since
  * it was checked: the row is locked while it is looked at, so that a change either ends this session or prevents it.
  */
 export async function startSession(db: Kysely<Schema>, session: NewSession): Promise<string | undefined> {
   const token = newToken();
   const at = iso(session.now);
-  await db
-    .deleteFrom('sessions')
-    .where('created_at', '<', iso(session.now - ABSOLUTE_SECONDS * 1000))
-    .execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'must_change_password'])
@@ -90,27 +94,22 @@ function isOver(row: { created_at: string; last_used_at: string }, now: number):
   return idle > (IDLE_SECONDS + IDLE_PRECISION_SECONDS) * 1000 || age > ABSOLUTE_SECONDS * 1000;
 }
 
-function sessionRow(db: Kysely<Schema>, hash: string) {
-  return db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
-    .leftJoin('agents as a', 'a.user_id', 'u.id')
-    .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
-    .where('s.token_hash', '=', hash)
-    .select([
-      'u.id',
-      'u.username',
-      'u.enabled',
-      's.created_at',
-      's.last_used_at',
-      sql<boolean>`s.must_change_password or u.must_change_password`.as('must_change_password'),
-      'g.name as group_name',
-      roleCodes.as('role_codes'),
-      'a.id as agent_id',
-      'm.id as manager_id',
-    ])
-    .executeTakeFirst();
+interface SessionRow {
+  readonly id: number;
+  readonly username: string;
+  readonly enabled: boolean;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly must_change_password: boolean;
+  readonly group_name: string;
+  readonly role_codes: readonly string[];
+  readonly agent_id: number | null;
+  readonly manager_id: number | null;
+}
+
+async function sessionRow(db: Kysely<Schema>, hash: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select * from session_of(${hash})`.execute(db);
+  return rows[0];
 }
 
 /** The role codes of the group `g` of the query around it. */

@@ -12,6 +12,8 @@ export interface Settings {
   readonly seedTransactions: number;
   /** One line per request on stdout. */
   readonly log: boolean;
+  /** Behind a proxy that sets X-Forwarded-For: the audit takes addresses from there. */
+  readonly trustProxy: boolean;
 }
 
 const DEFAULTS = { port: 4000, host: '127.0.0.1', dataDir: '.data', seedTransactions: 20_000 } as const;
@@ -35,6 +37,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl,
     seedTransactions: whole('SEED_TRANSACTIONS', env.SEED_TRANSACTIONS, DEFAULTS.seedTransactions, MAX_SEED),
     log: env.LOG === '1',
+    trustProxy: env.TRUST_PROXY === '1',
   };
 }
 

@@ -51,6 +51,14 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /hardware': EVERYONE,
   'POST /hardware/assign': [...STAFF, 'ambassador'],
   'POST /hardware/un-assign': [...STAFF, 'ambassador'],
+  'POST /hardware/load': STAFF,
+  'GET /admin': STAFF,
+  'POST /admin': STAFF,
+  'PUT /admin': STAFF,
+  'GET /rolegroup/': STAFF,
+  'GET /rolegroup/roles': ['admin'],
+  'POST /rolegroup': ['admin'],
+  'PUT /rolegroup': ['admin'],
 };
 /** Open to all. */
 const OPEN = ['POST /login'];
@@ -63,6 +71,7 @@ function request(route: Route, token?: string): [string, RequestInit] {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const path = HOST_BASES[route.host] + route.path;
   if (!route.takesBody) return [path, { method: route.method, headers }];
+  if (route.takesForm) return [path, { method: route.method, headers, body: new FormData() }];
   headers['content-type'] = 'application/json';
   return [path, { method: route.method, headers, body: '{}' }];
 }

@@ -1,13 +1,24 @@
 /** Hardware devices of agents, on the cash-out host (spec part 2 section 7, Agents; decisions 23). */
 import * as z from 'zod/mini';
-import { assignDevice, findMember, listDevices, unassignDevice, type Unassigned } from '../../database/devices';
-import { filledText } from '../body';
-import { failure, success } from '../envelope';
+import {
+  assignDevice,
+  findMember,
+  listDevices,
+  loadDevices,
+  unassignDevice,
+  type Unassigned,
+} from '../../database/devices';
+import { decodeText, filledText } from '../body';
+import { failure, Refusal, success } from '../envelope';
+import { formFile } from '../form';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText } from '../query';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
+import { readSerialNumbers } from '../serialNumbers';
 
+/** A CSV of some 200,000 devices. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_MEMBER_ID_CHARS = 50;
 /** The longest serial number, in characters. */
 const MAX_SERIAL_CHARS = 64;
@@ -67,5 +78,29 @@ export const unassignment = commandRoute({
     if (member === undefined) return failure(messages.memberUnknown);
     const done = await unassignDevice(tx, member, body.serialNumber);
     return done ? success(undefined, messages.deviceUnassigned) : failure(messages.deviceNotTheirs);
+  },
+});
+
+/** Every row or none: what cannot be read as a whole is refused, single odd rows are counted (decisions 28). */
+export const loading = preparedCommandRoute({
+  host: 'cashOut',
+  method: 'POST',
+  path: '/hardware/load',
+  policy: holders('ROLE_VIEW_ALL_ADMIN'),
+  query: noQuery,
+  body: z.object({ file: formFile }),
+  maxFormBytes: MAX_FILE_BYTES,
+  action: 'Loaded devices',
+  async prepare({ body: { file } }) {
+    if (!file.name.toLowerCase().endsWith('csv')) throw new Refusal(failure(messages.csvWanted));
+    const read = readSerialNumbers(decodeText(new Uint8Array(await file.arrayBuffer()), messages.csvNoText));
+    if (!read) throw new Refusal(failure(messages.csvNoColumn));
+    if (read.serials.length === 0) throw new Refusal(failure(messages.csvNoRows));
+    return read;
+  },
+  async handle(_input, { tx }, { serials, repeated, odd }) {
+    const added = await loadDevices(tx, serials);
+    const said = messages.devicesLoaded(added, serials.length - added + repeated, odd);
+    return { ...success(undefined, said), action: `Loaded devices: ${said}` };
   },
 });

@@ -1,14 +1,15 @@
 /** Signing in and the own password (spec part 1 sections 2 to 5 and 7; decisions 15, 23). */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { recordAudit, type AuditEntry } from '../../database/audit';
 import { spendOneTimePassword } from '../../database/outbox';
 import type { Schema } from '../../database/schema';
 import { endSessions } from '../../database/users';
 import { bodyText } from '../body';
 import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
 import { messages } from '../messages';
-import { noQuery, openRoute, preparedCommandRoute, type Services } from '../route';
-import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
+import { noQuery, openRoute, preparedCommandRoute, type Services, type Trace } from '../route';
+import { ABSOLUTE_SECONDS, clearSessions, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
 
 /** The longest username and password that are read, in characters. */
 const MAX_USERNAME_CHARS = 100;
@@ -24,15 +25,17 @@ export const login = openRoute({
   policy: 'open',
   query: noQuery,
   body: z.object({ username: bodyText(MAX_USERNAME_CHARS), password: passwordText }),
-  async handle({ body }, services) {
+  async handle({ body }, services, trace) {
     const username = body.username.trim();
     if (username === '' || body.password === '') return failure(messages.signInFieldsEmpty);
     const now = services.clock();
     const user = await services.attempts.make(username.toLowerCase(), now, () =>
-      signIn(services, username, body.password),
+      signIn(services, username, body.password, trace),
     );
     if (!user) return failure(messages.signInWrong);
-    return user.enabled ? startedSession(services, user, now) : failure(messages.accountDisabled);
+    if (user.enabled) return startedSession(services, user, now, trace);
+    await record(services.db, trace(user.id, 'Sign-in refused: switched off'));
+    return failure(messages.accountDisabled);
   },
 });
 
@@ -79,7 +82,12 @@ interface User {
 }
 
 /** The user, if the password is theirs. A name that nobody has takes as long as a wrong password. */
-async function signIn({ db, passwords }: Services, username: string, given: string): Promise<User | undefined> {
+async function signIn(
+  { db, passwords }: Services,
+  username: string,
+  given: string,
+  trace: Trace,
+): Promise<User | undefined> {
   const user = await db
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
@@ -98,28 +106,23 @@ async function signIn({ db, passwords }: Services, username: string, given: stri
     ])
     .executeTakeFirst();
   const matches = await passwords.verify(given, user?.password_hash);
-  return matches ? user : undefined;
+  if (matches) return user;
+  if (user) await record(db, trace(user.id, 'Failed to sign in'));
+  return undefined;
+}
+
+/** What failed has changed nothing: its entry is a transaction of its own. */
+async function record(db: Services['db'], entry: AuditEntry): Promise<void> {
+  await db.transaction().execute((tx) => recordAudit(tx, [entry]));
 }
 
 /** The session record of a user who has just proved to be one. */
-async function startedSession({ db }: Services, user: User, now: number): Promise<Answer> {
-  if (user.one_time_until !== null && !(await spendOneTimePassword(db, user.id, iso(now)))) {
-    return failure(messages.oneTimePasswordOver);
-  }
-  const token = await startSession(db, {
-    userId: user.id,
-    passwordHash: user.password_hash,
-    mustChangePassword: user.must_change_password,
-    now,
-  });
-  if (token === undefined) return failure(messages.signInWrong);
-  await db
-    .updateTable('users')
-    .set({ last_login_at: iso(now) })
-    .where('id', '=', user.id)
-    .execute();
+async function startedSession({ db }: Services, user: User, now: number, trace: Trace): Promise<Answer> {
+  await clearSessions(db, now);
+  const started = await db.transaction().execute((tx) => start(tx, user, now, trace));
+  if ('refused' in started) return failure(started.refused);
   const data = {
-    access_token: token,
+    access_token: started.token,
     expires_in: IDLE_SECONDS,
     absolute_expires_in: ABSOLUTE_SECONDS,
     user: {
@@ -132,6 +135,32 @@ async function startedSession({ db }: Services, user: User, now: number): Promis
   };
   if (!user.must_change_password) return success(data);
   return { body: { responseCode: PASSWORD_CHANGE, responseMessage: messages.passwordChangeFirst, data } };
+}
+
+type Started = { readonly token: string } | { readonly refused: string };
+
+async function start(tx: Transaction<Schema>, user: User, now: number, trace: Trace): Promise<Started> {
+  // Sign-ins of one user take turns from here: a session only shares the row, and two sharers who then both write it
+  // would wait for each other.
+  await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+  if (user.one_time_until !== null && !(await spendOneTimePassword(tx, user.id, iso(now)))) {
+    await recordAudit(tx, [trace(user.id, 'Sign-in refused: one-time password over')]);
+    return { refused: messages.oneTimePasswordOver };
+  }
+  const token = await startSession(tx, {
+    userId: user.id,
+    passwordHash: user.password_hash,
+    mustChangePassword: user.must_change_password,
+    now,
+  });
+  if (token === undefined) return { refused: messages.signInWrong };
+  await tx
+    .updateTable('users')
+    .set({ last_login_at: iso(now) })
+    .where('id', '=', user.id)
+    .execute();
+  await recordAudit(tx, [trace(user.id, 'Signed in')]);
+  return { token };
 }
 
 function weaknessOf(password: string, old: string, username: string): string | undefined {
