@@ -7,14 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
-import { Layout } from './custom/layout/Layout';
 import { createDataProvider, type Binding } from './dataProvider/dataProvider';
 import { EngineProvider, type Engine } from './engine/context';
 import { recordKey } from './engine/recordKey';
 import { askAhead } from './engine/rows/pageQuery';
+import { Frame } from './Frame';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
-import { dialogs, menu, Pages } from './pages';
+import { dialogs, Pages } from './pages';
 import { resources } from './resources/index';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
@@ -103,9 +103,9 @@ function Shell({ session, justSignedIn, signOut, engine, ...providers }: AppOpti
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
       <EngineProvider value={engine}>
-        <Layout menu={menu}>
+        <Frame>
           <Pages onPasswordChanged={() => signOut('passwordChanged')} />
-        </Layout>
+        </Frame>
         <SessionClock session={session} onEnd={signOut} />
         {justSignedIn && <LastSignIn session={session} />}
       </EngineProvider>

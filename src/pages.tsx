@@ -1,5 +1,5 @@
 /** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it so far. */
-import { ArrowLeftRight, LayoutDashboard, Shuffle, WalletCards } from 'lucide-react';
+import { ArrowLeftRight, HardDriveUpload, LayoutDashboard, Shuffle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
@@ -62,6 +62,7 @@ export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassw
 export const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'virtualAccount', icon: WalletCards },
+  { name: 'hardwareManagement', icon: HardDriveUpload },
   { name: 'transactions', icon: ArrowLeftRight },
   { name: 'selectProcessor', icon: Shuffle },
 ];

@@ -4,6 +4,7 @@ import { dashboard } from './en/dashboard';
 import { exporting } from './en/exporting';
 import { form } from './en/form';
 import { frame } from './en/frame';
+import { hardware } from './en/hardware';
 import { list } from './en/list';
 import { processorSwitch } from './en/processorSwitch';
 import { receipt } from './en/receipt';
@@ -23,4 +24,5 @@ export const en = {
   form,
   processorSwitch,
   virtualAccount,
+  hardware,
 };

@@ -33,7 +33,8 @@ export default function VirtualAccount(): ReactElement {
       <footer className="announcement__foot">
         <span>{translate('virtualAccount.poweredBy')}</span>
         <span className="announcement__logo">
-          <Landmark role="img" aria-hidden={false} aria-label={translate('virtualAccount.partner')} />
+          <Landmark aria-hidden />
+          <span className="visually-hidden">{translate('virtualAccount.partner')}</span>
         </span>
       </footer>
     </article>

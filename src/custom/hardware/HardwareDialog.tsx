@@ -1,0 +1,94 @@
+/** Hardware Management: loading devices from a CSV file (spec part 1 sections 2, 4, 5 and 8; decisions 28). */
+import { useTranslate } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { Dialog } from '../../engine/dialog/Dialog';
+import { FileChoice } from './FileChoice';
+import { PreviewTable } from './PreviewTable';
+import { usePreview } from './usePreview';
+import { useUpload, type UploadState } from './useUpload';
+import './hardware.css';
+
+/** Only a file whose name ends so is taken, in capitals as well: systems that write them do not tell them apart. */
+const CSV = /csv$/i;
+
+export default function HardwareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { state, send, forget } = useUpload(onClose);
+  const file = chosen && CSV.test(chosen.name) ? chosen : null;
+  const preview = usePreview(file);
+  const busy = state.step === 'uploading';
+  const over = state.step === 'uploaded';
+
+  return (
+    <Dialog
+      title={translate('hardware.title')}
+      onClose={onClose}
+      size={file ? 'large' : 'medium'}
+      busy={busy}
+      actions={
+        <>
+          <button type="button" className="button" disabled={busy} onClick={onClose}>
+            {translate('hardware.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={!file || over}
+            aria-disabled={!file || busy || over}
+            aria-busy={busy}
+            onClick={() => {
+              if (file && !busy) void send(file);
+            }}
+          >
+            {translate(busy ? 'hardware.uploading' : 'hardware.upload')}
+          </button>
+        </>
+      }
+    >
+      <div className="upload">
+        <FileChoice
+          name={chosen?.name ?? null}
+          error={chosen && !file ? 'hardware.wrongType' : null}
+          disabled={busy || over}
+          onChoose={(next) => {
+            forget();
+            setChosen(next);
+          }}
+        />
+        <Outcome state={state} />
+        {preview === null ? null : <PreviewTable state={preview} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ state }: { readonly state: UploadState }): ReactElement {
+  const translate = useTranslate();
+  return (
+    <>
+      <output>
+        {state.step === 'uploaded' ? (
+          <div className="notice upload__uploaded">
+            <div>
+              <p>{translate('hardware.uploaded')}</p>
+              {state.message === '' ? null : <p className="muted">{translate(state.message)}</p>}
+            </div>
+          </div>
+        ) : null}
+      </output>
+      <div role="alert">
+        {state.step === 'failed' ? (
+          <div className="notice notice--danger">
+            <div>
+              {state.headline ? <p className="upload__headline">{translate('hardware.failed')}</p> : null}
+              <p>
+                {translate(state.unknown ? 'hardware.unknown' : 'hardware.reason', { reason: translate(state.reason) })}
+              </p>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** The file's first rows, how many there are, and which look odd. */
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { SERIAL_COLUMN, type OddRow, type Preview } from './inspect';
+import type { PreviewState } from './usePreview';
+
+export function PreviewTable({ state }: { readonly state: PreviewState }): ReactElement {
+  const translate = useTranslate();
+  if (state === 'reading') {
+    return (
+      <output className="upload__preview">
+        <span className="visually-hidden">{translate('hardware.reading')}</span>
+        <span className="skeleton upload__skeleton" aria-hidden="true" />
+      </output>
+    );
+  }
+  if (state === 'failed') return <p className="notice notice--pending">{translate('hardware.unreadable')}</p>;
+  return (
+    <section className="upload__preview">
+      <output className="upload__count figures">
+        {translate('hardware.rows', { smart_count: state.count, count: state.count.toLocaleString('en') })}
+        {', '}
+        {translate('hardware.columns', { smart_count: state.columns.length })}
+      </output>
+      {state.hasSerial ? null : <Warning text={translate('hardware.noSerial')} />}
+      <Odd preview={state} />
+      {state.rows.length === 0 ? <p className="muted">{translate('hardware.noRows')}</p> : <Rows preview={state} />}
+    </section>
+  );
+}
+
+function Warning({ text }: { readonly text: string }): ReactElement {
+  return (
+    <p className="notice notice--pending">
+      <TriangleAlert aria-hidden />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): ReactElement | null {
+  const translate = useTranslate();
+  if (oddCount === 0) return null;
+  const say = ({ kind, row, ...values }: OddRow): string =>
+    `${translate('hardware.row', { row })}: ${translate(`hardware.kinds.${kind}`, values)}`;
+  return (
+    <div className="notice notice--pending">
+      <TriangleAlert aria-hidden />
+      <div>
+        <p>{translate('hardware.odd', { smart_count: oddCount, count: oddCount.toLocaleString('en') })}</p>
+        <ul className="upload__odd figures">
+          {odd.map((one) => (
+            <li key={one.row}>{say(one)}</li>
+          ))}
+          {oddCount > odd.length ? (
+            <li>{translate('hardware.more', { count: (oddCount - odd.length).toLocaleString('en') })}</li>
+          ) : null}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Cells have no names of their own: they are told apart by their places. */
+function Rows({ preview: { columns, rows } }: { readonly preview: Preview }): ReactElement {
+  const translate = useTranslate();
+  const label = translate('hardware.first', { smart_count: rows.length });
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="upload__scroll" aria-label={label} tabIndex={0}>
+      <table className="upload__table">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {[...columns.entries()].map(([at, column]) => (
+              <th key={at} scope="col" className={column === SERIAL_COLUMN ? 'upload__serial' : ''}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows.entries()].map(([row, cells]) => (
+            <tr key={row}>
+              {[...cells.entries()].map(([at, cell]) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** What a file of devices holds, found out row by row, so that a file of any size can be looked at. */
+
+/** The column that the devices are known by (decisions 28). */
+export const SERIAL_COLUMN = 'serialNumber';
+/** Rows shown, after the header. */
+const PREVIEW_ROWS = 5;
+/** Odd rows named one by one; the rest is counted. */
+const NAMED_ROWS = 20;
+/** The longest text of a cell that is shown, in characters. */
+const CELL_CHARS = 80;
+
+/** Why a row is odd. `row` counts from 1, the header included: as a spreadsheet numbers it. */
+export type OddRow =
+  | { readonly kind: 'ragged'; readonly row: number; readonly cells: number; readonly expected: number }
+  | { readonly kind: 'duplicate'; readonly row: number; readonly serial: string; readonly first: number }
+  | { readonly kind: 'empty' | 'unnamed' | 'quotes'; readonly row: number };
+
+export interface Preview {
+  readonly columns: readonly string[];
+  /** The first rows. */
+  readonly rows: readonly (readonly string[])[];
+  /** Rows after the header, empty ones included, but for those at the end of the file. */
+  readonly count: number;
+  readonly hasSerial: boolean;
+  /** The first odd rows, and how many there are in all. */
+  readonly odd: readonly OddRow[];
+  readonly oddCount: number;
+}
+
+interface Inspection {
+  /** Takes the next row; `brokenQuotes` where the parser stumbled over its quotation marks. */
+  readonly add: (cells: readonly string[], brokenQuotes: boolean) => void;
+  readonly result: () => Preview;
+}
+
+export function inspect(): Inspection {
+  let columns: readonly string[] | null = null;
+  let serialAt = -1;
+  let row = 0;
+  /** Empty rows that are rows only if another follows: files end with an empty line. */
+  let trailing = 0;
+  let oddCount = 0;
+  const odd: OddRow[] = [];
+  const rows: (readonly string[])[] = [];
+  const rowOfSerial = new Map<string, number>();
+
+  const note = (found: OddRow): void => {
+    oddCount += 1;
+    if (odd.length < NAMED_ROWS) odd.push(found);
+  };
+
+  const oddity = (cells: readonly string[], brokenQuotes: boolean, expected: number): OddRow | null => {
+    if (brokenQuotes) return { kind: 'quotes', row };
+    if (cells.length !== expected) return { kind: 'ragged', row, cells: cells.length, expected };
+    if (serialAt < 0) return null;
+    const serial = cells[serialAt]?.trim() ?? '';
+    if (serial === '') return { kind: 'unnamed', row };
+    const first = rowOfSerial.get(serial);
+    if (first !== undefined) return { kind: 'duplicate', row, serial: short(serial), first };
+    rowOfSerial.set(serial, row);
+    return null;
+  };
+
+  return {
+    add(cells, brokenQuotes) {
+      if (isEmpty(cells)) {
+        trailing += 1;
+        return;
+      }
+      for (; trailing > 0; trailing -= 1) {
+        row += 1;
+        if (columns) note({ kind: 'empty', row });
+      }
+      row += 1;
+      if (!columns) {
+        columns = cells.map((cell) => short(cell.trim()));
+        serialAt = columns.indexOf(SERIAL_COLUMN);
+        if (brokenQuotes) note({ kind: 'quotes', row });
+        return;
+      }
+      if (rows.length < PREVIEW_ROWS) rows.push(cells.map(short));
+      const found = oddity(cells, brokenQuotes, columns.length);
+      if (found) note(found);
+    },
+    result: () => ({
+      columns: columns ?? [],
+      rows,
+      count: columns ? row - 1 : 0,
+      hasSerial: serialAt >= 0,
+      odd,
+      oddCount,
+    }),
+  };
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+function short(cell: string): string {
+  return cell.length > CELL_CHARS ? `${cell.slice(0, CELL_CHARS)}…` : cell;
+}

@@ -1,0 +1,60 @@
+/** Sending the file, once, and what came of it (spec part 1 sections 4, 7 and 8). */
+import { useEffect, useRef, useState } from 'react';
+import { useEngine } from '../../engine/context';
+import { errorText } from '../../engine/states/ErrorPanel';
+import { UpstreamError } from '../../upstream/errors';
+import { loadHardware } from '../../upstream/hardware';
+
+/** Success closes the dialog, and the failure's headline goes, after so many milliseconds (spec part 1 section 9). */
+export const SHOWN_MS = 2_000;
+
+export type UploadState =
+  | { readonly step: 'idle' | 'uploading' }
+  | { readonly step: 'uploaded'; readonly message: string }
+  | {
+      readonly step: 'failed';
+      readonly reason: string;
+      readonly unknown: boolean;
+      /** The first two seconds, in which the specification's own sentence stands above the reason. */
+      readonly headline: boolean;
+    };
+
+export interface Upload {
+  readonly state: UploadState;
+  readonly send: (file: File) => Promise<void>;
+  /** Another file was chosen: what became of the last one is no longer the question. */
+  readonly forget: () => void;
+}
+
+/** @param onDone called two seconds after a success. */
+export function useUpload(onDone: () => void): Upload {
+  const { client } = useEngine();
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (state.step === 'uploaded') {
+      const timer = setTimeout(() => done.current(), SHOWN_MS);
+      return () => clearTimeout(timer);
+    }
+    if (state.step === 'failed' && state.headline) {
+      const timer = setTimeout(() => setState({ ...state, headline: false }), SHOWN_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [state]);
+
+  const send = async (file: File): Promise<void> => {
+    setState({ step: 'uploading' });
+    try {
+      const { responseMessage } = await client.call(loadHardware, { file });
+      setState({ step: 'uploaded', message: responseMessage });
+    } catch (failure) {
+      const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+      setState({ step: 'failed', reason: errorText(failure), unknown, headline: true });
+    }
+  };
+  return { state, send, forget: () => setState({ step: 'idle' }) };
+}

@@ -1,0 +1,34 @@
+/** Texts of the hardware upload; keys are `hardware.*`. Exact where part 1 sections 2, 5 and 8 say them. */
+export const hardware = {
+  title: 'Upload CSV File',
+  choose: 'Choose File',
+  none: 'No file chosen',
+  drop: 'or drop a CSV file here',
+  wrongType: 'Please upload a CSV file',
+  upload: 'Upload',
+  uploading: 'Uploading…',
+  cancel: 'Cancel',
+  uploaded: 'File Uploaded Successfully',
+  failed: 'Error! Please try again.',
+  reason: 'Not uploaded: %{reason} The file is still chosen.',
+  unknown:
+    'It is not known whether the file was taken over. %{reason} Look whether one of its devices is there before you upload it again.',
+
+  reading: 'Reading the file…',
+  unreadable: 'This file could not be read for a preview. It can be uploaded all the same.',
+  rows: '%{count} row |||| %{count} rows',
+  columns: '1 column |||| %{smart_count} columns',
+  noRows: 'No rows',
+  first: 'The first row |||| The first %{smart_count} rows',
+  noSerial: 'There is no column named serialNumber. Devices are known by it, so none may be taken over.',
+  odd: '1 row looks odd. The file can be uploaded all the same. |||| %{count} rows look odd. The file can be uploaded all the same.',
+  more: 'and %{count} more',
+  row: 'Row %{row}',
+  kinds: {
+    ragged: '%{cells} cells where the first row has %{expected}',
+    empty: 'empty',
+    duplicate: 'serialNumber %{serial} stands in row %{first} already',
+    unnamed: 'no serialNumber',
+    quotes: 'a quotation mark that is opened and not closed, or stands in the middle',
+  },
+};
