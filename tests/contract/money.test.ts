@@ -1,0 +1,254 @@
+/** Fees and purses: every call, what it refuses, and what it leaves in the audit. */
+import { expect, it } from 'vitest';
+import { createFees, getMaximumRange, listFees, updateFee, type FeeRow } from '../../src/upstream/fees';
+import { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from '../../src/upstream/purses';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+import { BALANCES } from './network';
+import type { World } from './world';
+
+const PAGE = { startPage: 0, length: 100 };
+
+async function clientOf(world: World, username = 'admin') {
+  const { access_token: token } = await world.signIn(username);
+  return world.client(token);
+}
+
+/** What the audit says was done, signing in apart. */
+async function actionsOf({ database: { db } }: World): Promise<readonly string[]> {
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('url', 'not like', '%/login')
+    .orderBy('id')
+    .execute();
+  return entries.map(({ action }) => action);
+}
+
+const row = (given: Partial<FeeRow>): FeeRow => ({
+  transactionTypeId: 1,
+  min: 0,
+  max: 100,
+  rangeType: 'd',
+  fee: '10',
+  ambassadorCut: '5',
+  ...given,
+});
+
+onEachEngine('fees', (world) => {
+  it('of a type begin at 0, and each further range one naira above the one before', async () => {
+    const client = await clientOf(world(), 'senior');
+    expect(await client.call(getMaximumRange, { transactionTypeId: 1 })).toBe(0);
+    await client.call(createFees, {
+      createRequest: [
+        row({ max: 5_000, fee: '10.50' }),
+        row({ transactionTypeId: 2, max: 100, rangeType: 'p', fee: '0.5', ambassadorCut: '12.25' }),
+        row({ min: 5_001, max: 5_001, rangeType: 'h', fee: ' 0.65 ; 10 ' }),
+      ],
+    });
+    expect(await client.call(getMaximumRange, { transactionTypeId: 1 })).toBe(500_200);
+    expect(await client.call(listFees, {})).toMatchObject([
+      {
+        min: 0,
+        max: 500_000,
+        rangeType: 'd',
+        fee: '10.5',
+        ambassadorCut: '5',
+        transactionType: { id: 1, type: 'Cash Out' },
+      },
+      {
+        min: 500_100,
+        max: 500_100,
+        rangeType: 'h',
+        fee: '0.65:10',
+        systemTime: '2026-11-20T11:00:00.000Z',
+        version: 1,
+      },
+      { min: 0, max: 10_000, rangeType: 'p', fee: '0.5', ambassadorCut: '12.25', transactionType: { id: 2 } },
+    ]);
+    expect(await actionsOf(world())).toEqual(['Created 3 agent fees']);
+  });
+
+  it.each<[string, Partial<FeeRow>, string]>([
+    ['a gap', { min: 102 }, 'Row 2: min must be 101, because the ranges of a type neither overlap nor leave gaps.'],
+    ['an overlap', { min: 100 }, 'Row 2: min must be 101, because the ranges of a type neither overlap nor leave gaps.'],
+    ['a max below min', { min: 101, max: 100 }, 'Max should be greater than min'],
+    ['no fee', { min: 101, max: 200, fee: '' }, 'fee is required'],
+    ['a percentage above 100', { min: 101, max: 200, rangeType: 'p', fee: '101' }, 'The fee must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.'],
+    ['a flat fee of three decimals', { min: 101, max: 200, fee: '1.005' }, 'The fee must be an amount from 0 to 1,000,000.00 naira with at most 2 decimals.'],
+    ['half a hybrid', { min: 101, max: 200, rangeType: 'h', fee: '0.65' }, 'The fee must be a percentage and a flat fee, for example 0.65:10.'],
+    ['a type that there is not', { transactionTypeId: 99 }, 'There is no such transaction type.'],
+    ['kobo in a bound', { min: 101, max: 200.5 }, 'createRequest.1.max: a whole number of naira is expected.'],
+  ])('are refused all together for %s, and nothing is kept', async (_what, wrong, message) => {
+    const client = await clientOf(world());
+    const before = await client.call(listFees, {});
+    const createRequest = [row({ transactionTypeId: 3 }), row({ transactionTypeId: 3, max: 200, ...wrong })];
+    expect((await failureOf(client.call(createFees, { createRequest }))).message).toBe(message);
+    expect(await client.call(listFees, {})).toEqual(before);
+    expect(await client.call(getMaximumRange, { transactionTypeId: 3 })).toBe(0);
+  }); // prettier-ignore
+
+  it('created at once for one type follow each other: of the same range one is taken, the others refused', async () => {
+    const client = await clientOf(world());
+    const calls = Array.from({ length: 8 }, () =>
+      client.call(createFees, { createRequest: [row({ transactionTypeId: 3, max: 900 })] }).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    );
+    expect((await Promise.all(calls)).filter((outcome) => outcome === 'taken')).toHaveLength(1);
+    expect(await client.call(getMaximumRange, { transactionTypeId: 3 })).toBe(90_100);
+  });
+
+  it('change in what is charged; an older version is told so and changes nothing', async () => {
+    const client = await clientOf(world());
+    const fees = await client.call(listFees, {});
+    const { id, version } = fees[0] ?? { id: 0, version: 0 };
+    const change = { id, rangeType: 'h', fee: '1;20', ambassadorCut: '7.5' } as const;
+    await client.call(updateFee, { ...change, version: version ?? 0 });
+    const changed = { ...fees[0], fee: '1:20', rangeType: 'h', ambassadorCut: '7.5', version: 2 };
+    expect((await client.call(listFees, {}))[0]).toEqual(changed);
+    expect((await failureOf(client.call(updateFee, { ...change, fee: '2:20', version: 1 }))).message).toBe(
+      'Somebody else has changed this record in the meantime. Open it again and repeat your changes.',
+    );
+    expect((await failureOf(client.call(updateFee, { ...change, id: 999 }))).message).toBe(
+      'There is no fee with this id.',
+    );
+    expect((await client.call(listFees, {}))[0]).toEqual(changed);
+  });
+
+  it.each(['agent', 'ambassador'])('are refused to %s', async (username) => {
+    const client = await clientOf(world(), username);
+    expect(await failureOf(client.call(listFees, {}))).toMatchObject({ status: 403 });
+  });
+});
+
+const credit = {
+  agentId: 2,
+  amount: '10.05',
+  action: 'credit',
+  reason: 'Cash at the counter',
+  transactionId: 'M-1',
+} as const;
+
+onEachEngine('purses', (world) => {
+  const total = Object.values(BALANCES.agents).reduce<number>((sum, balance) => sum + balance, 0);
+
+  it('move money between the central purse and an agent, and say so in both and in the audit', async () => {
+    const client = await clientOf(world());
+    expect(await client.call(getPurseBalance, {})).toEqual({
+      totalAgentBalance: total,
+      walletBalance: BALANCES.central,
+    });
+    await client.call(moveMoney, credit);
+    await client.call(moveMoney, { ...credit, action: 'debit', amount: 0.05, transactionId: 'M-2' });
+    expect(await client.call(getPurseBalance, {})).toEqual({
+      totalAgentBalance: total + 1_000,
+      walletBalance: BALANCES.central - 1_000,
+    });
+    const { rows } = await client.call(listAgentPurses, { ...PAGE, businessName: 'bello' });
+    expect(rows).toEqual([
+      {
+        agent: { id: 2, businessName: 'Bello Ventures', user: { username: 'neighbour', fullName: 'neighbour Tester' } },
+        balance: 1_000,
+        createdAt: '2026-11-12T09:00:00.000Z',
+      },
+    ]);
+    expect(await actionsOf(world())).toEqual([
+      'Credited the purse of agent 2 with N10.05, transaction M-1',
+      'Debited the purse of agent 2 with N0.05, transaction M-2',
+    ]);
+  });
+
+  it('are listed newest first: the central one from its opening, each balance the one before and its amount', async () => {
+    const client = await clientOf(world(), 'product');
+    const { rows, total: all } = await client.call(listCentralPurse, PAGE);
+    const { central } = BALANCES;
+    const none = { thirdpartyCut: 0, chargeAmount: 0 };
+    expect(all).toBe(3);
+    expect(rows).toMatchObject([
+      {
+        transaction: { ...none, transactionType: 'Purse Debit', transactionID: 'M-2', amount: 5 },
+        purseBalancebefore: central - 1_005,
+        purseBalance: central - 1_000,
+        reason: 'Cash at the counter',
+        createdAt: '2026-11-20T11:00:00.000Z',
+      },
+      {
+        transaction: { ...none, transactionType: 'Purse Credit', transactionID: 'M-1', amount: 1_005 },
+        purseBalancebefore: central,
+        purseBalance: central - 1_005,
+      },
+      {
+        transaction: { transactionType: 'Opening Balance', amount: central },
+        purseBalancebefore: 0,
+        purseBalance: central,
+      },
+    ]);
+    const found = async (filter: object) => (await client.call(listCentralPurse, { ...PAGE, ...filter })).total;
+    expect(await found({ transactionId: 'm-1' })).toBe(1);
+    expect(await found({ transactionType: 'purse credit' })).toBe(1);
+    expect(await found({ transactionType: '1' })).toBe(0);
+    expect(await found({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(2);
+    expect(await found({ endDate: '2026-11-19' })).toBe(1);
+    const second = await client.call(listCentralPurse, { startPage: 1, length: 2 });
+    expect([second.rows.length, second.total]).toEqual([1, 3]);
+  });
+
+  it('answer the stored result to the same order again: nothing moves, and the audit stays as it is', async () => {
+    const world1 = world();
+    const { access_token: token } = await world1.signIn('senior');
+    const send = async (body: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await world1.request('/api/v1/purse/creditordebit', init)).json();
+    };
+    const before = await actionsOf(world1);
+    const stored = { responseCode: '00', data: { agentId: 2, amount: 10.05, balance: 10.05, action: 'credit' } };
+    expect(await send({ ...credit, amount: 10.05 })).toMatchObject(stored);
+    expect(await send({ ...credit, transactionId: ' m-1 ' })).toMatchObject(stored);
+    const others = [{ agentId: 1 }, { amount: 10.06 }, { action: 'debit' }, { reason: 'Reversal' }];
+    for (const other of others)
+      expect(await send({ ...credit, ...other })).toEqual({
+        responseCode: 'XX',
+        responseMessage: 'This transaction id has been used for something else. Nothing was moved.',
+      });
+    expect(await send({ ...credit, transactionId: 'opening-1' })).toMatchObject({ responseCode: 'XX' });
+    expect(await actionsOf(world1)).toEqual(before);
+    const balance = await (await clientOf(world1)).call(getPurseBalance, {});
+    expect(balance.totalAgentBalance).toBe(total + 1_000);
+  });
+
+  it.each([
+    [
+      'more than the agent has',
+      { action: 'debit', amount: '10.01' },
+      "The agent's purse holds only N10.00. Nothing was moved.",
+    ],
+    [
+      'more than the central purse has',
+      { amount: '1000000.00' },
+      'The central purse holds only N999,990.00. Nothing was moved.',
+    ],
+    ['an agent that there is not', { agentId: 99 }, 'There is no agent with this id.'],
+    ['nothing', { amount: 0 }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
+    ['less than nothing', { amount: '-5' }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
+    ['parts of a kobo', { amount: 1.005 }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
+    ['without a reason', { reason: ' ' }, 'reason: it is empty.'],
+  ] as const)('move nothing for %s', async (_what, wrong, message) => {
+    const client = await clientOf(world());
+    const before = await client.call(getPurseBalance, {});
+    const order = { ...credit, transactionId: 'M-WRONG', ...wrong };
+    expect((await failureOf(client.call(moveMoney, order))).message).toBe(message);
+    expect(await client.call(getPurseBalance, {})).toEqual(before);
+    expect((await client.call(listCentralPurse, { ...PAGE, transactionId: 'M-WRONG' })).total).toBe(0);
+  });
+
+  it.each(['agent', 'ambassador'])('are refused to %s, balances and movements alike', async (username) => {
+    const client = await clientOf(world(), username);
+    expect(await failureOf(client.call(listCentralPurse, PAGE))).toMatchObject({ status: 403 });
+    expect(await failureOf(client.call(listAgentPurses, PAGE))).toMatchObject({ status: 403 });
+    expect(await failureOf(client.call(getPurseBalance, {}))).toMatchObject({ status: 403 });
+    expect(await failureOf(client.call(moveMoney, { ...credit, transactionId: 'M-9' }))).toMatchObject({ status: 403 });
+  });
+});
