@@ -14,6 +14,13 @@ function safeInteger(text: string): number {
 
 /** "2026-11-20 09:15:00.5+00" as "2026-11-20T09:15:00.500Z". */
 function isoTime(text: string): string {
+  // In a session whose time zone is UTC, which is every session of ours, nothing is to be calculated.
+  if (text.endsWith('+00') && text.length <= '2026-11-20 09:15:00.500+00'.length && text[10] === ' ') {
+    const clock = text.slice(11, -3);
+    const point = clock.indexOf('.');
+    const millis = point < 0 ? '000' : clock.slice(point + 1).padEnd(3, '0');
+    return `${text.slice(0, 10)}T${clock.slice(0, 8)}.${millis}Z`;
+  }
   return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
 }
 

@@ -10,6 +10,7 @@ import { audit } from './migrations/003-audit';
 import { people } from './migrations/004-people';
 import { money } from './migrations/005-money';
 import { control } from './migrations/006-control';
+import { sessionLookup } from './migrations/007-session-lookup';
 import type { Schema } from './schema';
 
 export interface Migration {
@@ -19,7 +20,15 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [foundation, transactionReads, audit, people, money, control];
+export const migrations: readonly Migration[] = [
+  foundation,
+  transactionReads,
+  audit,
+  people,
+  money,
+  control,
+  sessionLookup,
+];
 
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_402_115;

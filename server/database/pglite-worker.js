@@ -14,10 +14,14 @@ import { PGlite } from '@electric-sql/pglite';
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
-/** @param {Reply} reply @param {Uint8Array} [bytes] handed over, not copied */
+/** Messages up to this size, in bytes, are copied between the threads: handing over a small buffer costs more. */
+const COPIED_BYTES = 64 * 1024;
+
+/** @param {Reply} reply @param {Uint8Array} [bytes] handed over, where they are many */
 function send(reply, bytes) {
   const { buffer } = bytes ?? {};
-  port?.postMessage(reply, buffer instanceof ArrayBuffer ? [buffer] : []);
+  const handedOver = buffer instanceof ArrayBuffer && buffer.byteLength > COPIED_BYTES;
+  port?.postMessage(reply, handedOver ? [buffer] : []);
 }
 
 /** @param {Start} start */

@@ -9,6 +9,9 @@ type Reply =
   | { dump: Uint8Array<ArrayBuffer> }
   | { closed: true };
 
+/** Messages up to this size, in bytes, are copied between the threads: handing over a small buffer costs more. */
+const COPIED_BYTES = 64 * 1024;
+
 export interface Pglite {
   /** A new connection, for `pg`'s `stream` option. PGlite has one session: use a pool of one. */
   readonly connect: () => Duplex;
@@ -57,7 +60,7 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
   }
 
   async function exchange(batch: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-    const reply = await next({ bytes: batch }, [batch.buffer]);
+    const reply = await next({ bytes: batch }, batch.byteLength > COPIED_BYTES ? [batch.buffer] : []);
     if (!('bytes' in reply)) throw new Error('The embedded database answered out of turn.');
     return reply.bytes;
   }
