@@ -1,5 +1,18 @@
 /** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it so far. */
-import { ArrowLeftRight, HardDriveUpload, LayoutDashboard, Shuffle, WalletCards } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  HardDriveUpload,
+  LayoutDashboard,
+  Percent,
+  ScrollText,
+  ShieldUser,
+  Shuffle,
+  Smartphone,
+  Store,
+  UsersRound,
+  Wallet,
+  WalletCards,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
@@ -35,23 +48,23 @@ interface PageRoute {
 
 export const ROUTES: readonly PageRoute[] = [
   { path: '/dashboard', access: 'ROLE_VIEW_DASHBOARD', element: <Dashboard /> },
-  { path: '/admin', access: 'ROLE_VIEW_ALL_ADMIN' },
+  { path: '/admin/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ListPage resource="admins" /> },
   { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ListPage resource="transactions" /> },
   { path: '/agenttransactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <AgentTransactions /> },
   { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT', element: <VirtualAccount /> },
-  { path: '/agents', access: 'ROLE_VIEW_ALL_AGENT' },
+  { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ListPage resource="agents" /> },
   { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT' },
-  { path: '/agentsmanager', access: 'ROLE_VIEW_ALL_AGENT' },
+  { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ListPage resource="agentManagers" /> },
   { path: '/getagents', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT' },
-  { path: '/agentfees', access: 'ROLE_VIEW_AGENT_FEE' },
-  { path: '/purse', access: 'ROLE_VIEW_PURSE' },
-  { path: '/audit', access: 'ROLE_VIEW_AUDIT_LOG' },
+  { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ListPage resource="fees" /> },
+  { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ListPage resource="centralPurse" /> },
+  { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ListPage resource="audit" /> },
   { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG', element: <ProcessorSwitch /> },
-  { path: '/appversion', access: 'ROLE_VIEW_ALL_ADMIN' },
+  { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ListPage resource="versions" /> },
   { path: '/settings', access: 'ROLE_VIEW_DASHBOARD' },
 ];
 
@@ -61,10 +74,17 @@ export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassw
 /** The menu's entries whose pages exist; who sees which is the layout's rule. */
 export const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
-  { name: 'virtualAccount', icon: WalletCards },
-  { name: 'hardwareManagement', icon: HardDriveUpload },
+  { name: 'admin', icon: ShieldUser },
   { name: 'transactions', icon: ArrowLeftRight },
+  { name: 'virtualAccount', icon: WalletCards },
+  { name: 'agents', icon: Store },
+  { name: 'agentManager', icon: UsersRound },
+  { name: 'agentFees', icon: Percent },
+  { name: 'purse', icon: Wallet },
+  { name: 'audit', icon: ScrollText },
+  { name: 'appVersion', icon: Smartphone },
   { name: 'selectProcessor', icon: Shuffle },
+  { name: 'hardwareManagement', icon: HardDriveUpload },
 ];
 
 /** Shows its children to those the rule allows, the refusal to others. */

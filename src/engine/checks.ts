@@ -2,6 +2,7 @@
  * What can be wrong with a definition that the compiler cannot see (or was not asked: a definition may come from a
  * file). Every problem has a stable id and names the resource and the path.
  */
+import { checkActions } from './checkActions';
 import type { AnyDefinition } from './definition';
 import type { Field } from './fields';
 import { kinds } from './kinds/text';
@@ -20,7 +21,8 @@ const MAX_PAGE_SIZE = 10_000;
 /** Names of the address that no filter may take. */
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
 
-type Report = (number: number, path: string, message: string) => void;
+/** Writes one problem down: the number of its id, where, and what. */
+export type Report = (number: number, path: string, message: string) => void;
 
 /** Problems of every definition, and between them. */
 export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {
@@ -135,19 +137,4 @@ function checkRecord(definition: AnyDefinition, report: Report): void {
       else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
     }),
   );
-}
-
-function checkActions(definition: AnyDefinition, report: Report): void {
-  for (const [name, action] of Object.entries(definition.actions ?? {})) {
-    const path = `actions.${name}`;
-    if ((action.dialog === undefined) === (action.call === undefined)) {
-      report(24, path, 'an action has either a dialog or a call');
-    }
-    for (const field of Object.keys(action.when ?? {})) {
-      if (!fieldNamed(definition, field)) report(25, `${path}.when.${field}`, `no field named "${field}"`);
-    }
-    for (const [input, field] of Object.entries(action.input ?? {})) {
-      if (!fieldNamed(definition, field)) report(26, `${path}.input.${input}`, `no field named "${field}"`);
-    }
-  }
 }

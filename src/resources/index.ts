@@ -1,8 +1,30 @@
 /** Every declared resource, in the order of the menu. */
 import { DefinitionError, normaliseAll } from '../engine/normalise';
+import { admins } from './admins/admins';
+import { agentManagers } from './agentManagers/agentManagers';
+import { agentPurses } from './agentPurses/agentPurses';
+import { agents } from './agents/agents';
+import { audit } from './audit/audit';
+import { centralPurse } from './centralPurse/centralPurse';
+import { fees } from './fees/fees';
+import { roleGroups } from './roleGroups/roleGroups';
+import { settlements } from './settlements/settlements';
 import { transactions } from './transactions/transactions';
+import { versions } from './versions/versions';
 
 /** A bad definition disables only itself; `problems` says what is wrong with it. */
-export const { resources, problems } = normaliseAll([transactions]);
+export const { resources, problems } = normaliseAll([
+  admins,
+  transactions,
+  agents,
+  agentManagers,
+  settlements,
+  fees,
+  centralPurse,
+  agentPurses,
+  audit,
+  versions,
+  roleGroups,
+]);
 
 if (problems.length > 0) reportError(new DefinitionError(problems));

@@ -1,0 +1,78 @@
+import { defineResource } from '../../engine/definition';
+import type { Admin } from '../../upstream/admins';
+
+/** A failure of either form reads so, whatever the upstream says, but for what is listed (spec part 1 section 8). */
+const OUTCOME = {
+  success: 'operation Successful',
+  asReceived: ['Already registered user'],
+  failure: 'There was an error sending your request, please try again later.',
+} as const;
+
+const FORM = ['firstname', 'lastname', 'username', 'email', 'roleGroup'] as const;
+
+/** The staff who sign in (spec part 1 sections 2, 3, 5 and 8). */
+export const admins = defineResource<Admin>()({
+  name: 'admins',
+  label: 'Admin',
+  path: '/admin',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listAdmins', key: 'id' },
+  title: 'username',
+
+  fields: {
+    id: { kind: 'number' },
+    version: { kind: 'number' },
+    memberId: { label: 'ID', kind: 'code', source: 'user.memberId', opens: 'edit' },
+    firstname: { label: 'First Name', source: 'user.firstname' },
+    lastname: { label: 'Last Name', source: 'user.lastname' },
+    username: { label: 'User Name', source: 'user.username' },
+    email: { kind: 'email', source: 'user.email' },
+    createdAt: { label: 'Created Date', kind: 'dateTime', source: 'user.createdAt' },
+    /** Sent by name, exactly as it was received (decisions 22). */
+    roleGroup: {
+      label: 'Role Group',
+      kind: 'choice',
+      source: 'user.roleGroup.name',
+      write: 'roleGroupName',
+      choices: { call: 'listRoleGroups', value: 'name', label: 'name' },
+    },
+    enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
+  },
+
+  tabs: [
+    { label: "View All Admin's", view: 'list' },
+    { label: "Create Admin's", view: 'create' },
+  ],
+
+  list: {
+    columns: ['memberId', 'firstname', 'lastname', 'username', 'createdAt', 'roleGroup', 'enabled'],
+    filters: [],
+    pageSizes: [10],
+  },
+
+  create: {
+    label: "Create Admin's",
+    place: 'tab',
+    call: 'createAdmin',
+    fields: FORM,
+    required: 'all',
+    submit: 'Create admin',
+    ...OUTCOME,
+  },
+
+  edit: {
+    label: 'Update Admin',
+    place: 'dialog',
+    call: 'updateAdmin',
+    fields: FORM,
+    required: ['firstname'],
+    carry: { id: 'id', version: 'version' },
+    submit: 'Update admin',
+    ...OUTCOME,
+  },
+
+  record: [
+    { label: 'Admin', fields: ['memberId', 'firstname', 'lastname', 'username', 'email'] },
+    { label: 'Access', fields: ['roleGroup', 'enabled', 'createdAt'] },
+  ],
+});

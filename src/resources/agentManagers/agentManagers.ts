@@ -1,0 +1,79 @@
+import { defineResource } from '../../engine/definition';
+import type { AgentManager } from '../../upstream/agentManagers';
+import { managerFormFields } from './formFields';
+
+/** Agent managers, ambassadors in the data (spec part 2 sections 2, 3, 5 and 8): created and read, never changed. */
+export const agentManagers = defineResource<AgentManager>()({
+  name: 'agentManagers',
+  label: 'Agent Manager',
+  path: '/agentsmanager',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgentManagers', key: 'id' },
+  title: 'name',
+
+  fields: {
+    id: { kind: 'number' },
+    userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record' },
+    name: { label: 'Name', source: 'user.fullName', width: 200 },
+    username: { label: 'User Name', source: 'user.username' },
+    phone: { label: 'Phone Number', kind: 'phone' },
+    stateName: { label: 'State', source: 'state.stateName' },
+    lgaName: { label: 'LGA', source: 'lga.lga' },
+    createdAt: { label: 'Date Created', kind: 'dateTime' },
+    ...managerFormFields,
+  },
+
+  tabs: [
+    { label: 'View Agent Manager', view: 'list' },
+    { label: 'Create Agent Manager', view: 'create' },
+    { label: 'Settlement', resource: 'settlements' },
+  ],
+
+  list: {
+    columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'createdAt', 'viewAgent'],
+    filters: ['username', 'phone'],
+    filterTitle: 'Filter by',
+    pageSizes: [10, 20, 30, 50, 100],
+  },
+
+  create: {
+    label: 'Create Agent Manager',
+    place: 'tab',
+    call: 'createAgentManager',
+    fields: [
+      'firstname',
+      'middlename',
+      'lastname',
+      'username',
+      'email',
+      'phone',
+      'gender',
+      'dateOfBirth',
+      'nationality',
+      'identityType',
+      'address',
+      'state',
+      'lga',
+      'bank',
+      'accountNumber',
+      'accountName',
+      'accountBvn',
+    ],
+    required: 'all',
+    optional: ['middlename'],
+    unsent: ['middlename'],
+    submit: 'Create agent manager',
+    success: 'operation Successful',
+    /** The upstream lets neither create one (decisions 23). */
+    hiddenFor: ['AGENT', 'AMBASSADOR'],
+  },
+
+  record: [
+    { label: 'Agent manager', fields: ['userId', 'name', 'username', 'phone'] },
+    { label: 'Place', fields: ['stateName', 'lgaName', 'createdAt'] },
+  ],
+
+  actions: {
+    viewAgent: { label: 'View Agent', on: 'row', link: { to: '/getagents', search: { agentManagerId: 'id' } } },
+  },
+});

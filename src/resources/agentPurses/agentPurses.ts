@@ -1,0 +1,28 @@
+import { defineResource } from '../../engine/definition';
+import type { AgentPurse } from '../../upstream/purses';
+
+/** What agents have in their purses (spec part 2 sections 2 and 7): the second tab of the purse page. */
+export const agentPurses = defineResource<AgentPurse>()({
+  name: 'agentPurses',
+  label: 'Agent Purse',
+  path: '/agentpurses',
+  access: 'ROLE_VIEW_PURSE',
+  api: { list: 'listAgentPurses', key: 'agentId' },
+  title: 'businessName',
+
+  fields: {
+    agentId: { label: 'Agent ID', kind: 'code', source: 'agent.id' },
+    businessName: { label: 'Business Name', source: 'agent.businessName', width: 220 },
+    agentName: { label: 'Agent Name', source: 'agent.user.username' },
+    balance: { label: 'Balance', kind: 'money' },
+    createdAt: { label: 'Date Created', kind: 'dateTime' },
+  },
+
+  list: {
+    columns: ['agentId', 'businessName', 'agentName', 'balance', 'createdAt'],
+    filters: ['businessName'],
+    pageSizes: [10, 20, 30, 50, 100, 'all'],
+  },
+
+  record: [{ label: 'Purse', fields: ['agentId', 'businessName', 'agentName', 'balance', 'createdAt'] }],
+});

@@ -1,0 +1,137 @@
+import type { Action } from '../../engine/definition';
+import type { agentFields } from './fields';
+
+/** Of the dialogs on agents (spec part 2 section 8). */
+const ACTED = {
+  success: 'Action performed successfully',
+  failure: 'Action not perform successfully',
+} as const;
+
+const NEW_CODE = {
+  call: 'generateActivationCode',
+  input: { agentId: 'id' },
+  success: 'Activation code generated successfully',
+  failure: 'Activation code could not be generated',
+  shows: { label: 'Activation Code', value: 'activationCode' },
+} as const;
+
+/** What an AMBASSADOR does not see (spec part 2 section 6). */
+const STAFF = { hiddenFor: ['AMBASSADOR'] } as const;
+
+/** What can be done with an agent, on its row and on its record (spec part 2 sections 2, 4 and 8). */
+export const agentActions = {
+  action: { label: 'Action', on: 'column', holds: ['assignTerminal', 'unassignTerminal'], ...STAFF },
+  assignTerminal: {
+    label: 'Assign Terminal',
+    on: 'row',
+    when: { terminalId: 'absent' },
+    ask: {
+      title: 'Assign Terminal',
+      text: 'Choose the bank whose terminal {businessName} gets.',
+      fields: ['terminalBank'],
+      required: 'all',
+      submit: 'Assign Terminal',
+    },
+    call: 'assignTerminal',
+    input: { agentId: 'id' },
+    ...ACTED,
+    ...STAFF,
+  },
+  unassignTerminal: {
+    label: 'Unassign Terminal',
+    on: 'row',
+    when: { terminalId: 'present' },
+    danger: true,
+    ask: {
+      title: 'Unassign Terminal',
+      text: '{businessName} will no longer work with terminal {terminalId}.',
+      submit: 'Unassign Terminal',
+    },
+    call: 'unassignTerminal',
+    input: { agentId: 'id' },
+    ...ACTED,
+    ...STAFF,
+  },
+  transactionHistory: { label: 'Transaction History', on: 'column', holds: ['transaction'] },
+  transaction: { label: 'Transaction', on: 'row', link: { to: '/agenttransactions', search: { agentId: 'id' } } },
+  activation: { label: 'Activation Code', on: 'column', holds: ['generate'] },
+  /** A row does not know whether its agent is active, a record does: there the button has another text. */
+  generate: { label: 'Generate', on: 'row', when: { enabled: 'absent' }, ...NEW_CODE },
+  assignDevice: {
+    label: 'Assign Device',
+    on: 'row',
+    ask: {
+      title: 'Assign Device',
+      text: 'Which device does {businessName} get?',
+      fields: ['newDevice'],
+      required: 'all',
+      submit: 'Assign Device',
+    },
+    call: 'assignDevice',
+    input: { memberId: 'memberId' },
+    outcome: 'message',
+    failure: 'There was an error sending your request, please try again later.',
+    ...STAFF,
+  },
+  unassignDevice: {
+    label: 'Unassign Device',
+    on: 'row',
+    ask: {
+      title: 'Unassign Device',
+      text: 'Which device does {businessName} give back?',
+      fields: ['ownDevice'],
+      required: 'all',
+      submit: 'Unassign Device',
+    },
+    call: 'unassignDevice',
+    input: { memberId: 'memberId' },
+    outcome: 'message',
+    failure: 'There was an error sending your request, please try again later.',
+    ...STAFF,
+  },
+
+  generateCode: {
+    label: 'GENERATE ACTIVATION CODE',
+    on: 'record',
+    when: { enabled: 'present', activationCode: 'absent' },
+    ...NEW_CODE,
+  },
+  resetPassword: {
+    label: 'RESET PASSWORD',
+    on: 'record',
+    when: { enabled: 'present' },
+    ask: {
+      title: 'Reset password',
+      text: '{fullName} ({username}) gets a one-time password and can no longer sign in with the present one.',
+      submit: 'Reset password',
+    },
+    call: 'resetPassword',
+    input: { userId: 'userId' },
+    success: 'Password has been reset succesfully',
+    failure: "Password can't be reset",
+  },
+  activate: {
+    label: 'ACTIVATE',
+    on: 'record',
+    when: { enabled: ['No'] },
+    call: 'setUserEnabled',
+    input: { userId: 'userId' },
+    fixed: { isActivate: true },
+    ...ACTED,
+  },
+  deactivate: {
+    label: 'DEACTIVATE',
+    on: 'record',
+    when: { enabled: ['Yes'] },
+    danger: true,
+    ask: {
+      title: 'Deactivate',
+      text: '{fullName} ({username}) will no longer be able to sign in.',
+      submit: 'Deactivate',
+    },
+    call: 'setUserEnabled',
+    input: { userId: 'userId' },
+    fixed: { isActivate: false },
+    ...ACTED,
+  },
+} as const satisfies Readonly<Record<string, Action<keyof typeof agentFields>>>;

@@ -1,0 +1,108 @@
+import type { Field } from '../../engine/fields';
+import type { Path } from '../../engine/path';
+import type { AgentProfile } from '../../upstream/agents';
+
+/** Every field of an agent: what lists show, what forms ask for, and what actions need (spec part 2 section 3). */
+export const agentFields = {
+  id: { kind: 'number' },
+  version: { kind: 'number' },
+  userId: { kind: 'number', source: 'user.id' },
+  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 150 },
+  businessName: { label: 'Business Name', width: 200 },
+  username: { label: 'User Name', source: 'user.username' },
+  phone: { label: 'Phone Number', kind: 'phone', source: 'businessPhone', write: 'businessPhone', param: 'phone' },
+  terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 140 },
+  createdAt: { label: 'Date Created', kind: 'dateTime' },
+  agentManager: {
+    label: 'Agent Manager',
+    kind: 'reference',
+    source: 'agentManager.user.fullName',
+    valueSource: 'agentManager.id',
+    write: 'agentManagerId',
+    sends: 'number',
+    call: 'listAgentManagers',
+    search: 'username',
+    pauseMs: 1000,
+    wordCharactersOnly: true,
+    value: 'id',
+    optionLabel: 'user.fullName',
+    optionHint: 'user.username',
+  },
+
+  firstname: { label: 'First Name', source: 'user.firstname' },
+  middlename: { label: 'Middle Name', source: 'user.middlename' },
+  lastname: { label: 'Last Name', source: 'user.lastname' },
+  fullName: { label: 'Name', source: 'user.fullName' },
+  email: { kind: 'email', source: 'user.email' },
+  enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
+  gender: {
+    kind: 'choice',
+    choices: [
+      { value: 'MALE', label: 'MALE' },
+      { value: 'FEMALE', label: 'FEMALE' },
+    ],
+  },
+  dateOfBirth: { label: 'Date of Birth', kind: 'day', initial: 'today' },
+  businessAddress: { label: 'Business Address', kind: 'longText' },
+  state: {
+    kind: 'choice',
+    source: 'state.stateName',
+    valueSource: 'state.id',
+    write: 'stateId',
+    sends: 'number',
+    choices: { call: 'listStates', value: 'id', label: 'stateName' },
+  },
+  lga: {
+    label: 'LGA',
+    kind: 'choice',
+    source: 'lga.lga',
+    valueSource: 'lga.id',
+    write: 'lgaId',
+    sends: 'number',
+    choices: {
+      call: 'listLgas',
+      value: 'id',
+      label: 'lga',
+      given: { stateCode: { field: 'state', take: 'stateCode' } },
+    },
+  },
+  bank: {
+    kind: 'choice',
+    source: 'bank.name',
+    valueSource: 'bank.id',
+    write: 'bankId',
+    sends: 'number',
+    choices: { call: 'listBanks', value: 'id', label: 'name' },
+  },
+  accountNumber: { label: 'Account Number', kind: 'code' },
+  accountName: { label: 'Account Name' },
+  accountBvn: { label: 'BVN', secret: true },
+  activationCode: { label: 'Activation Code', kind: 'code' },
+
+  memberId: { source: 'user.memberId' },
+  terminalBank: {
+    label: 'Bank',
+    kind: 'choice',
+    source: null,
+    write: 'bankCode',
+    choices: {
+      call: 'listTerminalBanks',
+      value: 'bankId',
+      label: 'bankName',
+      given: { agentId: { record: 'id' } },
+    },
+  },
+  newDevice: { label: 'Serial Number', source: null, write: 'serialNumber' },
+  ownDevice: {
+    label: 'Device',
+    kind: 'choice',
+    source: null,
+    write: 'serialNumber',
+    choices: {
+      call: 'listDevices',
+      value: 'serialNumber',
+      label: 'serialNumber',
+      given: { memberId: { record: 'user.memberId' } },
+    },
+  },
+} as const satisfies Readonly<Record<string, Field<Path<AgentProfile>>>>;

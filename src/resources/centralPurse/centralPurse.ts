@@ -1,0 +1,55 @@
+import { defineResource } from '../../engine/definition';
+import type { CentralPurseEntry } from '../../upstream/purses';
+
+/** What moved through the central purse (spec part 2 sections 2, 3 and 7): the first tab of the purse page. */
+export const centralPurse = defineResource<CentralPurseEntry>()({
+  name: 'centralPurse',
+  label: 'Purse',
+  path: '/purse',
+  access: 'ROLE_VIEW_PURSE',
+  /** A transaction may move the purse more than once, and an upstream may send no ids. */
+  api: { list: 'listCentralPurse', key: ['id', 'transactionId', 'createdAt'] },
+  title: 'transactionId',
+
+  fields: {
+    id: { kind: 'number' },
+    transactionType: { label: 'Transaction Type', source: 'transaction.transactionType' },
+    transactionId: { label: 'Transaction ID', kind: 'code', source: 'transaction.transactionID' },
+    amount: { label: 'Amount', kind: 'money', source: 'transaction.amount' },
+    thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut' },
+    chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount' },
+    purseBalancebefore: { label: 'Pre-Balance', kind: 'money' },
+    purseBalance: { label: 'Post-Balance', kind: 'money' },
+    reason: { label: 'Description', width: 240 },
+    createdAt: { label: 'Date Created', kind: 'dateTime' },
+    startDate: { label: 'Start Date', kind: 'day', source: null },
+    endDate: { label: 'End Date', kind: 'day', source: null },
+  },
+
+  tabs: [
+    { label: 'Central Purse', view: 'list' },
+    { label: 'Agent Purse', resource: 'agentPurses' },
+  ],
+
+  list: {
+    columns: [
+      'transactionType',
+      'transactionId',
+      'amount',
+      'thirdpartyCut',
+      'chargeAmount',
+      'purseBalancebefore',
+      'purseBalance',
+      'reason',
+      'createdAt',
+    ],
+    filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
+    period: ['startDate', 'endDate'],
+    pageSizes: [10, 20, 30, 50, 100, 'all'],
+  },
+
+  record: [
+    { label: 'Transaction', fields: ['transactionType', 'transactionId', 'amount', 'thirdpartyCut', 'chargeAmount'] },
+    { label: 'Purse', fields: ['purseBalancebefore', 'purseBalance', 'reason', 'createdAt'] },
+  ],
+});

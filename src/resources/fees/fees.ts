@@ -1,0 +1,57 @@
+import { defineResource } from '../../engine/definition';
+import type { Fee } from '../../upstream/fees';
+
+/** Agent fees by ranges of amounts (spec part 2 sections 2, 3, 5 and 8). */
+export const fees = defineResource<Fee>()({
+  name: 'fees',
+  label: 'Agent Fees',
+  path: '/agentfees',
+  access: 'ROLE_VIEW_AGENT_FEE',
+  api: { list: 'listFees', key: 'id' },
+  title: 'type',
+
+  fields: {
+    id: { kind: 'number', sends: 'number' },
+    version: { kind: 'number' },
+    type: { label: 'Transaction Type', source: 'transactionType.type' },
+    min: { label: 'Min', kind: 'money' },
+    max: { label: 'Max', kind: 'money' },
+    rangeType: {
+      label: 'Range Type',
+      kind: 'choice',
+      choices: [
+        { value: 'p', label: 'Percentage' },
+        { value: 'd', label: 'Flat-fee' },
+        { value: 'h', label: 'Hybrid' },
+      ],
+    },
+    fee: { label: 'Fee', help: 'A percentage (0.65), naira (10), or for Hybrid both: 0.65:10.' },
+    ambassadorCut: { label: "Agent Manager's Cut", help: 'Percent.' },
+    systemTime: { label: 'Update Time', kind: 'dateTime' },
+  },
+
+  list: {
+    columns: ['type', 'min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],
+    filters: [],
+    pageSizes: [10, 20, 30, 50, 100],
+  },
+
+  edit: {
+    label: 'Update Agent Fees',
+    button: 'Update',
+    place: 'dialog',
+    call: 'updateFee',
+    fields: ['rangeType', 'fee', 'ambassadorCut'],
+    required: 'all',
+    carry: { id: 'id', version: 'version' },
+    submit: 'Update fee',
+    success: 'operation Successful',
+    asReceived: ['Already registered user'],
+    failure: 'There was an error sending your request, please try again later.',
+  },
+
+  record: [
+    { label: 'Range', fields: ['type', 'min', 'max'] },
+    { label: 'Fee', fields: ['rangeType', 'fee', 'ambassadorCut', 'systemTime'] },
+  ],
+});

@@ -1,0 +1,61 @@
+import { defineResource } from '../../engine/definition';
+import type { RoleGroupRecord } from '../../upstream/roleGroups';
+
+const OUTCOME = {
+  success: 'operation Successful',
+  asReceived: ['Rolegroup already registered', 'RoleGroup does not exist.'],
+  failure: 'There was an error sending your request, please try again later.',
+} as const;
+
+/** Role groups and their roles (spec part 2 sections 2, 5, 7 and 8): a side tab of the settings. */
+export const roleGroups = defineResource<RoleGroupRecord>()({
+  name: 'roleGroups',
+  label: 'Role Groups',
+  path: '/rolegroups',
+  access: 'ROLE_CREATE_ROLEGROUP',
+  api: { list: 'listRoleGroups', key: 'id' },
+  title: 'name',
+
+  fields: {
+    id: { kind: 'number' },
+    version: { kind: 'number' },
+    name: { label: 'Name', width: 220 },
+    roles: {
+      label: 'Roles',
+      kind: 'choices',
+      write: 'roleIds',
+      sends: 'number',
+      choices: { call: 'listRoles', value: 'id', label: 'description' },
+      itemValue: 'id',
+      itemLabel: 'roleCode',
+      width: 480,
+    },
+  },
+
+  list: { columns: ['name', 'roles'], filters: [], pageSizes: ['all'] },
+
+  create: {
+    label: 'Create role group',
+    place: 'dialog',
+    call: 'createRoleGroup',
+    fields: ['name', 'roles'],
+    required: ['name'],
+    submit: 'Create role group',
+    ...OUTCOME,
+  },
+
+  /** The name says which group, so it stays as it was received (decisions 22). */
+  edit: {
+    label: 'Update role group',
+    place: 'dialog',
+    call: 'updateRoleGroup',
+    fields: ['name', 'roles'],
+    required: ['name'],
+    readOnly: ['name'],
+    carry: { version: 'version' },
+    submit: 'Update role group',
+    ...OUTCOME,
+  },
+
+  record: [{ label: 'Role group', fields: ['name', 'roles'] }],
+});

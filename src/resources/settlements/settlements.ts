@@ -1,0 +1,35 @@
+import { defineResource } from '../../engine/definition';
+import type { Settlement } from '../../upstream/agentManagers';
+
+/** What agent managers are owed by month (spec part 2 section 2): a tab of their page. */
+export const settlements = defineResource<Settlement>()({
+  name: 'settlements',
+  label: 'Settlement',
+  path: '/settlements',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  /** An upstream may send no ids: then the manager and the month tell settlements apart. */
+  api: { list: 'listSettlements', key: ['id', 'manager', 'month', 'year'] },
+  title: 'manager',
+
+  fields: {
+    id: { kind: 'number' },
+    manager: { label: 'Agent Manager Name', source: 'ambassador.user.fullName', width: 200 },
+    accountName: { label: 'Account Name', source: 'ambassador.accountName', width: 200 },
+    accountNumber: { label: 'Account Number', kind: 'code', source: 'ambassador.accountNumber' },
+    bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
+    amountAccrued: { label: 'Amount Accrued', kind: 'money' },
+    month: {},
+    year: {},
+  },
+
+  list: {
+    columns: ['manager', 'accountName', 'accountNumber', 'bank', 'amountAccrued', 'month', 'year'],
+    filters: [],
+    pageSizes: [10, 20, 30, 50, 100],
+  },
+
+  record: [
+    { label: 'Settlement', fields: ['manager', 'amountAccrued', 'month', 'year'] },
+    { label: 'Account Details', fields: ['accountName', 'accountNumber', 'bank'] },
+  ],
+});

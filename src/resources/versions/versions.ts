@@ -1,0 +1,44 @@
+import { defineResource } from '../../engine/definition';
+
+/** The published versions of the terminals' app (spec part 2 sections 2, 4 and 7). */
+export const versions = defineResource<{ readonly id: number; readonly version: string }>()({
+  name: 'versions',
+  label: 'App Version',
+  path: '/appversion',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listVersions', key: 'id' },
+  title: 'version',
+
+  fields: {
+    id: { kind: 'number' },
+    version: { label: 'Version', kind: 'code' },
+  },
+
+  list: { columns: ['version'], filters: [], pageSizes: ['all'] },
+
+  create: {
+    label: 'New version',
+    place: 'above',
+    call: 'createVersion',
+    fields: ['version'],
+    required: 'all',
+    submit: 'Add',
+    success: 'operation Successful',
+  },
+
+  actions: {
+    delete: {
+      label: 'Delete',
+      on: 'selection',
+      danger: true,
+      ask: {
+        title: 'Delete versions',
+        text: '{count} of the published versions will be gone. Terminals that run one may be refused.',
+        submit: 'Delete',
+      },
+      call: 'deleteVersions',
+      input: { versions: 'id' },
+      success: 'operation Successful',
+    },
+  },
+});
