@@ -1,7 +1,7 @@
 /** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
 import { useQuery } from '@tanstack/react-query';
 import { useEngine, type Engine } from './context';
-import type { Choice } from './fields';
+import type { Choice, ChoicesCall } from './fields';
 import { valueAt } from './path';
 import type { NormalField } from './resource';
 
@@ -10,8 +10,13 @@ const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMo
 /** Records offered by one search. */
 const OFFERED = 10;
 
+/** A choice with the row it was read from, where it was. */
+export interface ReadChoice extends Choice {
+  readonly row?: unknown;
+}
+
 export interface ChoicesState {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ReadChoice[];
   readonly loading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -19,27 +24,41 @@ export interface ChoicesState {
 
 type Calls = Pick<Engine, 'client' | 'endpoint'>;
 
-/** The query of a field's choices; none for a field that has no choices. */
-export function choicesQuery({ client, endpoint }: Calls, field: NormalField) {
+type CallInput = Readonly<Record<string, string>>;
+
+const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
+  choices && 'call' in choices ? choices : null;
+
+/** What a field's choices depend on: nothing for most. */
+export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
+  return callOf(field)?.given ?? {};
+}
+
+/** The query of a field's choices; none for a field that has no choices. `input` is what they depend on. */
+export function choicesQuery({ client, endpoint }: Calls, field: NormalField, input: CallInput = {}) {
+  const call = callOf(field);
   const declared = field.options.choices;
-  const call = declared && 'call' in declared ? declared : null;
   return {
-    queryKey: ['choices', call?.call ?? field.name, call?.value, call?.label],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
+    queryKey: ['choices', call?.call ?? field.name, call?.value, call?.label, input],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ReadChoice[]> => {
       if (!call) return declared && !('call' in declared) ? declared : [];
-      const rows = rowsOf(await client.call(endpoint(call.call), {}, { signal }));
+      const rows = rowsOf(await client.call(endpoint(call.call), input, { signal }));
       const read = rows.map((row) => ({
         value: asText(valueAt(row, call.value)),
         label: asText(valueAt(row, call.label)),
+        row,
       }));
       return [...read, ...(call.extra ?? [])];
     },
     ...FOREVER,
+    // What depends on something else (the devices of one agent) changes with what is done here.
+    ...(call?.given ? { staleTime: 0, gcTime: 0 } : {}),
   };
 }
 
-export function useChoices(field: NormalField): ChoicesState {
-  const query = useQuery(choicesQuery(useEngine(), field));
+/** `input` is what the choices depend on; null while that is not known. */
+export function useChoices(field: NormalField, input: CallInput | null = {}): ChoicesState {
+  const query = useQuery({ ...choicesQuery(useEngine(), field, input ?? {}), enabled: input !== null });
   return {
     choices: query.data ?? [],
     loading: query.isLoading,

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useChoices } from '../../choices';
+import { ChoicesProblem } from '../ChoicesProblem';
 import type { FilterInputProps } from './props';
 
 /** One of the choices, or any. A value that is no choice (an old address) stays visible as itself. */
@@ -27,14 +28,7 @@ export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy 
           </option>
         ))}
       </select>
-      {error && (
-        <span className="field__error" role="alert">
-          {translate('list.choicesFailed')}{' '}
-          <button type="button" className="button button--small" onClick={retry}>
-            {translate('list.retry')}
-          </button>
-        </span>
-      )}
+      {error && <ChoicesProblem onRetry={retry} />}
     </>
   );
 }

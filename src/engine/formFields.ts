@@ -1,0 +1,23 @@
+/** The fields of a form in place of their names, with what each view says of them (decisions 27). */
+import type { FormField, NormalField } from './resource';
+
+interface Selection {
+  readonly fields?: readonly string[];
+  readonly required?: 'all' | readonly string[];
+  readonly optional?: readonly string[];
+  readonly readOnly?: readonly string[];
+  readonly unsent?: readonly string[];
+}
+
+/** Of a form, or of an action's `ask`. Names that are no fields were refused before (`engine.E027`). */
+export function formFields(selection: Selection, fields: readonly NormalField[]): readonly FormField[] {
+  const { required = [], optional = [], readOnly = [], unsent = [] } = selection;
+  const isRequired = (name: string): boolean =>
+    required === 'all' ? !optional.includes(name) : required.includes(name);
+  return (selection.fields ?? []).flatMap((name) => {
+    const field = fields.find((one) => one.name === name);
+    return field
+      ? [{ field, required: isRequired(name), readOnly: readOnly.includes(name), sent: !unsent.includes(name) }]
+      : [];
+  });
+}

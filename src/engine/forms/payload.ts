@@ -1,0 +1,52 @@
+/** From what was typed to what is sent (spec contract, wire formats). Pure. */
+import { koboToDecimal, parseKobo } from '../../upstream/money';
+import { valueAt } from '../path';
+import type { FormField, NormalField, NormalForm } from '../resource';
+import { splitItems, type Values } from './values';
+
+/** `leftOut`: what was not filled in is not sent. `sent`: as an empty text or null, so that a value can be taken away. */
+export type Empty = 'leftOut' | 'sent';
+
+/** Checked values by the names they are sent under. */
+export function payloadOf(fields: readonly FormField[], values: Values, empty: Empty): Record<string, unknown> {
+  const payload: Record<string, unknown> = {};
+  for (const { field, sent } of fields) {
+    if (!sent) continue;
+    const value = wireValue(field, values[field.name] ?? '');
+    if (value !== undefined) payload[field.write] = value;
+    else if (empty === 'sent') payload[field.write] = isNumeric(field) || field.kind === 'day' ? null : '';
+  }
+  return payload;
+}
+
+/** What is sent along as the record has it. */
+export function carriedOf(
+  form: Pick<NormalForm, 'carry'>,
+  fields: readonly NormalField[],
+  record: object,
+): Record<string, unknown> {
+  const carried: Record<string, unknown> = {};
+  for (const [name, fieldName] of Object.entries(form.carry ?? {})) {
+    const source = fields.find((field) => field.name === fieldName)?.valueSource;
+    const value = source ? valueAt(record, source) : undefined;
+    if (value !== undefined && value !== null) carried[name] = value;
+  }
+  return carried;
+}
+
+const isNumeric = ({ kind, sends }: NormalField): boolean =>
+  sends === 'number' || kind === 'number' || kind === 'money';
+
+/** Undefined for nothing. */
+function wireValue(field: NormalField, typed: string): unknown {
+  // A space at the end of a password is part of it.
+  const text = field.kind === 'password' ? typed : typed.trim();
+  if (field.kind === 'boolean') return text === 'true';
+  if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));
+  if (text === '') return undefined;
+  if (field.kind === 'money') {
+    const kobo = parseKobo(text);
+    return kobo === undefined ? undefined : Number(koboToDecimal(kobo));
+  }
+  return isNumeric(field) ? Number(text) : text;
+}

@@ -1,0 +1,155 @@
+/** The state of a form's fields: what was typed, what is wrong with it, and which complaints are shown when. */
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { givenOf } from '../choices';
+import type { FormField, NormalField } from '../resource';
+import type { Look } from '../views/look';
+import { unfinishedProblem } from '../views/filterDraft';
+import { fieldProblems } from './fieldProblems';
+import { cleaned, problemOf } from './validate';
+import { shownKey, type Values } from './values';
+
+export interface FieldsState {
+  readonly look: Look;
+  readonly fields: readonly FormField[];
+  /** The record that the form is about, if any. */
+  readonly record: object | null;
+  readonly values: Values;
+  /** Grows when the values were replaced: inputs that hold more than their value are made anew. */
+  readonly round: number;
+  readonly inputId: (field: NormalField) => string;
+  /** `shown` is what a person reads for the value, where that differs. */
+  readonly change: (field: NormalField, value: string, shown?: string) => void;
+  /** The person has moved on from a field. */
+  readonly leave: (field: NormalField) => void;
+  /** Sentences to show, by field name. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Whether the form was checked and is not yet as it must be. */
+  readonly refused: boolean;
+  /** Whether everything can be sent; else the first field that cannot has the focus. */
+  readonly check: () => boolean;
+  readonly replace: (values: Values) => void;
+  /** Shows what a failed call says of single fields. */
+  readonly complain: (error: unknown) => void;
+}
+
+interface Options {
+  /** Of the form element. */
+  readonly id: string;
+  readonly look: Look;
+  readonly fields: readonly FormField[];
+  readonly record?: object | null;
+  readonly start: () => Values;
+}
+
+type Sentences = Readonly<Record<string, string>>;
+const NONE: Sentences = {};
+
+export function useFields({ id, look, fields, record = null, start }: Options): FieldsState {
+  const translate = useTranslate();
+  const [values, setValues] = useState(start);
+  const [round, setRound] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** What the inputs themselves know, found at the last check; what the service said of single fields. */
+  const [unfinished, setUnfinished] = useState(NONE);
+  const [said, setSaid] = useState(NONE);
+  const latest = useRef(values);
+
+  const inputId = (field: NormalField): string => `${id}-${field.name}`;
+  const own = (one: FormField, now: Values): string | null => {
+    const { field } = one;
+    const problem = problemOf(one, now[field.name] ?? '');
+    return problem && translate(`form.problem.${problem}`, { field: look.label(field) });
+  };
+
+  const problems: Record<string, string> = {};
+  for (const one of fields) {
+    const { name } = one.field;
+    const early = left.has(name) && (values[name] ?? '') !== '';
+    const sentence = said[name] ?? unfinished[name] ?? (tried || early ? own(one, values) : null);
+    if (sentence) problems[name] = sentence;
+  }
+
+  const set = (next: Values): void => {
+    latest.current = next;
+    setValues(next);
+  };
+  const forget = (name: string): void => {
+    setSaid((before) => without(before, name));
+    setUnfinished((before) => without(before, name));
+  };
+
+  return {
+    look,
+    fields,
+    record,
+    values,
+    round,
+    inputId,
+    problems,
+    refused: tried && Object.keys(problems).length > 0,
+    change: (field, value, shown) => {
+      const next: Record<string, string> = { ...latest.current, [field.name]: cleaned(field, value) };
+      if (shown !== undefined) next[shownKey(field.name)] = shown;
+      // What was chosen among the choices of another value is none of the new ones.
+      for (const name of value === latest.current[field.name] ? [] : dependentsOf(field, fields)) {
+        next[name] = '';
+        next[shownKey(name)] = '';
+      }
+      forget(field.name);
+      set(next);
+    },
+    leave: ({ name }) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
+    check: () => {
+      const half: Record<string, string> = {};
+      for (const { field } of fields) {
+        const problem = unfinishedProblem(document.getElementById(inputId(field)));
+        if (problem) half[field.name] = translate(`form.problem.${problem}`, { field: look.label(field) });
+      }
+      setTried(true);
+      setUnfinished(half);
+      setSaid(NONE);
+      const wrong = fields.find((one) => half[one.field.name] ?? own(one, latest.current));
+      if (wrong) focusOn(inputId(wrong.field));
+      return wrong === undefined;
+    },
+    replace: (next) => {
+      set(next);
+      setTried(false);
+      setLeft(new Set());
+      setUnfinished(NONE);
+      setSaid(NONE);
+      setRound((before) => before + 1);
+    },
+    complain: (error) => {
+      const named = fieldProblems(fields, error);
+      const sentences = Object.fromEntries(
+        Object.entries(named).map(([name, message]) => [name, translate('form.problem.upstream', { message })]),
+      );
+      setSaid(sentences);
+      const first = fields.find(({ field }) => sentences[field.name]);
+      if (first) focusOn(inputId(first.field));
+    },
+  };
+}
+
+/** The fields whose choices depend on what is chosen in this one. */
+function dependentsOf({ name }: NormalField, fields: readonly FormField[]): readonly string[] {
+  return fields.flatMap(({ field }) => {
+    const given = Object.values(givenOf(field));
+    return given.some((one) => 'field' in one && one.field === name) ? [field.name] : [];
+  });
+}
+
+function without(sentences: Sentences, name: string): Sentences {
+  if (!Object.hasOwn(sentences, name)) return sentences;
+  return Object.fromEntries(Object.entries(sentences).filter(([one]) => one !== name));
+}
+
+/** Focuses an input, or the first one of a group. */
+export function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  const input = element instanceof HTMLFieldSetElement ? element.querySelector('input') : element;
+  input?.focus();
+}

@@ -1,0 +1,37 @@
+/** What may be typed into a field, and what is wrong with what was (spec part 2 section 5). Pure. */
+import { parseKobo } from '../../upstream/money';
+import { lagosDayStart } from '../../upstream/time';
+import type { KindName } from '../fields';
+import type { FormField, NormalField } from '../resource';
+
+/** Keys of the sentences in `form.problem`. */
+export type Problem = 'missing' | 'notPicked' | 'email' | 'number' | 'money' | 'notADay' | 'halfADay' | 'notChosen';
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
+
+const PICKED: ReadonlySet<string> = new Set<KindName>(['choice', 'choices', 'reference', 'day']);
+
+/** What is wrong with a value; null for nothing. */
+export function problemOf({ field, required, readOnly }: FormField, typed: string): Problem | null {
+  if (readOnly) return null;
+  const text = typed.trim();
+  if (text === '') return required ? (PICKED.has(field.kind) ? 'notPicked' : 'missing') : null;
+  return CHECKS[field.kind]?.(text) ?? null;
+}
+
+/** Kinds of which not every text is a value. */
+const CHECKS: Partial<Readonly<Record<KindName, (text: string) => Problem | null>>> = {
+  email: (text) => (EMAIL.test(text) ? null : 'email'),
+  day: (text) => (lagosDayStart(text) === undefined ? 'notADay' : null),
+  number: (text) => (NUMBER.test(text) ? null : 'number'),
+  money: (text) => ((parseKobo(text) ?? -1) < 0 ? 'money' : null),
+};
+
+/** What of a typed or pasted text gets into the field. */
+export function cleaned({ kind, digits, maxChars }: NormalField, text: string): string {
+  // An amount that was copied from a screen has separators in it, and perhaps the naira sign.
+  const plain = kind === 'money' ? text.replace(/[,\s₦]/g, '') : text;
+  const allowed = digits ? plain.replace(/\D/g, '') : plain;
+  return maxChars === null ? allowed : allowed.slice(0, maxChars);
+}

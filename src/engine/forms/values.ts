@@ -1,0 +1,73 @@
+/** What a form holds while it is being filled in: texts, whatever the kind of the field. */
+import { isKobo, koboToDecimal } from '../../upstream/money';
+import { lagosDay } from '../../upstream/time';
+import type { KindName } from '../fields';
+import { fieldText } from '../kinds/text';
+import { valueAt } from '../path';
+import type { FormField, NormalField } from '../resource';
+
+/** A text for each field by its name, empty for nothing; and names of referenced records (`shownKey`). */
+export type Values = Readonly<Record<string, string>>;
+
+/** Under this name stands what a person reads for a value: a referenced record's name beside its id. */
+export const shownKey = (name: string): string => `${name} shown`;
+
+/** Several values in one text: none of them has a line break in it. */
+export const splitItems = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
+export const joinItems = (items: readonly string[]): string => items.join('\n');
+
+/** What an empty form begins with. */
+export function blankValues(fields: readonly FormField[]): Values {
+  return Object.fromEntries(fields.map(({ field }) => [field.name, initialOf(field)]));
+}
+
+function initialOf({ initial, kind }: NormalField): string {
+  if (initial === 'today' && kind === 'day') return lagosDay(Date.now());
+  return initial ?? (kind === 'boolean' ? 'false' : '');
+}
+
+/** What a form on a record begins with. */
+export function recordValues(fields: readonly FormField[], record: object): Values {
+  return Object.fromEntries(
+    fields.flatMap(({ field }) => {
+      const text = textOf(field, record);
+      return field.kind === 'reference' || field.kind === 'choice'
+        ? [[field.name, text] as const, [shownKey(field.name), fieldText(field, record)] as const]
+        : [[field.name, text] as const];
+    }),
+  );
+}
+
+/** Kinds whose value is no plain text. */
+const READERS: Partial<Readonly<Record<KindName, (value: unknown, field: NormalField) => string>>> = {
+  password: () => '',
+  boolean: (value) => (value === true ? 'true' : 'false'),
+  money: (value) => (typeof value === 'number' && isKobo(value) ? koboToDecimal(value) : ''),
+  /** Some days come with a time (spec part 2 section 5). */
+  day: (value) => asText(value).slice(0, 'YYYY-MM-DD'.length),
+  choices: (value, { options }) =>
+    Array.isArray(value)
+      ? joinItems(value.map((item: unknown) => asText(valueAt(item, options.itemValue ?? ''))).toSorted())
+      : '',
+};
+
+function textOf(field: NormalField, record: object): string {
+  if (field.valueSource === null) return '';
+  return (READERS[field.kind] ?? asText)(valueAt(record, field.valueSource), field);
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The fields whose values differ, read-only ones included. */
+export function differing(fields: readonly FormField[], one: Values, other: Values): readonly FormField[] {
+  return fields.filter(({ field: { name } }) => (one[name] ?? '') !== (other[name] ?? ''));
+}
+
+/** A value as a person reads it, outside its input. */
+export function valueText(field: NormalField, values: Values): string {
+  const value = values[field.name] ?? '';
+  if (field.kind === 'choices') return splitItems(value).join(', ');
+  return values[shownKey(field.name)] || value;
+}

@@ -1,0 +1,134 @@
+/** Another record, searched for by name in the upstream: a combobox, in filters and in forms. */
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { searchReference } from '../choices';
+import { useEngine } from '../context';
+import type { Choice } from '../fields';
+import type { NormalField } from '../resource';
+import './reference.css';
+
+/** How long typing must rest before the upstream is asked, in milliseconds, unless the field says otherwise. */
+const PAUSE_MS = 300;
+
+interface ReferenceBoxProps {
+  readonly id: string;
+  readonly field: NormalField;
+  readonly label: string;
+  /** Empty for none. */
+  readonly value: string;
+  /** The name of the record that the value stands for. */
+  readonly shown: string;
+  readonly onChange: (choice: Choice | null) => void;
+  readonly onLeave?: () => void;
+  readonly required?: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+}
+
+export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
+  const { id, field, label, value, shown, onChange, onLeave, required, invalid, describedBy } = props;
+  const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
+  const translate = useTranslate();
+  const engine = useEngine();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const wanted = wordCharactersOnly ? typed.replace(/\W/g, '') : typed;
+  const asked = useDebounced(wanted, pauseMs);
+  const found = useQuery({
+    queryKey: ['search', field.options.call, field.options.search, asked],
+    queryFn: ({ signal }) => searchReference(engine, field, asked, signal),
+    enabled: open,
+    retry: false,
+    networkMode: 'always',
+  });
+  const waiting = found.isFetching || wanted !== asked;
+  const chosen = value === '' ? null : { value, label: picked?.value === value ? picked.label : shown };
+
+  /** The form asks its inputs whether what they show is a value. */
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) input.setCustomValidity(typed.trim() === '' ? '' : 'notChosen');
+  }, [id, typed]);
+
+  const box = useAutocomplete<Choice>({
+    id,
+    /** What is typed stays when the focus moves on: nothing goes without a word. */
+    clearOnBlur: false,
+    /** Answers to an earlier text are not offered for the present one. */
+    options: waiting ? [] : (found.data ?? []),
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    value: chosen,
+    isOptionEqualToValue: (one, other) => one.value === other.value,
+    getOptionLabel: (choice) => choice.label,
+    /** The upstream has searched already. */
+    filterOptions: (all) => all,
+    onChange: (_event, choice) => {
+      setPicked(choice);
+      // Whoever typed the whole name changes no text by picking it.
+      setTyped('');
+      onChange(choice);
+    },
+    onInputChange: (_event, text, reason) => setTyped(reason === 'input' ? text : ''),
+  });
+  const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
+  const failed = found.isError && !waiting;
+  const { onBlur, ...inputProps } = box.getInputProps();
+  return (
+    <div className="reference" {...box.getRootProps()}>
+      <input
+        {...inputProps}
+        className="input"
+        placeholder={translate('list.search')}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onBlur={(event) => {
+          onBlur?.(event);
+          onLeave?.();
+        }}
+      />
+      {open && options.length > 0 && (
+        <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
+          {options.map((option, index) => {
+            const { key: _, ...itemProps } = box.getOptionProps({ option, index });
+            return (
+              <li {...itemProps} key={option.value} className="menu__item">
+                {option.label} {option.hint && <span className="muted">{option.hint}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {open && options.length === 0 && (
+        <div className="menu reference__options reference__state muted">
+          <output>{translate(`list.${failed ? 'searchFailed' : waiting ? 'searching' : 'nothingFound'}`)}</output>
+          {failed && (
+            <button
+              type="button"
+              className="button button--small"
+              /* The focus stays in the box, which would close otherwise. */
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void found.refetch()}
+            >
+              {translate('list.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useDebounced(text: string, ms: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+}

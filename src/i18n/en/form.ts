@@ -1,0 +1,52 @@
+/** Texts of forms; keys are `form.*`. */
+export const form = {
+  required: 'required',
+  choose: 'Choose',
+  chooseFirst: 'Choose %{field} first',
+  noChoices: 'There is nothing to choose from.',
+  showPassword: 'Show %{field}',
+
+  problem: {
+    missing: 'Enter %{field}.',
+    notPicked: 'Choose %{field}.',
+    email: 'Enter a whole email address, such as name@example.com.',
+    number: 'Enter a number, such as 25 or 0.65.',
+    money: 'Enter an amount in naira with at most two decimals, such as 1500.50.',
+    notADay: 'Enter a day as YYYY-MM-DD.',
+    halfADay: 'Enter the whole day, or clear it.',
+    notChosen: 'Choose %{field} from the list.',
+    upstream: 'The service says: %{message}',
+  },
+  summary:
+    'Not sent yet. One field needs your attention: |||| Not sent yet. %{smart_count} fields need your attention:',
+
+  sending: 'Sending…',
+  unknownCreate:
+    '%{reason} Whether it was created is not known: look for it in the list before you send it again. Everything you typed is still here.',
+  unknownEdit:
+    '%{reason} Whether it was saved is not known: saving again checks the record first. Everything you typed is still here.',
+  kept: '%{reason} Nothing was lost: everything you typed is still here.',
+  done: 'Done',
+
+  restored: 'What you had typed before is back.',
+  restart: 'Start again',
+
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you typed here has not been sent and would be lost.',
+  leave: 'Leave and lose it',
+  stay: 'Stay here',
+
+  recordLoading: 'Reading the record',
+  recordFailed: 'The record could not be read',
+  notCompared:
+    'Nothing was saved, because it could not be checked whether someone else has changed the record. %{reason}',
+  changedTitle: 'Someone else has changed this record in the meantime.',
+  changedText: 'Nothing was saved yet. See what is different, then save again.',
+  changedElsewhere:
+    'Nothing was saved. What has changed is not part of this form: save again to go on with your values.',
+  theirs: 'Theirs: %{value}',
+  mine: 'Yours: %{value}',
+  taken: 'Now %{value}; you had not changed it.',
+  nothing: 'nothing',
+  undecided: 'Choose for each field whose value stays.',
+};
