@@ -1,5 +1,6 @@
 /** What `npm run verify` looks at: the records that must add up whatever has happened to them. */
 import type { Kysely } from 'kysely';
+import { verifyAudit, type ChainFinding } from './audit';
 import type { Schema } from './schema';
 import { verifyLedger, type LedgerFault } from './verifyLedger';
 
@@ -11,7 +12,7 @@ export interface Checked {
 }
 
 /** In the order in which they are told. */
-const CHECKS: readonly ((db: Kysely<Schema>) => Promise<Checked>)[] = [checkLedger];
+const CHECKS: readonly ((db: Kysely<Schema>) => Promise<Checked>)[] = [checkLedger, checkAudit];
 
 /** Makes every check, whatever the ones before it have found. */
 export async function verify(db: Kysely<Schema>): Promise<readonly Checked[]> {
@@ -25,6 +26,18 @@ async function checkLedger(db: Kysely<Schema>): Promise<Checked> {
   const [first] = faults;
   if (!first) return { sound: true, line: `Ledger: ${entries} entries add up to the balances of ${purses} purses.` };
   return { sound: false, line: `Ledger: NOT SOUND. ${sentenceOf(first)}` };
+}
+
+async function checkAudit(db: Kysely<Schema>): Promise<Checked> {
+  const found = await verifyAudit(db);
+  if (!found.intact) return { sound: false, line: `Audit: NOT SOUND. ${breakOf(found)}` };
+  return { sound: true, line: `Audit: ${found.entries} entries in an unbroken chain, head ${found.hash || 'empty'}.` };
+}
+
+function breakOf({ reason, id }: Extract<ChainFinding, { intact: false }>): string {
+  if (reason === 'missing') return `Entry ${id} is missing.`;
+  if (reason === 'changed') return `Entry ${id} is not as it was written, or does not follow from the one before.`;
+  return `The chain ends at entry ${id - 1}, its head says otherwise.`;
 }
 
 function sentenceOf({ reason, agent_id: agentId, transaction_id: transactionId }: LedgerFault): string {

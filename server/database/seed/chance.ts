@@ -44,6 +44,12 @@ const PURPOSE = {
   terminal: 55,
   code: 56,
   settlement: 57,
+  device: 80,
+  auditActor: 81,
+  auditDeed: 82,
+  auditWho: 83,
+  auditDay: 84,
+  auditSecond: 85,
 } as const;
 
 type Purpose = keyof typeof PURPOSE;

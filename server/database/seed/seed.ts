@@ -4,7 +4,9 @@ import type { Database } from '../database';
 import type { Schema } from '../schema';
 import { bulkLoad } from '../bulkLoad';
 import { hasRows } from '../tables';
+import { seedAudit } from './audit';
 import { drawFunction } from './chance';
+import { controlStatements } from './control';
 import { moneyStatements } from './money';
 import { peopleStatements, SIGN_INS } from './people';
 import { STATES } from './places';
@@ -59,7 +61,9 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     await run(transaction, settlementStatements(anchor));
     await bulkLoad(transaction, async () => run(transaction, transactionStatements(anchor, transactions)));
     await run(transaction, moneyStatements(anchor));
+    await run(transaction, controlStatements(anchor));
     await run(transaction, SEQUENCES);
+    await seedAudit(transaction, anchor);
     await transaction
       .insertInto('meta')
       .values([

@@ -1,0 +1,32 @@
+/** App versions and hardware devices, as SQL statements in order. */
+import { draw } from './chance';
+
+/** Those that the seeded transactions were made with, and the one before. */
+const VERSIONS = [
+  { version: '2.4.0', days: 180 },
+  { version: '2.4.1', days: 150 },
+  { version: '2.5.0', days: 60 },
+  { version: '2.5.3', days: 21 },
+] as const;
+
+/** In a hundred agents with a terminal, and devices in the store that nobody has yet. */
+const EQUIPPED = 60;
+const IN_STORE = 80;
+/** Serial numbers that do not look like a row of houses. */
+const STEP = 7_919;
+
+const serial = (n: string): string => `'A92' || lpad((${n} * ${STEP} % 100000000)::text, 8, '0')`;
+
+/** Statements that fill the app's versions and the devices, after the agents. */
+export function controlStatements(anchor: string): readonly string[] {
+  const at = `timestamptz '${anchor}'`;
+  const versions = VERSIONS.map(({ version, days }) => `('${version}', ${at} - interval '${days} days')`).join(', ');
+  return [
+    `insert into app_versions (version, created_at) values ${versions}`,
+    `insert into hardware_devices (serial_number, user_id, created_at)
+      select ${serial('a.id')}, a.user_id, a.created_at from agents a
+      where a.terminal_id is not null and (a.id = 1 or ${draw('a.id', 'device', 100)} < ${EQUIPPED}) order by a.id`,
+    `insert into hardware_devices (serial_number, created_at)
+      select ${serial('(5000 + n)')}, ${at} - interval '30 days' from generate_series(1, ${IN_STORE}) n order by n`,
+  ];
+}
