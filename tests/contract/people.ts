@@ -1,0 +1,76 @@
+/** What tests about people do and look at. */
+import { sql } from 'kysely';
+import type { Client } from '../../src/upstream/client';
+import type { World } from './world';
+
+/** What the forms send. */
+export const agentForm = {
+  accountNumber: '0123456789',
+  accountName: 'Dayo Ojo',
+  accountBvn: '22222222222',
+  businessName: 'Dayo Stores',
+  businessPhone: '08031111111',
+  businessAddress: '1 Allen Avenue',
+  gender: 'MALE',
+  firstname: 'Dayo',
+  middlename: '',
+  lastname: 'Ojo',
+  email: 'dayo@example.com',
+  username: 'dayo',
+  stateId: 25,
+  lgaId: 500,
+  bankId: 1,
+};
+export const managerForm = {
+  firstname: 'Efe',
+  lastname: 'Obi',
+  gender: 'FEMALE',
+  email: 'efe@example.com',
+  phone: '08032222222',
+  accountName: 'Efe Obi',
+  accountNumber: '0123456780',
+  address: '2 Allen Avenue',
+  accountBvn: '22222222223',
+  dateOfBirth: '1990-01-31',
+  username: 'efe.obi-1',
+  nationality: 'Nigerian',
+  identityType: 'National id',
+  stateId: 25,
+  lgaId: 500,
+  bankId: 1,
+};
+
+export async function clientOf(world: World, username: string): Promise<Client> {
+  return world.client((await world.signIn(username)).access_token);
+}
+
+/** A plain call, for bodies that the client's types refuse. */
+export async function send(world: World, token: string, method: string, path: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await world.request(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, answer: await response.text() };
+}
+
+/** Every row that a command here could write. */
+export async function everyRow(world: World): Promise<string> {
+  const tables = ['users', 'agents', 'agent_managers', 'purses', 'outbox', 'audit_entries', 'sessions'];
+  const rows: string[] = [];
+  for (const table of tables) {
+    const answer = await sql<{ rows: string }>`
+      select coalesce(json_agg(t order by t::text)::text, '') as rows from ${sql.table(table)} t`.execute(
+      world.database.db,
+    );
+    rows.push(answer.rows[0]?.rows ?? '');
+  }
+  return rows.join('\n');
+}
+
+export async function outboxOf(world: World, username: string): Promise<string> {
+  const row = await world.database.db
+    .selectFrom('outbox as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .where('u.username', '=', username)
+    .select('o.one_time_password')
+    .executeTakeFirstOrThrow();
+  return row.one_time_password;
+}
