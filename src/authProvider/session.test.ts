@@ -35,13 +35,13 @@ afterEach(() => {
 });
 
 describe('session record', () => {
-  it('is kept under data, role group name as received [P1-3.1] [P1-4.5] [P1-9.10]', () => {
+  it('is kept under data, role group name as received [P1-3.1] [P1-4.5] [P1-9.10] [P2-3.23] [P2-4.3] [P2-9.14]', () => {
     storeSession(session, false);
     expect(JSON.parse(localStorage.getItem('data') ?? '')).toMatchObject(session);
     expect(readSession()?.user.roleGroup.name).toBe('Senior Management ');
   });
 
-  it('is gone after signing out, with what belonged to it [P1-4.6]', () => {
+  it('is gone after signing out, with what belonged to it [P1-4.6] [P2-4.3]', () => {
     storeSession(session, true);
     localStorage.setItem('agentId', '12');
     clearSession(true);

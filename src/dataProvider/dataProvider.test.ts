@@ -33,7 +33,7 @@ function providerOf(rows: readonly object[], find: string | null = null) {
 }
 
 describe('dataProvider', () => {
-  it('asks for page 3 as startPage 2: the index on the wire is zero-based [P1-9.4]', async () => {
+  it('asks for page 3 as startPage 2: the index on the wire is zero-based [P1-9.4] [P2-9.4]', async () => {
     const { provider, asked } = providerOf([{ code: 'A', n: 1 }]);
     const answer = await provider.getList('things', { ...PAGE, filter: { code: 'A', other: '' } });
     expect(asked).toEqual(['/api/v1/thing?code=A&startPage=2&length=20']);

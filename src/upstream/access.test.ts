@@ -18,14 +18,14 @@ describe('access', () => {
     expect(allows(group('Product', ...ROLE_CODES), 'ADMIN_ONLY')).toBe(false);
   });
 
-  it('treats AMBASSADOR as holding only ROLE_VIEW_ALL_AGENT, whatever is stored [P1-6.10]', () => {
+  it('treats AMBASSADOR as holding only ROLE_VIEW_ALL_AGENT, whatever is stored [P1-6.10] [P2-2.18]', () => {
     expect([...heldCodes(group('AMBASSADOR', ...ROLE_CODES))].toSorted()).toEqual([
       'ROLE_VIEW_ALL_AGENT',
       'ROLE_VIEW_DASHBOARD',
     ]);
   });
 
-  it('treats AGENT as holding agents and transactions, whatever is stored [P1-6.11]', () => {
+  it('treats AGENT as holding agents and transactions, whatever is stored [P1-6.11] [P2-2.19]', () => {
     expect([...heldCodes(group('AGENT'))].toSorted()).toEqual([
       'ROLE_VIEW_ALL_AGENT',
       'ROLE_VIEW_ALL_TRANSACTION',
@@ -37,7 +37,7 @@ describe('access', () => {
     expect(allows(group('Anything else'), 'ROLE_VIEW_DASHBOARD')).toBe(true);
   });
 
-  it('compares names trimmed: "Senior Management " counts as the group [P1-6.1] [P1-6.2]', () => {
+  it('compares names trimmed: "Senior Management " counts as the group [P1-6.1] [P1-6.2] [P2-6.1]', () => {
     expect(inGroup(group('Senior Management '), ['Senior Management'])).toBe(true);
     expect(inGroup(group('Senior Management '), ['ADMIN', 'Product', 'AGENT', 'AMBASSADOR'])).toBe(false);
   });

@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { createClient } from './client';
 import { data, defineEndpoint, page } from './endpoint';
 import { UpstreamError } from './errors';
+import { loadHardware } from './hardware';
+import { activateProcessor, listProcessors } from './processor';
+import { listAgentPurses, listCentralPurse } from './purses';
 import { changePassword, login } from './session';
+import { assignTerminal } from './terminals';
 import { listTransactions } from './transactions';
 import type { HostName } from './hosts';
 
@@ -39,6 +43,7 @@ function clientOf(answer: () => Response | Promise<Response>, more: object = {})
 }
 
 const ok = (body: unknown, status = 200): Response => Response.json(body, { status });
+const noRows = (): Response => ok({ responseCode: '00', data: [], recordsFiltered: 0 });
 const kindOf = (failure: unknown): string =>
   failure instanceof UpstreamError ? `${failure.kind}: ${failure.message}` : String(failure);
 const outcomeOf = (call: Promise<unknown>): Promise<string> => call.then(() => 'success', kindOf);
@@ -50,7 +55,7 @@ const never = (_url: unknown, init?: RequestInit): Promise<Response> =>
   });
 
 describe('client', () => {
-  it('asks under /api/v1 with the bearer token and JSON [P1-7.1]', async () => {
+  it('asks under /api/v1 with the bearer token and JSON [P1-7.1] [P2-7.1]', async () => {
     const { client, asked } = clientOf(() => ok({ responseCode: '00', data: { n: 1 } }));
     await client.call(thing('api'), { q: 'a b' });
     expect(asked[0]?.url).toBe('/api/v1/thing?q=a+b');
@@ -70,7 +75,7 @@ describe('client', () => {
     for (const { init } of asked) expect(init.headers).not.toHaveProperty('authorization');
   });
 
-  it('signs in with 00, and with 03 when the password must be changed [P1-4.1] [P1-4.2] [P1-7.3]', async () => {
+  it('signs in with 00, and with 03 when the password must be changed [P1-4.1] [P1-4.2] [P1-7.3] [P2-4.1] [P2-7.33]', async () => {
     const session = {
       access_token: 't',
       expires_in: 900,
@@ -87,21 +92,21 @@ describe('client', () => {
   });
 
   it.each(['XX', '01', '99', ''])(
-    'takes login code %j for a failure with its message [P1-4.3] [P1-8.2]',
+    'takes login code %j for a failure with its message [P1-4.3] [P1-8.2] [P2-4.1]',
     async (code) => {
       const { client } = clientOf(() => ok({ responseCode: code, responseMessage: 'Wrong', data: {} }));
       expect(await outcomeOf(client.call(login, { username: 'u', password: 'p' }))).toBe('business: Wrong');
     },
   );
 
-  it('reads 00 as success and XX under HTTP 200 as failure [P1-7.2] [P1-8.1] [P1-9.9]', async () => {
+  it('reads 00 as success and XX under HTTP 200 as failure [P1-7.2] [P1-8.1] [P1-9.9] [P2-7.2] [P2-9.13]', async () => {
     const good = clientOf(() => ok({ responseCode: '00', responseMessage: 'OK', data: { n: 1 } }));
     expect(await good.client.call(thing('api'), {})).toEqual({ n: 1 });
     const bad = clientOf(() => ok({ responseCode: 'XX', responseMessage: 'Not today', data: { n: 1 } }));
     expect(await outcomeOf(bad.client.call(thing('api'), {}))).toBe('business: Not today');
   });
 
-  it.each([200, 401, 403, 500])('ends the session on 02 under HTTP %i [P1-4.4]', async (status) => {
+  it.each([200, 401, 403, 500])('ends the session on 02 under HTTP %i [P1-4.4] [P2-4.2] [P2-8.26]', async (status) => {
     const onSignedOut = vi.fn<() => void>();
     const { client } = clientOf(() => ok({ responseCode: '02', responseMessage: 'x' }, status), { onSignedOut });
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('signedOut: upstream.signedOut');
@@ -155,6 +160,65 @@ describe('client', () => {
     const huge = new Blob(['"', 'x'.repeat(33 * 1024 * 1024), '"']);
     const { client } = clientOf(() => new Response(huge));
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('malformed: upstream.malformed');
+  });
+
+  it('sends a file as a form whose content type the browser writes [P1-7.14]', async () => {
+    const { client, asked } = clientOf(() => ok({ responseCode: '00', responseMessage: null }));
+    const file = new File(['serialNumber\nSN-1\n'], 'devices.csv', { type: 'text/csv' });
+    expect(await client.call(loadHardware, { file })).toEqual({ responseMessage: '' });
+    const [{ url, init } = { url: '', init: {} }] = asked;
+    expect([url, init.method]).toEqual(['/cash-out/hardware/load', 'POST']);
+    expect(init.headers).not.toHaveProperty('content-type');
+    expect(init.body).toBeInstanceOf(FormData);
+    const sent = init.body instanceof FormData ? [...init.body] : [];
+    expect(sent).toEqual([['file', expect.objectContaining({ name: 'devices.csv', size: file.size })]]);
+  });
+
+  it('swaps the central purse’s paging where the configuration says so, and no other list’s [P2-7.21]', async () => {
+    const switches = { swapCentralPursePaging: true, hybridFeeSeparator: ':' } as const;
+    const swapped = clientOf(noRows, { config: { hosts: HOSTS, paths: {}, switches } });
+    const plain = clientOf(noRows);
+    for (const { client } of [swapped, plain]) {
+      await client.call(listCentralPurse, { startPage: 3, length: 20, transactionId: 'T1' });
+      await client.call(listAgentPurses, { startPage: 3, length: 20 });
+    }
+    const urls = [swapped, plain].map(({ asked }) => asked.map(({ url }) => url.replace('/api/v1/purse/', '')));
+    expect(urls).toEqual([
+      ['central?transactionId=T1&startPage=20&length=3', 'agent?startPage=3&length=20'],
+      ['central?startPage=3&length=20&transactionId=T1', 'agent?startPage=3&length=20'],
+    ]);
+  });
+
+  it('takes any OK status of the processor host for a switch, and its list with or without an envelope', async () => {
+    const rows = [{ route: 'UP', environment: 'LIVE', active: true }];
+    for (const answer of [() => ok(rows), () => ok({ responseCode: '00', data: rows })]) {
+      expect(await clientOf(answer).client.call(listProcessors, {})).toEqual(rows);
+    }
+    for (const answer of [() => new Response('switched'), () => new Response(null, { status: 204 }), () => ok([])]) {
+      expect(await outcomeOf(clientOf(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe('success');
+    }
+    for (const [answer, expected] of [
+      [() => new Response('down', { status: 503 }), 'http: upstream.http'],
+      [() => ok({ responseCode: 'XX', responseMessage: 'Unknown processor' }), 'business: Unknown processor'],
+      [() => ok({ responseCode: '02' }), 'signedOut: upstream.signedOut'],
+    ] as const) {
+      expect(await outcomeOf(clientOf(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe(expected);
+    }
+    expect(await outcomeOf(clientOf(() => new Response('<html>')).client.call(listProcessors, {}))).toBe(
+      'malformed: upstream.malformed',
+    );
+  });
+
+  it.each([
+    ['a sentence within an error', { error: { message: 'No terminal is left' } }, 'No terminal is left'],
+    ['a list of sentences', ['PIN is too short', 'BVN is wrong.'], 'PIN is too short. BVN is wrong.'],
+    ['a list of errors', [{ message: 'PIN is too short' }], 'PIN is too short'],
+    ['an empty list', [], 'Not done'],
+    ['anything else', { error: 'x' }, 'Not done'],
+  ])('says of a failure what its data says: %s', async (_what, details, expected) => {
+    const answer = { responseCode: 'XX', responseMessage: 'Not done', data: details };
+    const { client } = clientOf(() => ok(answer, 400));
+    expect(await outcomeOf(client.call(assignTerminal, { agentId: 1, bankCode: '1' }))).toBe(`business: ${expected}`);
   });
 
   it('takes a path from the configuration where it differs', async () => {

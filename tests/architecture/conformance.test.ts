@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../conformance/part-1';
+import { AWAITED } from '../conformance/awaited';
 import { claims, report, REPORT } from '../conformance/report';
+import { RULES } from '../conformance/rules';
 import { ROOT } from './source';
 
 const found = claims();
 
-describe('conformance with part 1', () => {
+describe('conformance with the specification', () => {
   it('gives every rule one id', () => {
     const ids = RULES.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -15,7 +16,7 @@ describe('conformance with part 1', () => {
 
   it('has a test for every rule of what is built', () => {
     const proven = new Set(found.map(({ rule }) => rule));
-    const open = RULES.filter(({ id, wing }) => wing === undefined && !proven.has(id));
+    const open = RULES.filter(({ id, wing }) => wing === undefined && !proven.has(id) && !AWAITED.has(id));
     expect(open.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
   });
 

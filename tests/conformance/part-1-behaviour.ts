@@ -9,14 +9,12 @@ const entities: readonly Rule[] = [
   {
     id: 'P1-3.2',
     text: 'Admin: id and user (memberId, firstname, lastname, username, createdAt, enabled, email, roleGroup.name).',
-    wing: 'later',
   },
   {
     id: 'P1-3.3',
     text: 'Admin payload: id, firstname, lastname, email, username, roleGroupName.',
-    wing: 'later',
   },
-  { id: 'P1-3.4', text: 'Role group: id, name, role list. Role: id, roleCode, description.', wing: 'later' },
+  { id: 'P1-3.4', text: 'Role group: id, name, role list. Role: id, roleCode, description.' },
   {
     id: 'P1-3.5',
     text: 'Transaction: id, systemTime, transactionId, transactionType (id, type), agent (id, businessName, bankTerminal.terminalId), amount, totalAmount, statusCode, statusMessage, agentFee, stampDuty, convenienceFee, rrn, stan, pan, cardHolder, prePurseBalance, postPurseBalance, appVersion, accountNumber, accountName, bankName.',
@@ -27,8 +25,8 @@ const entities: readonly Rule[] = [
     id: 'P1-3.8',
     text: 'Dashboard data: breakdown (successful_value, successful_volume, failed_value, failed_volume), details (totalTransactionValue, totalTransactionVolume), mostPerformingAgent (businessName), transactionTypeBreakdown (type, volume), numberOfAgents.',
   },
-  { id: 'P1-3.9', text: 'Agent manager filter: username, phone.', wing: 'later' },
-  { id: 'P1-3.10', text: 'Activation code: returned as activationCode.', wing: 'later' },
+  { id: 'P1-3.9', text: 'Agent manager filter: username, phone.' },
+  { id: 'P1-3.10', text: 'Activation code: returned as activationCode.' },
 ];
 
 const states: readonly Rule[] = [
@@ -46,12 +44,11 @@ const states: readonly Rule[] = [
     id: 'P1-4.11',
     text: 'Transaction times are shown one hour later than stored, in the form YYYY-MM-DD HH:mm:ss.',
   },
-  { id: 'P1-4.12', text: 'Admin is enabled or disabled, shown in the Active column.', wing: 'later' },
+  { id: 'P1-4.12', text: 'Admin is enabled or disabled, shown in the Active column.' },
   { id: 'P1-4.13', text: 'Every remote action goes through loading, then success or failure.' },
   {
     id: 'P1-4.14',
     text: 'Hardware upload: on success the message is shown and the dialog closes after 2 seconds; on failure an error is shown for 2 seconds.',
-    wing: 'later',
   },
   { id: 'P1-4.15', text: 'A successful change of password leads back to the login page.' },
 ];
@@ -62,15 +59,13 @@ const validation: readonly Rule[] = [
   {
     id: 'P1-5.3',
     text: 'Create Admin requires first name, last name, username, email (email-type input) and role group.',
-    wing: 'later',
   },
-  { id: 'P1-5.4', text: 'Update Admin requires the first name and nothing else.', wing: 'later' },
+  { id: 'P1-5.4', text: 'Update Admin requires the first name and nothing else.' },
   {
     id: 'P1-5.5',
     text: 'Hardware upload accepts only a file whose name ends in csv, else: Please upload a CSV file.',
-    wing: 'later',
   },
-  { id: 'P1-5.6', text: 'The Upload button stays disabled until a csv file is chosen.', wing: 'later' },
+  { id: 'P1-5.6', text: 'The Upload button stays disabled until a csv file is chosen.' },
   { id: 'P1-5.7', text: 'Change password sends oldPassword, password and confirmPassword.' },
 ];
 
@@ -120,21 +115,18 @@ const calls: readonly Rule[] = [
     id: 'P1-7.8',
     text: 'GET /transfer/query takes transactionId and answers responseCode, responseMessage and data (with responseCode and responseMessage).',
   },
-  { id: 'P1-7.9', text: 'GET /admin takes startPage and length.', wing: 'later' },
+  { id: 'P1-7.9', text: 'GET /admin takes startPage and length.' },
   {
     id: 'P1-7.10',
     text: 'POST /admin creates an admin from firstname, lastname, email, username, roleGroupName.',
-    wing: 'later',
   },
   {
     id: 'P1-7.11',
     text: 'PUT /admin updates an admin by its integer id with firstname, lastname, email, username, roleGroupName.',
-    wing: 'later',
   },
   {
     id: 'P1-7.12',
     text: 'GET /rolegroup/, GET /rolegroup/roles and POST /rolegroup (name, roleIds) serve role groups and roles.',
-    wing: 'later',
   },
   {
     id: 'P1-7.13',
@@ -143,7 +135,6 @@ const calls: readonly Rule[] = [
   {
     id: 'P1-7.14',
     text: 'The hardware load is a multipart POST of a file field to the separate cash-out host.',
-    wing: 'later',
   },
 ];
 
@@ -153,40 +144,38 @@ const errors: readonly Rule[] = [
   {
     id: 'P1-8.3',
     text: 'Create or Update Admin with the server message Already registered user shows that text.',
-    wing: 'later',
   },
   {
     id: 'P1-8.4',
     text: 'Create or Update Admin, any other failure: There was an error sending your request, please try again later.',
-    wing: 'later',
   },
-  { id: 'P1-8.5', text: 'Create or Update Admin, success: operation Successful.', wing: 'later' },
+  { id: 'P1-8.5', text: 'Create or Update Admin, success: operation Successful.' },
   { id: 'P1-8.6', text: 'Change password answered with XX shows the returned message.' },
   {
     id: 'P1-8.7',
     text: 'Query transaction shows a success toast or an error toast with the returned message for 8 seconds.',
   },
   { id: 'P1-8.8', text: 'Query transaction: a network error shows the error message.' },
-  { id: 'P1-8.9', text: 'Hardware upload, success: File Uploaded Successfully.', wing: 'later' },
-  { id: 'P1-8.10', text: 'Hardware upload, failure: Error! Please try again.', wing: 'later' },
+  { id: 'P1-8.9', text: 'Hardware upload, success: File Uploaded Successfully.' },
+  { id: 'P1-8.10', text: 'Hardware upload, failure: Error! Please try again.' },
   {
     id: 'P1-8.11',
     text: "Login failure shows the server's responseMessage, otherwise There was an error sending your request, please try again later.",
   },
   { id: 'P1-8.12', text: 'Response code 02 forces a logout.' },
-  { id: 'P1-8.13', text: 'Wrong file type: Please upload a CSV file.', wing: 'later' },
+  { id: 'P1-8.13', text: 'Wrong file type: Please upload a CSV file.' },
   { id: 'P1-8.14', text: 'Passwords differ: Passwords do not match.' },
   { id: 'P1-8.15', text: 'A failed list fetch is shown as an error (its wording is ours).' },
 ];
 
 const limits: readonly Rule[] = [
   { id: 'P1-9.1', text: 'Transaction page sizes: 10, 20, 30, 50, 100 and All (the total); default 10.' },
-  { id: 'P1-9.2', text: 'Admin table page size: 10.', wing: 'later' },
+  { id: 'P1-9.2', text: 'Admin table page size: 10.' },
   { id: 'P1-9.3', text: 'Pagination shows 5 page links at a time.' },
   { id: 'P1-9.4', text: 'The page index sent in requests is zero-based.' },
   { id: 'P1-9.5', text: 'Top performing agents: 5.' },
   { id: 'P1-9.6', text: 'Toast time-out: 8 seconds.' },
-  { id: 'P1-9.7', text: 'The hardware dialog closes after 2 seconds.', wing: 'later' },
+  { id: 'P1-9.7', text: 'The hardware dialog closes after 2 seconds.' },
   { id: 'P1-9.8', text: 'Displayed transaction time is stored time plus 1 hour.' },
   {
     id: 'P1-9.9',

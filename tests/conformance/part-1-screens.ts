@@ -7,7 +7,6 @@ const purpose: readonly Rule[] = [
   {
     id: 'P1-1.3',
     text: 'Staff see agents, agent managers, purses, audit logs, app versions, admins and settings.',
-    wing: 'later',
   },
   { id: 'P1-1.4', text: 'Agents see their own transactions.' },
   {
@@ -49,7 +48,7 @@ const routes: readonly Rule[] = [
     text: 'For the AGENT group the entry Agents is shown as Agents Profile and leads to /agentsaccount.',
   },
   { id: 'P1-2.20', text: 'Open Bank Account leads to /openAccount and Select Processor to /selectSwitch.' },
-  { id: 'P1-2.21', text: 'Hardware Management opens an upload dialog and is not a route.', wing: 'later' },
+  { id: 'P1-2.21', text: 'Hardware Management opens an upload dialog and is not a route.' },
   { id: 'P1-2.22', text: 'Logout clears stored data and returns to /.' },
 ];
 
@@ -77,20 +76,18 @@ const dashboard: readonly Rule[] = [
 ];
 
 const admins: readonly Rule[] = [
-  { id: 'P1-2.37', text: "Admin has two tabs: View All Admin's and Create Admin's.", wing: 'later' },
-  { id: 'P1-2.38', text: "View All Admin's has a filter dialog, an export dialog and print.", wing: 'later' },
+  { id: 'P1-2.37', text: "Admin has two tabs: View All Admin's and Create Admin's." },
+  { id: 'P1-2.38', text: "View All Admin's has a filter dialog, an export dialog and print." },
   {
     id: 'P1-2.39',
     text: 'Admin columns: ID, First Name, Last Name, User Name, Created Date, Role Group, Active; 10 rows per page.',
-    wing: 'later',
   },
-  { id: 'P1-2.40', text: 'The admin ID is the member id, a button that opens the Update Admin dialog.', wing: 'later' },
+  { id: 'P1-2.40', text: 'The admin ID is the member id, a button that opens the Update Admin dialog.' },
   {
     id: 'P1-2.41',
     text: "Create Admin's has First Name, Last Name, Username, Email and Role Group (a select filled from the role groups).",
-    wing: 'later',
   },
-  { id: 'P1-2.42', text: "The Update Admin dialog has the fields of Create Admin's.", wing: 'later' },
+  { id: 'P1-2.42', text: "The Update Admin dialog has the fields of Create Admin's." },
 ];
 
 const transactions: readonly Rule[] = [
@@ -128,16 +125,14 @@ const transactions: readonly Rule[] = [
   { id: 'P1-2.65', text: 'Transactions offer the page sizes 10, 20, 30, 50, 100 and All, 10 at first.' },
 ];
 
-const laterScreens: readonly Rule[] = [
+const furtherScreens: readonly Rule[] = [
   {
     id: 'P1-2.66',
     text: 'The hardware dialog is titled Upload CSV File, has a Choose File control showing the file name or No file chosen, and an Upload button.',
-    wing: 'later',
   },
   {
     id: 'P1-2.67',
     text: 'The virtual account page reads Introducing !!!, Virtual Account, text about a secure, fast, easy platform, Stay tuned for updates!, and Powered by with a partner logo.',
-    wing: 'later',
   },
 ];
 
@@ -148,5 +143,5 @@ export const screens: readonly Rule[] = [
   ...dashboard,
   ...admins,
   ...transactions,
-  ...laterScreens,
+  ...furtherScreens,
 ];

@@ -1,6 +1,6 @@
-/** docs/conformance.md: every rule of part 1 with the tests that prove it, generated from the tests' own names. */
+/** docs/conformance.md: every rule of the specification with the tests that prove it, generated from the tests' own names. */
 import { sourceFiles } from '../architecture/source';
-import { RULES, SECTIONS } from './part-1';
+import { RULES, SECTIONS } from './rules';
 import { proofs, type Proof } from './titles';
 
 export const REPORT = 'docs/conformance.md';
@@ -15,18 +15,21 @@ export function report(found: readonly Proof[]): string {
   const lines = [
     '# Conformance',
     '',
-    'Every rule of part 1 of the specification, and the tests that prove it. Generated from the names of the tests by',
+    'Every rule of the specification, and the tests that prove it. Generated from the names of the tests by',
     '`npm run conformance`; do not edit. A rule without a test fails the test run.',
     '',
   ];
-  for (const [section, title] of Object.entries(SECTIONS)) {
-    const rules = RULES.filter(({ id, wing }) => id.startsWith(`P1-${section}.`) && wing === undefined);
-    lines.push(`## ${section}. ${title}`, '', '| rule | text | proven by |', '|---|---|---|');
-    for (const { id, text } of rules) {
-      const tests = found.filter((proof) => proof.rule === id).map(({ file, name }) => `${name} (\`${file}\`)`);
-      lines.push(`| ${id} | ${cell(text)} | ${tests.map(cell).join('<br>')} |`);
+  for (const part of [1, 2]) {
+    lines.push(`## Part ${part}`, '');
+    for (const [section, title] of Object.entries(SECTIONS)) {
+      const rules = RULES.filter(({ id, wing }) => id.startsWith(`P${part}-${section}.`) && wing === undefined);
+      lines.push(`### ${part}.${section} ${title}`, '', '| rule | text | proven by |', '|---|---|---|');
+      for (const { id, text } of rules) {
+        const tests = found.filter((proof) => proof.rule === id).map(({ file, name }) => `${name} (\`${file}\`)`);
+        lines.push(`| ${id} | ${cell(text)} | ${tests.map(cell).join('<br>')} |`);
+      }
+      lines.push('');
     }
-    lines.push('');
   }
   lines.push('## Not built yet', '', 'Rules of pages that are to come.', '', '| rule | text |', '|---|---|');
   for (const { id, text, wing } of RULES) if (wing === 'later') lines.push(`| ${id} | ${cell(text)} |`);

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 describe('a session that is over before the page opens', () => {
   for (const path of ['/', '/dashboard', '/transactions?status=00']) {
     journey(
-      `shows the sign-in page at ${path}, says why, and leads back [P1-2.1]`,
+      `shows the sign-in page at ${path}, says why, and leads back [P1-2.1] [P2-2.16]`,
       async ({ page }) => {
         await page.goto('/dashboard');
         await page.getByRole('button', { name: 'Logout' }).waitFor();

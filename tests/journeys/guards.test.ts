@@ -49,7 +49,7 @@ async function refused(page: Page): Promise<readonly string[]> {
 }
 
 describe('signed out', () => {
-  journey('every route leads to the sign-in page [P1-2.1] [P1-2.5]', async ({ page }) => {
+  journey('every route leads to the sign-in page [P1-2.1] [P1-2.5] [P2-2.16]', async ({ page }) => {
     for (const path of ALL) {
       await page.goto(path);
       await page.getByLabel('Username').waitFor();
@@ -86,7 +86,7 @@ describe('routes and role codes', () => {
   }
 
   journey(
-    'the refusal says so under a direct address, in the words of the specification [P1-2.4]',
+    'the refusal says so under a direct address, in the words of the specification [P1-2.4] [P2-2.17]',
     async ({ page }) => {
       await page.goto('/purse');
       await page

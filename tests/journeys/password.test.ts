@@ -9,21 +9,24 @@ import { PASSWORD } from './harness/session';
 const NEW_PASSWORD = 'a-password-of-my-own-1';
 
 describe('forced change of password', () => {
-  journey('code 03 leads to it, and every other page too until it is done [P1-2.26] [P1-4.2]', async ({ page }) => {
-    await page.goto('/');
-    await signIn(page, 'newcomer', PASSWORD);
-    await page.waitForURL('**/changepassword');
-    for (const path of ['/dashboard', '/transactions', '/settings']) {
-      await page.goto(path);
+  journey(
+    'code 03 leads to it, and every other page too until it is done [P1-2.26] [P2-2.73] [P1-4.2] [P2-4.1]',
+    async ({ page }) => {
+      await page.goto('/');
+      await signIn(page, 'newcomer', PASSWORD);
       await page.waitForURL('**/changepassword');
-    }
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await axe(page);
-    await screenshots(page, 'change-password');
-  });
+      for (const path of ['/dashboard', '/transactions', '/settings']) {
+        await page.goto(path);
+        await page.waitForURL('**/changepassword');
+      }
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await axe(page);
+      await screenshots(page, 'change-password');
+    },
+  );
 
   journey(
-    'asks for password, new password and its confirmation, and refuses a difference [P1-2.27] [P1-5.2] [P1-8.14]',
+    'asks for password, new password and its confirmation, and refuses a difference [P1-2.27] [P1-5.2] [P1-8.14] [P2-8.16]',
     async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
@@ -40,7 +43,7 @@ describe('forced change of password', () => {
   );
 
   journey(
-    "shows the server's message when it refuses, and keeps what was typed [P1-7.13] [P1-8.6]",
+    "shows the server's message when it refuses, and keeps what was typed [P1-7.13] [P1-8.6] [P2-7.32]",
     async ({ page, allow }) => {
       allow(/Failed to load resource/);
       await page.goto('/changepassword');
@@ -62,7 +65,7 @@ describe('forced change of password', () => {
   );
 
   journey(
-    'sends oldPassword, password and confirmPassword, and leads to / [P1-2.28] [P1-4.15] [P1-5.7]',
+    'sends oldPassword, password and confirmPassword, and leads to / [P1-2.28] [P2-2.73] [P1-4.15] [P1-5.7]',
     async ({ page }) => {
       await page.goto('/');
       await signIn(page, 'newcomer', PASSWORD);

@@ -52,7 +52,7 @@ describe('side menu', () => {
 
 describe('the end of a session', () => {
   journey(
-    'Logout clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6]',
+    'Logout clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6] [P2-4.3]',
     async ({ page, context }) => {
       const other = await context.newPage();
       await other.goto('/dashboard');
@@ -69,7 +69,7 @@ describe('the end of a session', () => {
   );
 
   journey(
-    'a dead token signs out every tab and says so; signing in returns to the page [P1-4.4] [P1-8.12] [P1-9.9]',
+    'a dead token signs out every tab and says so; signing in returns to the page [P1-4.4] [P1-8.12] [P1-9.9] [P2-4.2] [P2-8.26] [P2-9.13]',
     async ({ page, context, allow }) => {
       allow(/status of 401/);
       await page.goto('/dashboard');
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
   );
 
   journey(
-    '02 under any status of any call ends the session [P1-4.4]',
+    '02 under any status of any call ends the session [P1-4.4] [P2-4.2] [P2-8.26]',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.goto('/dashboard');
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
   );
 
   journey(
-    'a late 02 for a call of the last session leaves the next user signed in [P1-4.4]',
+    'a late 02 for a call of the last session leaves the next user signed in [P1-4.4] [P2-4.2] [P2-8.26]',
     async ({ page, url, allow }) => {
       allow(/status of 401/);
       const { data } = await askTransactions(url, 'startPage=0&length=100');

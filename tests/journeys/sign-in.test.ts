@@ -23,7 +23,7 @@ describe('sign-in', () => {
   });
 
   journey(
-    'leads to the dashboard and keeps the session under data [P1-2.25] [P1-3.1] [P1-4.5] [P1-9.10]',
+    'leads to the dashboard and keeps the session under data [P1-2.25] [P2-2.72] [P1-3.1] [P1-4.5] [P1-9.10] [P2-3.23] [P2-4.3] [P2-9.14]',
     async ({ page }) => {
       await page.goto('/');
       await signIn(page, 'admin', PASSWORD);
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     ['agent', 'AGENT'],
   ] as const) {
     journey(
-      `${username} signs in and reads the role group in the header [P1-1.1] [P1-1.6] [P1-6.1]`,
+      `${username} signs in and reads the role group in the header [P1-1.1] [P1-1.6] [P1-6.1] [P2-6.1]`,
       async ({ page }) => {
         await page.goto('/');
         await signIn(page, username, PASSWORD);
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     await page.getByRole('region', { name: 'Success and failure by month' }).locator('svg.recharts-surface').waitFor();
   });
 
-  journey('without username or password says what is missing and asks nobody [P1-5.1]', async ({ page }) => {
+  journey('without username or password says what is missing and asks nobody [P1-5.1] [P2-8.14]', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/login') && asked.push(request.url()));
     await page.goto('/');
@@ -86,7 +86,7 @@ describe('sign-in', () => {
   });
 
   journey(
-    "shows the server's message for a wrong password and keeps what was typed [P1-4.3] [P1-8.11]",
+    "shows the server's message for a wrong password and keeps what was typed [P1-4.3] [P1-8.11] [P2-4.1] [P2-8.15]",
     async ({ page, url, allow }) => {
       allow(/Failed to load resource/);
       const body = JSON.stringify({ username: 'nobody-here', password: 'wrong' });
@@ -103,7 +103,7 @@ describe('sign-in', () => {
   );
 
   journey(
-    'tells what happened for every failure, keeps the username and works again [P1-8.11]',
+    'tells what happened for every failure, keeps the username and works again [P1-8.11] [P2-8.15]',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.goto('/');

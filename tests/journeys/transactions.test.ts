@@ -108,7 +108,7 @@ describe('the list of transactions', () => {
   );
 
   journey(
-    'shows 5 page links at a time and asks for zero-based pages [P1-9.3] [P1-9.4]',
+    'shows 5 page links at a time and asks for zero-based pages [P1-9.3] [P1-9.4] [P2-9.3] [P2-9.4]',
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -187,7 +187,7 @@ describe('the list of transactions', () => {
   );
 
   journey(
-    'one agent’s transactions are those of the stored agent id, and the id in the address is kept [P1-2.64]',
+    'one agent’s transactions are those of the stored agent id, and the id in the address is kept [P1-2.64] [P2-2.4]',
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=3&length=10');
       const agent = data[0]?.agent ?? { id: 0, businessName: '' };

@@ -76,13 +76,13 @@ it('sends oldPassword, password and confirmPassword [P1-5.7]', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith('PATCH', body));
 });
 
-it('leads on once it is changed [P1-7.13]', async () => {
+it('leads on once it is changed [P1-7.13] [P2-7.32]', async () => {
   const { onChanged, user } = open(success);
   await fill(user);
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1), { timeout: 4_000 });
 });
 
-it('says Passwords do not match, and sends nothing [P1-5.2] [P1-8.14]', async () => {
+it('says Passwords do not match, and sends nothing [P1-5.2] [P1-8.14] [P2-8.16]', async () => {
   const { sent, user } = open(success);
   await fill(user, 'new sekret');
   expect(await screen.findByText('Passwords do not match')).toBeTruthy();

@@ -104,7 +104,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('shows AMBASSADOR no more than agents, whatever its role list says [P1-6.10]', () => {
+  it('shows AMBASSADOR no more than agents, whatever its role list says [P1-6.10] [P2-2.18]', () => {
     expect(namesSeenBy('AMBASSADOR', 'ROLE_VIEW_PURSE', 'ROLE_VIEW_ALL_TRANSACTION')).toEqual(['agents']);
   });
 
@@ -112,7 +112,7 @@ describe('the side menu', () => {
     expect(namesSeenBy('AMBASSADOR', 'ROLE_VIEW_ALL_AGENT')).not.toContain('agentManager');
   });
 
-  it('treats AGENT as holding the agent and transaction codes [P1-6.11]', () => {
+  it('treats AGENT as holding the agent and transaction codes [P1-6.11] [P2-2.19]', () => {
     expect(namesSeenBy('AGENT')).toEqual(['transactions', 'agents']);
   });
 

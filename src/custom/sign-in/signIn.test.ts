@@ -59,7 +59,7 @@ describe('what it asks', () => {
     expect(forgot.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it("refuses to send nothing: *username/password can't be empty. [P1-5.1]", async () => {
+  it("refuses to send nothing: *username/password can't be empty. [P1-5.1] [P2-8.14]", async () => {
     const { user, login } = open();
     await user.click(submit());
     expect(alert()).toBe("*username/password can't be empty.");
@@ -80,7 +80,7 @@ describe('what it asks', () => {
 });
 
 describe('what comes of it', () => {
-  it('sends what was typed, and hands on that the password must be changed [P1-4.2]', async () => {
+  it('sends what was typed, and hands on that the password must be changed [P1-4.2] [P2-4.1]', async () => {
     const { user, login, onSignedIn } = open({ login: () => Promise.resolve({ mustChangePassword: true }) });
     await signIn(user);
     expect(login).toHaveBeenCalledWith('senior', 'secret word');
@@ -96,7 +96,7 @@ describe('what comes of it', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the server's own sentence [P1-8.11]", async () => {
+  it("shows the server's own sentence [P1-8.11] [P2-8.15]", async () => {
     const failure = new UpstreamError('business', { message: 'Invalid username or password' });
     const { user, onSignedIn } = open({ login: () => Promise.reject(failure) });
     await signIn(user);
@@ -109,13 +109,13 @@ describe('what comes of it', () => {
     ['malformed', new UpstreamError('malformed')],
     ['business without a sentence', new UpstreamError('business')],
     ['anything else', new TypeError('boom')],
-  ])('shows the general sentence otherwise (%s) [P1-8.11]', async (_, failure) => {
+  ])('shows the general sentence otherwise (%s) [P1-8.11] [P2-8.15]', async (_, failure) => {
     const { user } = open({ login: () => Promise.reject(failure) });
     await signIn(user);
     await waitFor(() => expect(alert()).toBe('There was an error sending your request, please try again later.'));
   });
 
-  it('says when the service cannot be reached, keeps what was typed, and can be sent again [P1-8.11]', async () => {
+  it('says when the service cannot be reached, keeps what was typed, and can be sent again [P1-8.11] [P2-8.15]', async () => {
     const { user, login } = open({ login: () => Promise.reject(new UpstreamError('network')) });
     await signIn(user);
     await waitFor(() =>

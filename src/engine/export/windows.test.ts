@@ -38,7 +38,7 @@ async function readAll(options: WindowOptions<Row>): Promise<number[]> {
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('reading a list to its end', () => {
-  it('asks for zero-based pages, every row once, in order [P1-9.4]', async () => {
+  it('asks for zero-based pages, every row once, in order [P1-9.4] [P2-9.4]', async () => {
     const { options, calls } = upstream(range(25));
     expect(await readAll(options)).toEqual(range(25));
     expect(calls).toEqual(['0:10', '1:10', '2:10']);

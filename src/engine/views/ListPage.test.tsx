@@ -15,7 +15,7 @@ const idOf = (number: number): string => String(wireTransaction(number).transact
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 
 describe('rows and pages', () => {
-  it('shows the first ten rows with the exact columns, and asks for page zero [P1-2.49] [P1-9.1] [P1-9.4]', async () => {
+  it('shows the first ten rows with the exact columns, and asks for page zero [P1-2.49] [P1-9.1] [P1-9.4] [P2-9.4]', async () => {
     const { asked } = openList();
     await range('1-10 of 25');
     expect(asked).toEqual(['/transaction?startPage=0&length=10']);

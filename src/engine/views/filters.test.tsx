@@ -182,7 +182,7 @@ describe('filters', () => {
     dropDraft(theirs);
   });
 
-  it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64]', async () => {
+  it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64] [P2-2.4]', async () => {
     const { asked, user } = openList({
       at: '/agenttransactions',
       props: { fixed: { agentId: '4' }, heading: 'Of Kemi' },

@@ -11,7 +11,7 @@ describe('page links', () => {
     [2000, 2000, [1996, 1997, 1998, 1999, 2000]],
     [2, 3, [1, 2, 3]],
     [1, 1, [1]],
-  ])('are five at a time: page %i of %i [P1-9.3]', (page, pages, links) => {
+  ])('are five at a time: page %i of %i [P1-9.3] [P2-9.3]', (page, pages, links) => {
     expect(pageLinks(page, pages)).toEqual(links);
   });
 });
