@@ -41,6 +41,14 @@ const withAction = (action: object): AnyDefinition => ({
   actions: { open: { label: 'Open', on: 'row', ...action } },
 });
 
+const withActions = (actions: Readonly<Record<string, object>>): AnyDefinition => ({
+  ...good,
+  actions: Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [name, { label: name, on: 'row', ...action }]),
+  ),
+});
+const ask = { title: 'Open {id} of {count}?', submit: 'Open' };
+
 describe('checks', () => {
   it('find nothing wrong with a good definition', () => {
     expect(checkOne(good)).toEqual([]);
@@ -90,6 +98,32 @@ describe('checks', () => {
     ['engine.E024 agents.actions.open', withAction({ dialog: 'a', call: 'login' })],
     ['engine.E025 agents.actions.open.when.fone', withAction({ dialog: 'a', when: { fone: 'present' } })],
     ['engine.E026 agents.actions.open.input.x', withAction({ call: 'login', input: { x: 'fone' } })],
+    ['engine.E040 agents.actions.open', withAction({ on: 'column', call: 'login' })],
+    ['engine.E041 agents.actions.open.holds[0]', withAction({ on: 'column', holds: ['fone'] })],
+    ['engine.E042 agents.actions.open.holds', withAction({ on: 'column', holds: ['id', 'createdAt'] })],
+    [
+      'engine.E043 agents.actions.open.holds[0]',
+      withActions({ open: { on: 'column', holds: ['all'] }, all: { on: 'list', call: 'login' } }),
+    ],
+    [
+      'engine.E044 agents.list.columns[1]',
+      { ...withAction({ on: 'record', call: 'login' }), list: { ...good.list, columns: ['id', 'open'] } },
+    ],
+    ['engine.E045 agents.actions.open.ask.fields[0]', withAction({ call: 'login', ask: { ...ask, fields: ['fone'] } })],
+    [
+      'engine.E046 agents.actions.open.ask.required[0]',
+      withAction({ call: 'login', ask: { ...ask, required: ['id'] } }),
+    ],
+    [
+      'engine.E047 agents.actions.open.ask.title',
+      withAction({ call: 'login', ask: { ...ask, title: 'Open {fone}?' } }),
+    ],
+    ['engine.E048 agents.actions.open.link.search.x', withAction({ link: { to: '/a', search: { x: 'fone' } } })],
+    [
+      'engine.E049 agents.actions.all',
+      withActions({ open: { dialog: 'a' }, all: { on: 'list', call: 'login', input: { x: 'id' } } }),
+    ],
+    ['engine.E050 agents.actions.open.ask', withAction({ dialog: 'a', ask })],
   ])('say %s', (expected, definition) => {
     expect(checkOne(definition).map(({ id, path }) => `${id} ${path}`)).toEqual([expected]);
   });

@@ -1,5 +1,5 @@
 /** What the composition root hands to the rooms: the client, the call registry and dialogs by name. */
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import type { Endpoint } from '../upstream/endpoint';
@@ -7,8 +7,15 @@ import type { EndpointName } from '../upstream/index';
 import type { StoredSession } from '../upstream/session';
 import type { Resource } from './resource';
 
-/** A dialog that an action names: opened for one record, closed by calling `onClose`. */
-export type ActionDialog = ComponentType<{ readonly record: unknown; readonly onClose: () => void }>;
+/** A dialog that an action names: opened for one record or those selected, closed by calling `onClose`. */
+export type ActionDialog = (props: {
+  /** The one, or the first of those selected; undefined for an action of the list itself. */
+  readonly record: unknown;
+  readonly records: readonly unknown[];
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) => ReactNode;
 
 /** A call of the registry whose input and output are checked where it is used. */
 export interface AnyEndpoint extends Omit<Endpoint<object, unknown>, 'query'> {

@@ -23,7 +23,7 @@ interface Closable {
   readonly onNotLoaded?: () => void;
 }
 
-export type LazyPart<Props> = ComponentType<Props & Closable> & {
+export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
   /** Fetches it early, so that it opens at once. A failure shows itself when it is opened. */
   readonly fetchEarly: () => void;
 };

@@ -1,9 +1,10 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
 import { checkAll, type Problem } from './checks';
-import type { AnyDefinition, FormView } from './definition';
+import type { Action, AnyDefinition, FormView } from './definition';
 import type { Field } from './fields';
+import { formFields } from './formFields';
 import { kinds } from './kinds/text';
-import type { Column, NormalField, NormalForm, Resource } from './resource';
+import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
 /** A definition that cannot be used, with everything that is wrong with it. */
 export class DefinitionError extends Error {
@@ -31,13 +32,18 @@ function build(definition: AnyDefinition): Resource {
     Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),
   );
   const actions = new Map(
-    Object.entries(definition.actions ?? {}).map(([name, action]) => [name, { ...action, name }] as const),
+    Object.entries(definition.actions ?? {}).map(([name, action]) => [name, buildAction(name, action)] as const),
   );
   const field = (name: string): NormalField => named(fields, name);
-  const column = (name: string): Column =>
-    fields.has(name)
-      ? { type: 'field', name, field: field(name) }
-      : { type: 'action', name, action: named(actions, name) };
+  const column = (name: string): Column => {
+    if (fields.has(name)) return { type: 'field', name, field: field(name) };
+    const action = named(actions, name);
+    if (action.on !== 'column') return { type: 'action', name, action };
+    const held = action.holds ?? [];
+    const shown = held.find((one) => fields.has(one));
+    const buttons = held.filter((one) => actions.has(one)).map((one) => named(actions, one));
+    return { type: 'group', name, action, field: shown === undefined ? null : field(shown), actions: buttons };
+  };
   const { api, list } = definition;
   return deepFreeze({
     name: definition.name,
@@ -59,8 +65,8 @@ function build(definition: AnyDefinition): Resource {
     record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
-    create: definition.create ? buildForm(definition.create, field) : null,
-    edit: definition.edit ? buildForm(definition.edit, field) : null,
+    create: definition.create ? buildForm(definition.create, [...fields.values()]) : null,
+    edit: definition.edit ? buildForm(definition.edit, [...fields.values()]) : null,
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,
@@ -69,23 +75,20 @@ function build(definition: AnyDefinition): Resource {
   });
 }
 
-function buildForm(form: FormView<string>, field: (name: string) => NormalField): NormalForm {
-  const { fields, required = [], optional = [], readOnly = [], ...rest } = form;
-  const isRequired = (name: string): boolean =>
-    required === 'all' ? !optional.includes(name) : required.includes(name);
-  return {
-    ...rest,
-    fields: fields.map((name) => ({
-      field: field(name),
-      required: isRequired(name),
-      readOnly: readOnly.includes(name),
-    })),
-  };
+/** What is dangerous is asked about first, whether or not the definition has words of its own for it. */
+function buildAction(name: string, action: Action<string>): NormalAction {
+  const unasked = action.danger && !action.ask && action.dialog === undefined;
+  return unasked ? { ...action, name, ask: { title: `${action.label}?`, submit: action.label } } : { ...action, name };
+}
+
+function buildForm(form: FormView<string>, all: readonly NormalField[]): NormalForm {
+  const { fields, required, optional, readOnly, unsent, ...rest } = form;
+  return { ...rest, fields: formFields(form, all) };
 }
 
 function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, ...options } = inputs;
+  const { write, valueSource, sends, initial, digits, maxChars, opens, ...options } = inputs;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -104,6 +107,7 @@ function buildField(name: string, field: Field<string>): NormalField {
     initial: initial ?? null,
     digits: digits ?? false,
     maxChars: maxChars ?? null,
+    opens: opens ?? null,
     options,
   };
 }

@@ -24,6 +24,8 @@ export interface NormalField {
   readonly initial: string | null;
   readonly digits: boolean;
   readonly maxChars: number | null;
+  /** Where a click on its cell leads. */
+  readonly opens: 'record' | 'edit' | null;
   readonly options: FieldOptions;
 }
 
@@ -51,7 +53,7 @@ export interface NormalAction extends Action<string> {
 }
 
 /** A form with its fields in place of their names. */
-export interface NormalForm extends Omit<FormView<string>, 'fields' | 'required' | 'optional' | 'readOnly'> {
+export interface NormalForm extends Omit<FormView<string>, 'fields' | 'required' | 'optional' | 'readOnly' | 'unsent'> {
   readonly fields: readonly FormField[];
 }
 
@@ -59,12 +61,22 @@ export interface FormField {
   readonly field: NormalField;
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** False: asked for, but the call has no place for it. */
+  readonly sent: boolean;
 }
 
-/** A column of a list: a field's, or a row action's. */
+/** A column of a list: a field's, a row action's, or one that holds others. */
 export type Column =
   | { readonly type: 'field'; readonly name: string; readonly field: NormalField }
-  | { readonly type: 'action'; readonly name: string; readonly action: NormalAction };
+  | { readonly type: 'action'; readonly name: string; readonly action: NormalAction }
+  /** The field's text; where there is none, buttons for the actions that apply. */
+  | {
+      readonly type: 'group';
+      readonly name: string;
+      readonly action: NormalAction;
+      readonly field: NormalField | null;
+      readonly actions: readonly NormalAction[];
+    };
 
 export interface Section {
   readonly label: string;

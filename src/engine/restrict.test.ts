@@ -16,14 +16,14 @@ const resource = normalise({
 });
 
 it('leaves hidden fields and actions out of every view', () => {
-  const seen = restrict(resource, { name: 'AGENT' });
+  const seen = restrict(resource, { name: 'AGENT', roles: [] });
   expect(seen.columns.map(({ name }) => name)).toEqual(['id']);
   expect([seen.filters, seen.record, seen.actions]).toEqual([[], [], []]);
   expect(seen.fields.map(({ name }) => name)).toEqual(['id']);
 });
 
 it('compares group names trimmed [P1-6.2]', () => {
-  const seen = restrict(resource, { name: 'Senior Management ' });
+  const seen = restrict(resource, { name: 'Senior Management ', roles: [] });
   expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'pay']);
-  expect(restrict(resource, { name: 'ADMIN' }).columns).toHaveLength(3);
+  expect(restrict(resource, { name: 'ADMIN', roles: [] }).columns).toHaveLength(3);
 });

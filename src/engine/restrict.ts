@@ -1,21 +1,34 @@
 /** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
-import { inGroup, type GroupName, type RoleGroup } from '../upstream/access';
-import type { Column, NormalField, Resource } from './resource';
+import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../upstream/access';
+import type { Column, Resource } from './resource';
 
 /** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
-export function restrict(resource: Resource, group: Pick<RoleGroup, 'name'>): Resource {
-  const shown = (one: { readonly hiddenFor?: readonly GroupName[] }): boolean => !inGroup(group, one.hiddenFor ?? []);
-  const field = (one: NormalField): boolean => shown(one);
-  const column = (one: Column): boolean => shown(one.type === 'field' ? one.field : one.action);
+export function restrict(resource: Resource, group: RoleGroup): Resource {
+  const shown = (one: Restricted): boolean =>
+    !inGroup(group, one.hiddenFor ?? []) && (one.access === undefined || allows(group, one.access));
+  const column = (one: Column): readonly Column[] => {
+    if (one.type !== 'group') return shown(one.type === 'field' ? one.field : one.action) ? [one] : [];
+    const field = one.field && shown(one.field) ? one.field : null;
+    const actions = one.actions.filter(shown);
+    return shown(one.action) && (field || actions.length > 0) ? [{ ...one, field, actions }] : [];
+  };
   return {
     ...resource,
-    fields: resource.fields.filter(field),
-    columns: resource.columns.filter(column),
-    filters: resource.filters.filter(field),
-    period: resource.period?.every(field) ? resource.period : null,
+    fields: resource.fields.filter(shown),
+    columns: resource.columns.flatMap(column),
+    filters: resource.filters.filter(shown),
+    period: resource.period?.every(shown) ? resource.period : null,
     record: resource.record
-      .map((section) => ({ ...section, fields: section.fields.filter(field) }))
+      .map((section) => ({ ...section, fields: section.fields.filter(shown) }))
       .filter((section) => section.fields.length > 0),
     actions: resource.actions.filter(shown),
+    create: resource.create && shown(resource.create) ? resource.create : null,
+    edit: resource.edit && shown(resource.edit) ? resource.edit : null,
   };
+}
+
+/** A part of a resource that not everyone sees. */
+interface Restricted {
+  readonly hiddenFor?: readonly GroupName[];
+  readonly access?: AccessRule;
 }

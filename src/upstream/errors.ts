@@ -41,8 +41,12 @@ export class UpstreamError extends Error {
     this.reason = options.reason;
   }
 
-  /** True when the call may have taken effect although no answer came (decisions 19). */
+  /**
+   * True when the call may have taken effect although no answer of the service came (decisions 19). A gateway's 502 or
+   * 504 says nothing of what the service behind it has done.
+   */
   get outcomeUnknown(): boolean {
+    if (this.kind === 'http') return (this.status ?? 0) >= 500;
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed';
   }
 }

@@ -5,14 +5,15 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { createDataProvider, type Binding } from '../../src/dataProvider/dataProvider';
+import { bindingsOf } from '../../src/bindings';
+import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { EngineProvider, type ActionDialog, type Engine } from '../../src/engine/context';
 import { valueAt } from '../../src/engine/path';
-import { recordKey } from '../../src/engine/recordKey';
 import type { Resource } from '../../src/engine/resource';
 import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
 import { i18nProvider } from '../../src/i18n/provider';
 import { resources } from '../../src/resources/index';
+import type { RoleCode } from '../../src/upstream/access';
 import { createClient } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
 import { endpoints } from '../../src/upstream/index';
@@ -84,6 +85,8 @@ export interface ListTest {
   readonly user: UserEvent;
   /** Every call made, newest last, as path and query. */
   readonly asked: readonly string[];
+  /** The bodies of those that had one, as JSON, newest last. */
+  readonly bodies: readonly unknown[];
   /** The address shown. */
   readonly address: () => string;
   /** Goes where a link made elsewhere would, or back. */
@@ -96,9 +99,12 @@ interface Options {
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
-  readonly props?: Omit<ListPageProps, 'resource'>;
+  readonly props?: Partial<ListPageProps>;
   readonly dialogs?: Readonly<Record<string, ActionDialog>>;
   readonly declared?: readonly Resource[];
+  /** What the upstream answers from the first call on. */
+  readonly upstream?: Answer;
+  readonly codes?: readonly RoleCode[];
 }
 
 /** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
@@ -112,9 +118,12 @@ export function openList({
   props,
   dialogs = {},
   declared = resources,
+  upstream = memoryUpstream(total),
+  codes = ['ROLE_VIEW_ALL_TRANSACTION'],
 }: Options = {}): ListTest {
   const asked: string[] = [];
-  let current = memoryUpstream(total);
+  const bodies: unknown[] = [];
+  let current = upstream;
   const host = { base: '/api', auth: 'bearer' };
   const config = parseConfig({
     hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
@@ -124,6 +133,7 @@ export function openList({
     token: () => 't',
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://app');
+      if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
       asked.push(`${url.pathname.slice('/api'.length)}${url.search}`);
       return Promise.resolve()
         .then(() => current(url))
@@ -136,21 +146,15 @@ export function openList({
   const session = storedSession.parse({
     access_token: 't',
     expires_in: 900,
-    user: { id: 1, username: 'ada', roleGroup: { name: group, roles: [{ roleCode: 'ROLE_VIEW_ALL_TRANSACTION' }] } },
+    user: { id: 1, username: 'ada', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
   const engine: Engine = { client, config, session, endpoint: (name) => endpoints[name], resources: declared, dialogs };
-  const bindings = Object.fromEntries(
-    declared.map(({ name, api }): [string, Binding] => [
-      name,
-      { list: endpoints[api.list], keyOf: (row) => recordKey(api.key, row), find: api.find },
-    ]),
-  );
   let address = '';
   let navigate: NavigateFunction | undefined;
   render(
     <MemoryRouter initialEntries={[at]}>
       <CoreAdminContext
-        dataProvider={createDataProvider(client, bindings)}
+        dataProvider={createDataProvider(client, bindingsOf(declared))}
         i18nProvider={i18nProvider}
         queryClient={new QueryClient()}
         store={memoryStore()}
@@ -173,6 +177,7 @@ export function openList({
   return {
     user: userEvent.setup(),
     asked,
+    bodies,
     address: () => address,
     go: (to) => act(() => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
     answer: (next) => {

@@ -1,4 +1,4 @@
-/** Whether an action is offered on a record. */
+/** Whether an action is offered on a record, and where. */
 import { fieldText } from '../kinds/text';
 import type { NormalAction, Resource } from '../resource';
 
@@ -11,4 +11,12 @@ export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>
     if (condition === 'present') return text !== '';
     return condition === 'absent' ? text === '' : condition.includes(text);
   });
+}
+
+/** What can be done with one record, what is dangerous last. */
+export function recordActions(resource: Resource, record: unknown): readonly NormalAction[] {
+  const offered = resource.actions.filter(
+    (action) => (action.on === 'row' || action.on === 'record') && applies(action, resource, record),
+  );
+  return [...offered.filter(({ danger }) => !danger), ...offered.filter(({ danger }) => danger)];
 }

@@ -8,7 +8,7 @@ import type { ExportRequest, UpstreamFilter } from './protocol';
 /** What is to leave the list: every record that matches, in the columns a person sees. */
 export interface ExportSource {
   readonly resource: Resource;
-  /** Visible columns in their order. Actions have no text and are left out. */
+  /** Visible columns in their order. Actions have no text and are left out; of one that holds a field, it is its text. */
   readonly columns: readonly Column[];
   readonly filter: UpstreamFilter;
   /** The filter in words, one text for each part: "Status: Approved". */
@@ -21,9 +21,11 @@ export function useExportedFields(): (resource: Resource, columns: readonly Colu
   const translate = useTranslate();
   return ({ name }, columns) =>
     columns.flatMap((column) => {
-      if (column.type !== 'field') return [];
+      if (column.type === 'action') return [];
       const { field } = column;
-      return [{ ...field, label: translate(`resources.${name}.fields.${field.name}`, { _: field.label }) }];
+      if (!field) return [];
+      const [group, part] = column.type === 'field' ? ['fields', field] : ['actions', column.action];
+      return [{ ...field, label: translate(`resources.${name}.${group}.${part.name}`, { _: part.label }) }];
     });
 }
 

@@ -3,11 +3,12 @@ import type { RaRecord } from 'ra-core';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
-import type { Column, NormalField } from '../resource';
+import type { NormalField } from '../resource';
+import { cellOf } from './actionCells';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
 import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
-import { cellOf, type RowState } from './TableRow';
+import type { RowState } from './TableRow';
 import { useRowCursor } from './useRowCursor';
 import { scrollTopFor, useRowWindow } from './useRowWindow';
 import './cards.css';
@@ -101,7 +102,7 @@ function CardBody({ record, columns, look, pending }: CardProps & { readonly rec
   const amount = fields.find(({ kind }) => kind === 'money');
   const taken = new Set<NormalField | undefined>([title, status, amount]);
   const details = fields.filter((field) => !taken.has(field)).slice(0, DETAILS);
-  const actions = columns.filter(({ column }) => column.type === 'action');
+  const actions = columns.filter(({ column }) => column.type !== 'field');
   return (
     <>
       <div className="row-card__line">
@@ -118,9 +119,10 @@ function CardBody({ record, columns, look, pending }: CardProps & { readonly rec
         ))}
       </dl>
       <div className="row-card__actions">
-        {actions.map(({ column }: { readonly column: Column }) => (
-          <span key={column.name}>{cellOf(column, record, pending, look)}</span>
-        ))}
+        {actions.map(({ column }) => {
+          const content = cellOf(column, record, pending, look);
+          return content && <span key={column.name}>{content}</span>;
+        })}
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useDelayed } from '../useDelayed';
-import type { RowActions } from '../actions/useRowActions';
+import type { Actions } from '../actions/useActions';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
 import { resizeColumn } from './columns';
@@ -22,7 +22,7 @@ interface ListBodyProps {
   readonly list: ListControls;
   readonly look: Look;
   readonly columns: Columns;
-  readonly actions: RowActions;
+  readonly actions: Actions;
   /** Key of the open record. */
   readonly selected: string | null;
   readonly onOpen: (record: RaRecord) => void;
@@ -91,7 +91,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           pending={actions.pending}
           dimmed={waiting}
           onOpen={onOpen}
-          onAction={actions.run}
+          onAction={(name, record) => actions.run(name, [record])}
           onCopy={copying.copy}
           onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
         />

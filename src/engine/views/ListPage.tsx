@@ -1,7 +1,9 @@
 /** The page of a resource: its rows, what can be done with them, and the open record. */
-import { useTranslate, type RaRecord } from 'ra-core';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useRowActions } from '../actions/useRowActions';
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ActionDialogs } from '../actions/ActionDialogs';
+import { useActions } from '../actions/useActions';
+import { useReread } from '../actions/useReread';
 import { useEngine, useResource } from '../context';
 import { restrict } from '../restrict';
 import { useRows } from '../rows/useRows';
@@ -48,7 +50,13 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   const rows = useRows({ resource: name, page: list.page, perPage: list.perPage, filter });
   const columns = useColumns(resource);
   const active = useFilterLabels(resource.filters, list.filter, look);
-  const actions = useRowActions(resource);
+  const rereadAll = useReread();
+  const reread = useEvent(() => {
+    rereadAll();
+    // Windows are no queries: they are read anew by themselves.
+    if (list.perPage === 'all') rows.refresh();
+  });
+  const actions = useActions(resource, reread);
   const route = useRecordRoute();
   const draft = useFilterDraft(resource, route.base, list.filter);
   const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
@@ -147,9 +155,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
         onApply={list.setFilter}
         onClose={() => setDialog(null)}
       />
-      <Suspense fallback={null}>
-        {actions.dialog && <actions.dialog.Dialog record={actions.dialog.record} onClose={actions.closeDialog} />}
-      </Suspense>
+      <ActionDialogs actions={actions} look={look} onDone={reread} />
     </div>
   );
 }

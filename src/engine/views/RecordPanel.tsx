@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { afterPaint } from '../afterPaint';
-import { applies } from '../actions/conditions';
-import type { RowActions } from '../actions/useRowActions';
+import type { Actions } from '../actions/useActions';
 import { fieldText } from '../kinds/text';
 import type { Look } from './look';
+import { RecordActions } from './RecordActions';
 import { RecordCell, Sections } from './Sections';
 import { Failure, Skeleton, useErrorText } from './States';
 import { useCopy } from './useCopy';
@@ -30,7 +30,7 @@ export interface RecordPanelProps {
   readonly id: string;
   /** The row it was opened from: shown at once, re-read behind it unless it has only just been read. */
   readonly row: ReadRow | undefined;
-  readonly actions: RowActions;
+  readonly actions: Actions;
   readonly beside: boolean;
   readonly onClose: () => void;
 }
@@ -113,25 +113,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
                 </div>
               )}
             </dl>
-            <div className="record__actions">
-              {resource.actions
-                .filter((action) => applies(action, resource, record))
-                .map((action) => {
-                  const busy = actions.pending.get(record.id)?.split(' ').includes(action.name) ?? false;
-                  return (
-                    <button
-                      key={action.name}
-                      type="button"
-                      className="button button--small"
-                      aria-busy={busy || undefined}
-                      aria-disabled={busy || undefined}
-                      onClick={() => actions.run(action.name, record)}
-                    >
-                      {label(action)}
-                    </button>
-                  );
-                })}
-            </div>
+            <RecordActions record={record} look={look} actions={actions} heading={heading} />
           </div>
           {query.error && (
             <p className="notice notice--pending" role="alert">

@@ -1,6 +1,6 @@
 /** Column headings, whose edges can be dragged (by keyboard: the column chooser). */
 import { memo, type PointerEvent, type ReactNode } from 'react';
-import { cellClass } from '../kinds/cells';
+import { columnClass } from './actionCells';
 import { clampWidth, type ShownColumn } from './columns';
 import type { Look } from './look';
 
@@ -21,11 +21,7 @@ export const TableHead = memo(function TableHead({ columns, look, onResize }: Ta
       <thead>
         <tr aria-rowindex={1}>
           {columns.map(({ column, width }, index) => (
-            <th
-              key={column.name}
-              scope="col"
-              className={column.type === 'field' ? cellClass(column.field) : 'cell cell--action'}
-            >
+            <th key={column.name} scope="col" className={columnClass(column)}>
               {look.label(column.type === 'field' ? column.field : column.action)}
               <span
                 className="resizer"

@@ -1,9 +1,8 @@
 /** One row of a table. Drawn anew only when its own record, columns or state change. */
 import type { RaRecord } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { applies } from '../actions/conditions';
-import { cellClass, fieldCell } from '../kinds/cells';
 import type { Column } from '../resource';
+import { cellOf, columnClass } from './actionCells';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
 
@@ -39,11 +38,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       {columns.map(({ column }, place) =>
         place === 0 ? (
-          <th key={column.name} scope="row" className={classOf(column)}>
+          <th key={column.name} scope="row" className={columnClass(column)}>
             {content(column, props, place)}
           </th>
         ) : (
-          <td key={column.name} className={classOf(column)}>
+          <td key={column.name} className={columnClass(column)}>
             {content(column, props, place)}
           </td>
         ),
@@ -65,30 +64,3 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     );
   }
 });
-
-function classOf(column: Column): string {
-  return column.type === 'field' ? cellClass(column.field) : 'cell cell--action';
-}
-
-/** A field's or an action's place in a row or card. */
-export function cellOf(column: Column, record: RaRecord, pending: string, look: Look): ReactNode {
-  if (column.type === 'field') {
-    const replaced = look.resource.cells[column.name];
-    return replaced ? replaced(record) : fieldCell(column.field, record, look.words);
-  }
-  const { action } = column;
-  if (!applies(action, look.resource, record)) return null;
-  const busy = pending.split(' ').includes(action.name);
-  return (
-    <button
-      type="button"
-      className="row-action"
-      data-action={action.name}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      tabIndex={-1}
-    >
-      {look.label(action)}
-    </button>
-  );
-}

@@ -38,8 +38,13 @@ export function shownColumns(columns: readonly Column[], choice: ColumnChoice): 
   const visible = ordered.filter(({ name }) => !choice.hidden.includes(name));
   return (visible.length > 0 ? visible : ordered.slice(0, 1)).map((column) => ({
     column,
-    width: clampWidth(choice.widths[column.name] ?? (column.type === 'field' ? column.field.width : ACTION_WIDTH)),
+    width: clampWidth(choice.widths[column.name] ?? widthOf(column)),
   }));
+}
+
+function widthOf(column: Column): number {
+  if (column.type === 'field') return column.field.width;
+  return Math.max(ACTION_WIDTH, (column.type === 'group' && column.field?.width) || 0);
 }
 
 export function clampWidth(width: number): number {

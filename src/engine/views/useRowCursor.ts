@@ -48,16 +48,19 @@ export function useRowCursor(options: Options): RowCursor {
   const [cursor, setCursor] = useState(0);
   /** The row that takes the focus once it is drawn. */
   const wanted = useRef<number | null>(null);
-  /** The row that had the focus last. */
-  const held = useRef<HTMLElement | null>(null);
+  /** The row that had the focus last, and what in it had it. */
+  const held = useRef<{ readonly row: HTMLElement; readonly part: Element } | null>(null);
   const last = source.total - 1;
 
-  // A row that is scrolled away is taken away: the keys go on from the table, not from nowhere.
+  // What is taken away with the focus hands it on, so that the keys do not go on from nowhere: a row that is scrolled
+  // away to the table, a button whose action can be done no more to its row.
   useLayoutEffect(() => {
-    if (!held.current || held.current.isConnected) return;
+    if (!held.current || held.current.part.isConnected) return;
+    const { row } = held.current;
     held.current = null;
     if (document.activeElement !== document.body) return;
-    scroller.current?.querySelector<HTMLElement>('[data-rows]')?.focus({ preventScroll: true });
+    const next = row.isConnected ? row : scroller.current?.querySelector<HTMLElement>('[data-rows]');
+    next?.focus({ preventScroll: true });
   });
 
   useLayoutEffect(() => {
@@ -123,7 +126,7 @@ export function useRowCursor(options: Options): RowCursor {
   const onFocus = useCallback((event: FocusEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (!row) return;
-    held.current = row;
+    held.current = { row, part: event.target };
     setCursor(Number(row.dataset.row));
   }, []);
 

@@ -69,6 +69,7 @@ export const list = {
   copied: 'Copied',
   copyFailed: 'Copying is not possible here. Select the text instead.',
   actionDone: 'Done',
+  outcomeUnknown: 'It is not known whether this was done. Look before you do it again.',
 
   recordFailed: 'The record could not be read',
   recordGone: 'Not found',

@@ -1,0 +1,43 @@
+/** An action as a button of a record, of the page's header or of a selection; a link where it leads to a page. */
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { NormalAction } from '../resource';
+import type { Look } from '../views/look';
+import { linkOf } from './input';
+import { isPending, type Actions } from './useActions';
+
+interface ActionButtonProps {
+  readonly action: NormalAction;
+  /** One of a record, those selected, none of the list's own actions. */
+  readonly records: readonly RaRecord[];
+  readonly look: Look;
+  readonly actions: Actions;
+  readonly small?: boolean;
+}
+
+export function ActionButton({ action, records, look, actions, small = false }: ActionButtonProps): ReactNode {
+  const className = ['button', small && 'button--small', action.danger && 'button--ghost button--danger']
+    .filter(Boolean)
+    .join(' ');
+  const to = linkOf(look.resource, action, records[0]);
+  if (action.link) {
+    return to === null ? null : (
+      <Link className={className} to={to}>
+        {look.label(action)}
+      </Link>
+    );
+  }
+  const busy = isPending(actions, action, records);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => actions.run(action.name, records)}
+    >
+      {look.label(action)}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+/** What stands before the list because of an action, each loaded when it is first opened. */
+import type { ReactNode } from 'react';
+import { lazyAgain } from '../lazyAgain';
+import type { Look } from '../views/look';
+import { isPending, type Actions } from './useActions';
+
+const AskDialog = lazyAgain(() => import('./AskDialog'));
+const ShownDialog = lazyAgain(() => import('./ShownDialog'));
+
+interface ActionDialogsProps {
+  readonly actions: Actions;
+  readonly look: Look;
+  /** A dialog of our own has changed something. */
+  readonly onDone: () => void;
+}
+
+export function ActionDialogs({ actions, look, onDone }: ActionDialogsProps): ReactNode {
+  const { open, close } = actions;
+  if (!open) return null;
+  if (open.type === 'shown') {
+    return <ShownDialog label={open.label} value={open.value} about={open.about} onClose={close} />;
+  }
+  const { records } = open;
+  if (open.type === 'dialog') {
+    return <open.Dialog record={records[0]} records={records} onDone={onDone} onClose={close} />;
+  }
+  return (
+    <AskDialog
+      action={open.action}
+      records={records}
+      said={open.said}
+      look={look}
+      busy={isPending(actions, open.action, records)}
+      onConfirm={actions.confirm}
+      onClose={close}
+    />
+  );
+}

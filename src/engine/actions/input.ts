@@ -1,0 +1,58 @@
+/** What an action takes from the records it is used on: its call's input, its link's address, the words of its dialog. */
+import type { RaRecord } from 'ra-core';
+import { fieldText } from '../kinds/text';
+import { valueAt } from '../path';
+import type { NormalAction, NormalField, Resource } from '../resource';
+import { COUNT, PLACE } from './places';
+
+type Fields = Pick<Resource, 'fields'>;
+
+/**
+ * The call's input: what is fixed, values of the record by field name (of a selection: a list of each), and what was
+ * typed, by the names that a form sends.
+ */
+export function inputOf(
+  resource: Fields,
+  action: NormalAction,
+  records: readonly RaRecord[],
+  typed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...action.fixed };
+  for (const [name, fieldName] of Object.entries(action.input ?? {})) {
+    const field = fieldNamed(resource, fieldName);
+    if (!field) continue;
+    const values = records.map((record) => valueOf(field, record));
+    input[name] = action.on === 'selection' ? values : values[0];
+  }
+  return { ...input, ...typed };
+}
+
+/** Where a link leads; null where a value it needs is missing. */
+export function linkOf(resource: Fields, { link }: NormalAction, record: unknown): string | null {
+  if (!link) return null;
+  const search = new URLSearchParams();
+  for (const [name, fieldName] of Object.entries(link.search ?? {})) {
+    const field = fieldNamed(resource, fieldName);
+    const value = field && valueOf(field, record);
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return null;
+    search.set(name, String(value));
+  }
+  return search.size > 0 ? `${link.to}?${search}` : link.to;
+}
+
+/** A sentence with its places in braces filled from the record: `Reset {username}?`; `{count}` is how many there are. */
+export function filled(sentence: string, resource: Fields, records: readonly RaRecord[]): string {
+  return sentence.replace(PLACE, (place, name: string) => {
+    if (name === COUNT) return String(records.length);
+    const field = fieldNamed(resource, name);
+    return field ? fieldText(field, records[0]) : place;
+  });
+}
+
+function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {
+  return fields.find((field) => field.name === name);
+}
+
+function valueOf(field: NormalField, record: unknown): unknown {
+  return field.valueSource === null ? undefined : valueAt(record, field.valueSource);
+}

@@ -1,0 +1,46 @@
+/** What is said of an action when it is over. */
+import { UpstreamError } from '../../upstream/errors';
+import { valueAt } from '../path';
+import type { NormalAction } from '../resource';
+
+const SUCCESS = '00';
+
+/** A sentence for a person: a text of the definition or of the upstream, or a message key. */
+export interface Said {
+  readonly type: 'success' | 'error';
+  readonly text: string;
+  /** The upstream's own sentence behind it, or a message key. */
+  readonly reason?: string;
+}
+
+/** An answer came. With `outcome: 'message'` it says itself how it went; without its own code it went well. */
+export function answered(action: NormalAction, answer: unknown): Said {
+  const message = valueAt(answer, 'responseMessage');
+  const own = typeof message === 'string' ? message : '';
+  if (action.outcome !== 'message') return { type: 'success', text: action.success ?? (own || 'list.actionDone') };
+  const code = valueAt(answer, 'responseCode');
+  if (typeof code === 'string' && code !== SUCCESS) return { type: 'error', text: own || 'upstream.business' };
+  return { type: 'success', text: own || action.success || 'list.actionDone' };
+}
+
+/**
+ * The call failed. Of a command whose answer was lost nobody knows whether it took effect: that is said, and not that
+ * it failed (decisions 19).
+ */
+export function failed(action: NormalAction, command: boolean, error: Error): Said {
+  const reason = error instanceof UpstreamError ? error.message : 'upstream.http';
+  if (command && isUnknown(error)) return { type: 'error', text: 'list.outcomeUnknown', reason };
+  return action.failure === undefined
+    ? { type: 'error', text: reason }
+    : { type: 'error', text: action.failure, reason };
+}
+
+/** The call may have taken effect although it failed here. */
+export function isUnknown(error: Error): boolean {
+  return error instanceof UpstreamError && error.outcomeUnknown;
+}
+
+/** The session is over: the sign-in page comes, and nothing else is to be said. */
+export function isSignedOut(error: Error): boolean {
+  return error instanceof UpstreamError && error.kind === 'signedOut';
+}

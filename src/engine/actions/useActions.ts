@@ -1,0 +1,153 @@
+/**
+ * What is done with records: a dialog of our own, or one call, asked about first where the definition says so.
+ * Never sent twice, never repeated by itself; its outcome is a toast, and after a command everything shown is re-read.
+ */
+import { useMutation } from '@tanstack/react-query';
+import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useEngine, type ActionDialog } from '../context';
+import { fieldText } from '../kinds/text';
+import { valueAt } from '../path';
+import type { NormalAction, Resource } from '../resource';
+import { inputOf } from './input';
+import { answered, failed, isSignedOut, isUnknown, type Said } from './outcome';
+
+/** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
+const TOAST_MS = 8_000;
+
+/** What stands before the list because of an action. */
+export type OpenAction =
+  | { readonly type: 'dialog'; readonly Dialog: ActionDialog; readonly records: readonly RaRecord[] }
+  /** `said`: what became of the last try; what was typed is still there. */
+  | { readonly type: 'ask'; readonly action: NormalAction; readonly records: readonly RaRecord[]; readonly said?: Said }
+  | { readonly type: 'shown'; readonly label: string; readonly value: string; readonly about: string };
+
+export interface Actions {
+  /** `records`: one of a row or a record, those selected, none of the list's own actions. */
+  readonly run: (name: string, records: readonly RaRecord[]) => void;
+  /** Goes on from a dialog that asks, with what was typed in it by the names that are sent. */
+  readonly confirm: (typed: Readonly<Record<string, unknown>>) => void;
+  /** Names of the actions under way by record, separated by spaces; those of no single record under `ALL`. */
+  readonly pending: ReadonlyMap<RaRecord['id'], string>;
+  readonly open: OpenAction | null;
+  readonly close: () => void;
+}
+
+/** In `pending`: actions of the list or of a selection. */
+const ALL = '';
+
+/** Whether an action is under way on these records. */
+export function isPending(actions: Actions, { name }: NormalAction, records: readonly RaRecord[]): boolean {
+  return actions.pending.get(pendingKey(records))?.split(' ').includes(name) ?? false;
+}
+
+function pendingKey(records: readonly RaRecord[]): RaRecord['id'] {
+  return records.length === 1 ? (records[0]?.id ?? ALL) : ALL;
+}
+
+interface Run {
+  readonly action: NormalAction;
+  readonly records: readonly RaRecord[];
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+/** `onDone`: a command has taken effect, or may have. */
+export function useActions(resource: Resource, onDone: (action: NormalAction) => void): Actions {
+  const { client, endpoint, dialogs } = useEngine();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const underWay = useRef(new Set<string>());
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const [open, setOpen] = useState<OpenAction | null>(null);
+
+  const isCommand = ({ call }: NormalAction): boolean => call !== undefined && endpoint(call).command === true;
+  const aboutOf = (records: readonly RaRecord[]): string =>
+    records.length === 1 ? fieldText(resource.title, records[0]) : '';
+  const tell = ({ type, text, reason }: Said, records: readonly RaRecord[]): void =>
+    notify(reason === undefined ? text : inOne(translate(text), translate(reason)), {
+      type,
+      autoHideDuration: TOAST_MS,
+      messageArgs: { about: aboutOf(records) },
+    });
+
+  const { mutate } = useMutation({
+    mutationFn: ({ action, records, typed }: Run): Promise<unknown> =>
+      action.call
+        ? client.call(endpoint(action.call), inputOf(resource, action, records, typed))
+        : Promise.reject(new Error(`${action.name}: the action has no call`)),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: (answer, { action, records }) => {
+      tell(answered(action, answer), records);
+      const value = action.shows && valueAt(answer, action.shows.value);
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      setOpen((now) => {
+        if (now !== null && !isAsking(now, action)) return now;
+        if (!action.shows || text === '') return null;
+        return { type: 'shown', label: action.shows.label, value: text, about: aboutOf(records) };
+      });
+      if (isCommand(action)) onDone(action);
+    },
+    onError: (error, { action, records }) => {
+      if (isSignedOut(error)) return;
+      const said = failed(action, isCommand(action), error);
+      /** What was typed is kept, with what happened beside it. */
+      const typing = (action.ask?.fields ?? []).length > 0;
+      setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said } : null) : now));
+      if (!typing) tell(said, records);
+      if (isCommand(action) && isUnknown(error)) onDone(action);
+    },
+    onSettled: (_answer, _error, run) => {
+      for (const key of runKeys(run)) underWay.current.delete(key);
+      setRuns((before) => before.filter((one) => one !== run));
+    },
+  });
+
+  const send = (run: Run): void => {
+    const keys = runKeys(run);
+    if (keys.some((key) => underWay.current.has(key))) return;
+    for (const key of keys) underWay.current.add(key);
+    setRuns((before) => [...before, run]);
+    mutate(run);
+  };
+
+  const run = useEvent((name: string, records: readonly RaRecord[]): void => {
+    const action = resource.actions.find((one) => one.name === name);
+    if (!action) return;
+    const Dialog = action.dialog === undefined ? undefined : dialogs[action.dialog];
+    if (Dialog) setOpen({ type: 'dialog', Dialog, records });
+    else if (!action.ask) send({ action, records, typed: {} });
+    else if (!runKeys({ action, records }).some((key) => underWay.current.has(key)))
+      setOpen({ type: 'ask', action, records });
+  });
+  const confirm = useEvent((typed: Readonly<Record<string, unknown>>): void => {
+    if (open?.type !== 'ask') return;
+    setOpen({ type: 'ask', action: open.action, records: open.records });
+    send({ action: open.action, records: open.records, typed });
+  });
+  const close = useCallback(() => setOpen(null), []);
+  const pending = useMemo(() => {
+    const names = new Map<RaRecord['id'], string>();
+    for (const { action, records } of runs) {
+      const key = pendingKey(records);
+      const before = names.get(key);
+      names.set(key, before ? `${before} ${action.name}` : action.name);
+    }
+    return names;
+  }, [runs]);
+  return { run, confirm, pending, open, close };
+}
+
+function isAsking(open: OpenAction | null, action: NormalAction): open is Extract<OpenAction, { type: 'ask' }> {
+  return open?.type === 'ask' && open.action === action;
+}
+
+/** One for each record, so that no record has the same done to it twice at once. */
+function runKeys({ action, records }: Pick<Run, 'action' | 'records'>): readonly string[] {
+  return records.length === 0 ? [action.name] : records.map(({ id }) => `${action.name}\n${id}`);
+}
+
+/** Two sentences behind each other. */
+function inOne(first: string, second: string): string {
+  return `${/[.!?]$/.test(first) ? first : `${first}.`} ${second}`;
+}

@@ -1,0 +1,83 @@
+/** What can be wrong with the actions of a definition. */
+import { placesIn } from './actions/places';
+import type { Action, AnyDefinition, Ask } from './definition';
+import type { Report } from './checks';
+
+/** What an action does; exactly one of these. */
+const DEEDS = ['dialog', 'call', 'link', 'holds'] as const;
+
+export function checkActions(definition: AnyDefinition, report: Report): void {
+  const isField = (name: string): boolean => Object.hasOwn(definition.fields, name);
+  const actions = definition.actions ?? {};
+  const actionNamed = (name: string): Action<string> | undefined =>
+    Object.hasOwn(actions, name) ? actions[name] : undefined;
+  /** Fields named by an action, each by the path where it stands. */
+  const named = (number: number, path: string, names: readonly (readonly [string, string])[]): void => {
+    for (const [at, name] of names) if (!isField(name)) report(number, `${path}.${at}`, `no field named "${name}"`);
+  };
+
+  for (const [name, action] of Object.entries(actions)) {
+    const path = `actions.${name}`;
+    const { when = {}, input = {}, link, ask } = action;
+    if (DEEDS.filter((deed) => action[deed] !== undefined).length !== 1) {
+      report(24, path, 'an action has one of: a dialog, a call, a link, what a column holds');
+    }
+    named(
+      25,
+      path,
+      Object.keys(when).map((field) => [`when.${field}`, field]),
+    );
+    named(
+      26,
+      path,
+      Object.entries(input).map(([param, field]) => [`input.${param}`, field]),
+    );
+    named(
+      48,
+      path,
+      Object.entries(link?.search ?? {}).map(([param, field]) => [`link.search.${param}`, field]),
+    );
+    if ((action.on === 'column') !== (action.holds !== undefined)) {
+      report(40, path, 'a column holds fields and actions, and nothing else does');
+    }
+    if (action.on === 'list' && Object.keys({ ...when, ...input }).length > 0) {
+      report(49, path, 'an action of the list has no record to take values from');
+    }
+    checkHeld(path, action);
+    if (ask) checkAsk(`${path}.ask`, ask, action);
+  }
+  definition.list.columns.forEach((name, index) => {
+    const action = actionNamed(name);
+    if (!action || action.on === 'row' || action.on === 'column') return;
+    report(44, `list.columns[${index}]`, `"${name}" is no action of a row`);
+  });
+
+  function checkHeld(path: string, { holds = [] }: Action<string>): void {
+    holds.forEach((name, index) => {
+      const action = actionNamed(name);
+      if (!action && !isField(name)) report(41, `${path}.holds[${index}]`, `no field or action named "${name}"`);
+      else if (action && action.on !== 'row') report(43, `${path}.holds[${index}]`, `"${name}" is no action of a row`);
+    });
+    if (holds.filter(isField).length > 1) report(42, `${path}.holds`, 'a column shows the text of one field at most');
+  }
+
+  function checkAsk(path: string, ask: Ask<string>, action: Action<string>): void {
+    const { fields = [], required = [] } = ask;
+    named(
+      45,
+      path,
+      fields.map((field, index) => [`fields[${index}]`, field]),
+    );
+    (required === 'all' ? [] : required).forEach((field, index) => {
+      if (!fields.includes(field)) report(46, `${path}.required[${index}]`, `"${field}" is not asked for`);
+    });
+    for (const text of ['title', 'text', 'submit'] as const) {
+      named(
+        47,
+        path,
+        placesIn(ask[text] ?? '').map((field) => [text, field]),
+      );
+    }
+    if (action.call === undefined) report(50, path, 'only a call is asked about');
+  }
+}

@@ -1,0 +1,31 @@
+/** What can be done with the open record, what is dangerous last and red. */
+import type { RaRecord } from 'ra-core';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ActionButton } from '../actions/ActionButton';
+import { recordActions } from '../actions/conditions';
+import type { Actions } from '../actions/useActions';
+import type { Look } from './look';
+
+interface RecordActionsProps {
+  readonly record: RaRecord;
+  readonly look: Look;
+  readonly actions: Actions;
+  /** Takes the focus when the button that had it is gone: what it did can be done no more. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+export function RecordActions({ record, look, actions, heading }: RecordActionsProps): ReactNode {
+  const held = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!held.current || held.current.isConnected) return;
+    held.current = null;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div className="record__actions" onFocus={({ target }) => (held.current = target)}>
+      {recordActions(look.resource, record).map((action) => (
+        <ActionButton key={action.name} action={action} records={[record]} look={look} actions={actions} small />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What stands in a column of a row or card: a field, an action's button, or one that holds both. */
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { applies } from '../actions/conditions';
+import { linkOf } from '../actions/input';
+import { cellClass, fieldCell } from '../kinds/cells';
+import { fieldText } from '../kinds/text';
+import type { Column, NormalAction, NormalField } from '../resource';
+import type { Look } from './look';
+
+/** The class of a column's cells and heading. */
+export function columnClass(column: Column): string {
+  if (column.type === 'field') return cellClass(column.field);
+  return column.type === 'group' && column.field ? `${cellClass(column.field)} cell--action` : 'cell cell--action';
+}
+
+/** `pending`: names of the actions under way on the record, separated by spaces. */
+export function cellOf(column: Column, record: RaRecord, pending: string, look: Look): ReactNode {
+  if (column.type === 'field') return fieldOf(column.field, record, look);
+  if (column.type === 'action') return buttonOf(column.action, record, pending, look);
+  const { field, actions } = column;
+  if (field && fieldText(field, record) !== '') return fieldOf(field, record, look);
+  const buttons = actions.flatMap((action) => buttonOf(action, record, pending, look) ?? []);
+  return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
+}
+
+function fieldOf(field: NormalField, record: RaRecord, look: Look): ReactNode {
+  const replaced = look.resource.cells[field.name];
+  return replaced ? replaced(record) : fieldCell(field, record, look.words);
+}
+
+/** Reached from its row by the arrow keys: as tab stops the buttons of all rows would be hundreds. */
+function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: Look): ReactNode {
+  if (!applies(action, look.resource, record)) return null;
+  const className = action.danger ? 'row-action row-action--danger' : 'row-action';
+  const to = linkOf(look.resource, action, record);
+  if (action.link) {
+    return to === null ? null : (
+      <Link key={action.name} className={className} to={to} tabIndex={-1}>
+        {look.label(action)}
+      </Link>
+    );
+  }
+  const busy = pending.split(' ').includes(action.name);
+  return (
+    <button
+      key={action.name}
+      type="button"
+      className={className}
+      data-action={action.name}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      tabIndex={-1}
+    >
+      {look.label(action)}
+    </button>
+  );
+}
