@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectExact, histories, readBalances, sendAll } from '../ledger';
 import { onEachEngine } from './engines';
-import { orderSender } from './orders';
+import { orderSender } from '../orders';
 
 const RUNS = 3;
 const ORDERS = 100;
@@ -22,7 +22,7 @@ onEachEngine('the ledger', (world) => {
       run += 1;
       const own = orders.map((order) => ({ ...order, transactionId: `${order.transactionId}-${run}` }));
       const before = await readBalances(database.db);
-      const heard = await sendAll(own, WIDTH, orderSender(world(), token));
+      const heard = await sendAll(own, WIDTH, orderSender(world().request, token));
       await expectExact(database.db, before, heard);
       moves += new Set(
         heard.filter(({ reply }) => reply.code === '00').map(({ order }) => order.transactionId.toLowerCase()),
