@@ -1,9 +1,10 @@
 /** The session's time: the warning before it ends, and ending it when it has. */
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionEnd, type SessionEnd } from './authProvider/session';
 import { SessionWarning } from './custom/layout/SessionWarning';
 import { useEngine } from './engine/context';
+import { useDesktopNotice } from './engine/desktopNotice';
 import { getDashboard } from './upstream/dashboard';
 import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
@@ -22,18 +23,23 @@ interface Props {
 export function SessionClock({ session, onEnd }: Props) {
   const { client } = useEngine();
   const [near, setNear] = useState<SessionEnd | null>(null);
+  const tellDesktop = useEndNotice();
 
   useEffect(() => {
     const check = (): void => {
       const end = sessionEnd(session);
       const left = end.endsAt - Date.now();
-      if (left <= 0) onEnd('ended');
-      else setNear((shown) => (left > WARN_MS ? null : shown?.endsAt === end.endsAt ? shown : end));
+      if (left <= 0) {
+        onEnd('ended');
+        return;
+      }
+      setNear((shown) => (left > WARN_MS ? null : shown?.endsAt === end.endsAt ? shown : end));
+      tellDesktop(end);
     };
     check();
     const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
-  }, [session, onEnd]);
+  }, [session, onEnd, tellDesktop]);
 
   if (!near) return null;
   /** Any answered call prolongs an idle session, a refused one too: a password to be changed allows no other. */
@@ -44,6 +50,30 @@ export function SessionClock({ session, onEnd }: Props) {
     setNear(null);
   };
   return <SessionWarning endsAt={near.endsAt} kind={near.kind} onStay={stay} onLogout={() => onEnd('user')} />;
+}
+
+/**
+ * Tells of each end once, where the page is in the background. Browsers run its clock there as seldom as once a minute:
+ * the next check is expected as late as this one came, so that the notice is never later than the warning.
+ */
+function useEndNotice(): (end: SessionEnd) => void {
+  const translate = useTranslate();
+  const tell = useDesktopNotice();
+  const checkedAt = useRef(0);
+  const told = useRef(0);
+  return useCallback(
+    ({ endsAt, kind }) => {
+      const now = Date.now();
+      const untilNext = now - (checkedAt.current || now);
+      checkedAt.current = now;
+      if (!document.hidden || endsAt - now > WARN_MS + untilNext || told.current === endsAt) return;
+      told.current = endsAt;
+      const left = translate('frame.warning.seconds', { smart_count: Math.ceil((endsAt - now) / 1_000) });
+      const body = translate(`notices.sessionEnds.${kind}`, { left });
+      tell({ title: translate('notices.sessionEnds.title'), body, tag: 'session' });
+    },
+    [tell, translate],
+  );
 }
 
 /** Tells once, after signing in, when this user last signed in: someone else's use of the account is noticed. */

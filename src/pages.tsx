@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Percent,
   ScrollText,
+  Settings as SettingsIcon,
   ShieldUser,
   Shuffle,
   Smartphone,
@@ -32,6 +33,10 @@ const ProcessorSwitch = pageAgain(() => import('./custom/processor-switch/Proces
 
 const VirtualAccount = pageAgain(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
 
+const Settings = pageAgain(() => import('./custom/settings/Settings'), PageSkeleton);
+
+const PasswordForm = pageAgain(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
+
 const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
 
 /** Dialogs that definitions name. */
@@ -39,11 +44,16 @@ export const dialogs: Readonly<Record<string, ActionDialog>> = {
   receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog')),
 };
 
+/** What a page may be told by the composition root. */
+interface Given {
+  readonly onPasswordChanged: () => void;
+}
+
 interface PageRoute {
   readonly path: string;
   readonly access: AccessRule;
   /** Absent: the page is not part of the product yet; the guard stands all the same. */
-  readonly element?: ReactNode;
+  readonly element?: ReactNode | ((given: Given) => ReactNode);
 }
 
 export const ROUTES: readonly PageRoute[] = [
@@ -65,7 +75,18 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ListPage resource="audit" /> },
   { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG', element: <ProcessorSwitch /> },
   { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ListPage resource="versions" /> },
-  { path: '/settings', access: 'ROLE_VIEW_DASHBOARD' },
+  {
+    path: '/settings/*',
+    access: 'ROLE_VIEW_DASHBOARD',
+    element: ({ onPasswordChanged }) => (
+      <Settings
+        password={<PasswordForm onChanged={onPasswordChanged} />}
+        roleGroups={<ListPage resource="roleGroups" />}
+        refused={<Refusal />}
+        unknown={<NotFound />}
+      />
+    ),
+  },
 ];
 
 /** Stands apart from the others: it is all that a session may open whose password must be changed. */
@@ -85,6 +106,7 @@ export const menu: readonly MenuEntry[] = [
   { name: 'appVersion', icon: Smartphone },
   { name: 'selectProcessor', icon: Shuffle },
   { name: 'hardwareManagement', icon: HardDriveUpload },
+  { name: 'settings', icon: SettingsIcon },
 ];
 
 /** Shows its children to those the rule allows, the refusal to others. */
@@ -93,7 +115,7 @@ function Guarded({ access, children }: { readonly access: AccessRule; readonly c
   return allows(session.user.roleGroup, access) ? children : <Refusal />;
 }
 
-export function Pages({ onPasswordChanged }: { readonly onPasswordChanged: () => void }) {
+export function Pages({ onPasswordChanged }: Given) {
   const { mustChangePassword } = useEngine().session;
   const change = <ChangePassword onChanged={onPasswordChanged} forced={mustChangePassword} />;
   return (
@@ -105,9 +127,10 @@ export function Pages({ onPasswordChanged }: { readonly onPasswordChanged: () =>
         ) : (
           <>
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            {ROUTES.map(({ path, access, element }) => (
-              <Route key={path} path={path} element={<Guarded access={access}>{element ?? <NotFound />}</Guarded>} />
-            ))}
+            {ROUTES.map(({ path, access, element = <NotFound /> }) => {
+              const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
+              return <Route key={path} path={path} element={<Guarded access={access}>{page}</Guarded>} />;
+            })}
             <Route path="*" element={<NotFound />} />
           </>
         )}

@@ -6,8 +6,10 @@ import { form } from './en/form';
 import { frame } from './en/frame';
 import { hardware } from './en/hardware';
 import { list } from './en/list';
+import { notices } from './en/notices';
 import { processorSwitch } from './en/processorSwitch';
 import { receipt } from './en/receipt';
+import { settings } from './en/settings';
 import { signIn } from './en/signIn';
 import { upstream } from './en/upstream';
 import { virtualAccount } from './en/virtualAccount';
@@ -25,4 +27,6 @@ export const en = {
   processorSwitch,
   virtualAccount,
   hardware,
+  settings,
+  notices,
 };

@@ -14,6 +14,9 @@ export const sessionRecord = z.object({
     id: z.number(),
     username: z.string(),
     fullName: z.optional(z.nullable(z.string())),
+    /** Shown on the own profile, where the upstream sends them. */
+    email: z.optional(z.nullable(z.string())),
+    phone: z.optional(z.nullable(z.string())),
     /** When this user last signed in before, ISO 8601. */
     lastLogin: z.optional(z.nullable(z.string())),
     roleGroup: z.object({ name: z.string(), roles: z.array(role) }),

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../context';
+import { useDesktopNotice } from '../desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import { startExport } from './start';
@@ -21,6 +22,8 @@ export type ExportState =
 
 /** A call of the page itself this often keeps the session's clock going, which does not see the worker's calls. */
 const TOUCH_MS = 60_000;
+/** After that long a person has turned to something else, and is told of the end by the desktop, in milliseconds. */
+const LONG_MS = 10_000;
 
 export interface Export {
   readonly state: ExportState;
@@ -35,6 +38,7 @@ export function useExport(source: ExportSource): Export {
   const count = useCountLine();
   const lines = useDocumentLines();
   const fieldsOf = useExportedFields();
+  const tell = useDesktopNotice();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const stop = useRef<() => void>(() => undefined);
   /** A smaller number that the person was told of: trying again accepts it. */
@@ -66,6 +70,12 @@ export function useExport(source: ExportSource): Export {
       const columns = fieldsOf(source.resource, source.columns);
       const listed = Math.min(source.total, told.current);
       const request = requestOf(source, engine, { format, maxRows, listed, columns, document }, startedAt);
+      const ended = (name: 'exported' | 'exportFailed', read = 0): void => {
+        if (Date.now() - startedAt < LONG_MS) return;
+        const rows = translate('exporting.rows', { smart_count: read, count: read.toLocaleString('en') });
+        const body = translate(`notices.${name}.body`, { resource: source.resource.label, rows });
+        tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
+      };
       const end = startExport(request, {
         onProgress: (rows, total) => {
           const at = Date.now();
@@ -78,12 +88,14 @@ export function useExport(source: ExportSource): Export {
         onDrawing: () => setState((now) => (now.step === 'running' ? { ...now, drawing: true } : now)),
         onDone: (outcome) => {
           setState({ step: 'idle' });
+          ended('exported', outcome.rows);
           resolve(outcome);
         },
         onFailed: (failure) => {
           if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
           if (failure.type === 'fewer') told.current = failure.total;
           setState({ step: 'failed', format, failure });
+          ended('exportFailed');
           resolve(null);
         },
       });

@@ -3,7 +3,7 @@
  * with it in the entry's state.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 
 export interface RecordRoute {
   /** The page's own path, without the record. */
@@ -20,8 +20,7 @@ export function useRecordRoute(): RecordRoute {
   const { pathname, search, state, key }: { pathname: string; search: string; state: unknown; key: string } =
     useLocation();
   const navigate = useNavigate();
-  const [, page = '', record = ''] = pathname.split('/');
-  const base = `/${page}`;
+  const { base, record } = split(pathname, useParams()['*']);
   /** What was opened or closed at an entry of the history, whose address is still to follow. */
   const [ahead, setAhead] = useState<{ readonly key: string; readonly id: string | null } | null>(null);
   const shown = ahead?.key === key ? ahead : null;
@@ -35,6 +34,19 @@ export function useRecordRoute(): RecordRoute {
   const close = useCallback(() => setAhead({ key, id: null }), [key]);
   const asAddressed = record === '' ? null : decode(record);
   return { base, id: shown ? shown.id : asAddressed, open, close };
+}
+
+/**
+ * The page's own path, and the record behind it.
+ * @param rest what the route's `*` stands for, as react-router has decoded it; undefined: the page is the first part.
+ */
+function split(pathname: string, rest: string | undefined): { readonly base: string; readonly record: string } {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  // A key may have a slash of its own: only the decoded parts can be compared with what was decoded.
+  const ends = (from: number): boolean => parts.slice(from).map(decode).join('/') === rest?.replace(/\/$/, '');
+  const from = rest === undefined ? 1 : parts.findIndex((_, index) => ends(index));
+  const page = from < 0 ? parts : parts.slice(0, from);
+  return { base: `/${page.join('/')}`, record: parts[page.length] ?? '' };
 }
 
 function decode(key: string): string {

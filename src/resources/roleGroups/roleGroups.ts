@@ -11,7 +11,7 @@ const OUTCOME = {
 export const roleGroups = defineResource<RoleGroupRecord>()({
   name: 'roleGroups',
   label: 'Role Groups',
-  path: '/rolegroups',
+  path: '/settings/role-groups',
   access: 'ROLE_CREATE_ROLEGROUP',
   api: { list: 'listRoleGroups', key: 'id' },
   title: 'name',

@@ -1,0 +1,90 @@
+/** The form that changes the own password, forced or wanted (spec part 1 sections 5, 7, 8; part 2 sections 5, 8). */
+import { useTranslate } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { useEngine } from '../../engine/context';
+import { errorText } from '../../engine/states/ErrorPanel';
+import { changePassword } from '../../upstream/session';
+import { PasswordField } from './PasswordField';
+import './change-password.css';
+
+interface PasswordFormProps {
+  /** Called once the password is changed: the session is over, and the sign-in page says why. */
+  readonly onChanged: () => void;
+}
+
+interface Passwords {
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export default function PasswordForm({ onChanged }: PasswordFormProps): ReactElement {
+  const translate = useTranslate();
+  const { client } = useEngine();
+  const [shown, setShown] = useState(false);
+  const { register, handleSubmit, formState, setError, getValues } = useForm<Passwords>({
+    defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const busy = isSubmitting || isSubmitSuccessful;
+
+  const change = handleSubmit(async (passwords) => {
+    try {
+      await client.call(changePassword, passwords);
+    } catch (failure) {
+      setError('root', { message: errorText(failure) });
+      return;
+    }
+    onChanged();
+  });
+  const required = 'frame.password.empty';
+
+  return (
+    <form
+      className="change-password"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void change();
+      }}
+    >
+      <PasswordField
+        label="frame.password.old"
+        help="frame.password.oldHelp"
+        autoComplete="current-password"
+        shown={shown}
+        error={errors.oldPassword?.message}
+        {...register('oldPassword', { required })}
+      />
+      <PasswordField
+        label="frame.password.next"
+        autoComplete="new-password"
+        shown={shown}
+        error={errors.password?.message}
+        {...register('password', { required, deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="frame.password.confirm"
+        autoComplete="new-password"
+        shown={shown}
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword', {
+          required,
+          validate: (confirm) => confirm === getValues('password') || 'frame.password.mismatch',
+        })}
+      />
+      <label className="checkbox">
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+        {translate('frame.password.show')}
+      </label>
+      <p className="field__error" role="alert">
+        {errors.root?.message ? translate(errors.root.message) : ''}
+      </p>
+      <button type="submit" className="button button--primary" aria-disabled={busy}>
+        {translate(busy ? 'frame.password.submitting' : 'frame.password.submit')}
+      </button>
+    </form>
+  );
+}

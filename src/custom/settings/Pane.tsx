@@ -1,0 +1,20 @@
+/** One tab's content: its heading, a sentence, and what it holds. Texts are message keys. */
+import { useTranslate } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+
+interface PaneProps {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+export function Pane({ title, about, children }: PaneProps): ReactElement {
+  const translate = useTranslate();
+  return (
+    <div className="settings__pane">
+      <h1>{translate(title)}</h1>
+      <p className="muted settings__about">{translate(about)}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The side tabs of the settings and who sees which (spec part 2 sections 2 and 6). */
+import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
+
+const STAFF: readonly GroupName[] = ['ADMIN', 'Senior Management', 'Product'];
+
+interface Rule {
+  /** Last part of its address. */
+  readonly path: string;
+  readonly groups?: readonly GroupName[];
+  readonly access?: AccessRule;
+}
+
+const RULES = {
+  profile: { path: 'profile', groups: STAFF },
+  password: { path: 'password' },
+  roleGroups: { path: 'role-groups', access: 'ROLE_CREATE_ROLEGROUP' },
+  notifications: { path: 'notifications', groups: STAFF },
+  createPin: { path: 'create-pin', groups: ['AGENT'] },
+  resetPin: { path: 'reset-pin', groups: ['AGENT'] },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type TabName = keyof typeof RULES;
+
+export interface SettingsTab {
+  /** Its text is `settings.tabs.<name>`. */
+  readonly name: TabName;
+  readonly path: string;
+  /** Not shown, and refused under its address, to others. */
+  readonly allowed: boolean;
+}
+
+/** Every tab in order, and whether a role group may open it. */
+export function tabsFor(group: RoleGroup): readonly SettingsTab[] {
+  const names: readonly TabName[] = ['profile', 'password', 'roleGroups', 'notifications', 'createPin', 'resetPin'];
+  return names.map((name) => {
+    const { path, groups, access }: Rule = RULES[name];
+    const allowed = (!groups || inGroup(group, groups)) && (!access || allows(group, access));
+    return { name, path, allowed };
+  });
+}
