@@ -189,7 +189,7 @@ describe('client', () => {
     ]);
   });
 
-  it('takes any OK status of the processor host for a switch, and its list with or without an envelope', async () => {
+  it('takes any OK status of the processor host for a switch, and its list with or without an envelope [P2-7.26] [P2-7.27]', async () => {
     const rows = [{ route: 'UP', environment: 'LIVE', active: true }];
     for (const answer of [() => ok(rows), () => ok({ responseCode: '00', data: rows })]) {
       expect(await clientOf(answer).client.call(listProcessors, {})).toEqual(rows);
@@ -215,7 +215,7 @@ describe('client', () => {
     ['a list of errors', [{ message: 'PIN is too short' }], 'PIN is too short'],
     ['an empty list', [], 'Not done'],
     ['anything else', { error: 'x' }, 'Not done'],
-  ])('says of a failure what its data says: %s', async (_what, details, expected) => {
+  ])('says of a failure what its data says: %s [P2-7.13]', async (_what, details, expected) => {
     const answer = { responseCode: 'XX', responseMessage: 'Not done', data: details };
     const { client } = clientOf(() => ok(answer, 400));
     expect(await outcomeOf(client.call(assignTerminal, { agentId: 1, bankCode: '1' }))).toBe(`business: ${expected}`);
