@@ -89,7 +89,7 @@ onEachEngine('the network', (world) => {
       expect(await everyRow(world())).toBe(before);
     });
 
-    it('is found as the search box of the agents’ form asks: without the signs it strips [P2-5]', async () => {
+    it('is found as the search box of the agents’ form asks: without the signs it strips [P2-7.4]', async () => {
       const client = await clientOf(world(), 'admin');
       const found = async (filter: object) =>
         (await client.call(listAgentManagers, { ...PAGE, ...filter })).rows.map(({ user }) => user.username);
@@ -195,7 +195,7 @@ onEachEngine('the network', (world) => {
   });
 
   describe('a transaction PIN', () => {
-    it('is set once and replaced with the BVN; what is wrong comes as a list [P2-8]', async () => {
+    it('is set once and replaced with the BVN; what is wrong comes as a list [P2-7.31]', async () => {
       const { db } = world().database;
       await db.updateTable('agents').set({ account_bvn: '22222222222' }).where('id', '=', 1).execute();
       const { access_token: token } = await world().signIn('agent');
