@@ -55,6 +55,7 @@ export const messages = {
   csvWanted: 'Please upload a CSV file',
   csvNoText: 'The file is no text: save it as CSV (UTF-8).',
   csvNoColumn: 'The file has no column serialNumber.',
+  csvQuotes: 'A quotation mark in the file has no partner. Nothing was loaded.',
   csvNoRows: 'The file has no row with a serial number.',
   devicesLoaded: (added: number, known: number, odd: number): string =>
     [

@@ -6,6 +6,8 @@ const COLUMN = 'serialnumber';
 const SERIAL_NUMBER = /^[a-z\d](?:[\w ./-]{0,62}[a-z\d])?$/i;
 
 export interface SerialNumbers {
+  /** A quotation mark has no partner: the rows after it cannot be told apart. */
+  readonly broken: boolean;
   /** Each once, whatever the case, in order. */
   readonly serials: readonly string[];
   /** Rows that name one of them again. */
@@ -21,7 +23,7 @@ function isSerialNumber(text: string): boolean {
 
 /** Reads the file's text. @returns undefined when there is no such column. */
 export function readSerialNumbers(csv: string): SerialNumbers | undefined {
-  const { data, meta } = Papa.parse<Readonly<Record<string, unknown>>>(csv, {
+  const { data, errors, meta } = Papa.parse<Readonly<Record<string, unknown>>>(csv, {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (header) => header.trim().toLowerCase(),
@@ -36,5 +38,5 @@ export function readSerialNumbers(csv: string): SerialNumbers | undefined {
     else if (serials.has(serial.toUpperCase())) repeated += 1;
     else serials.set(serial.toUpperCase(), serial);
   }
-  return { serials: [...serials.values()], repeated, odd };
+  return { broken: errors.some(({ type }) => type === 'Quotes'), serials: [...serials.values()], repeated, odd };
 }

@@ -95,6 +95,7 @@ export const loading = preparedCommandRoute({
     if (!file.name.toLowerCase().endsWith('csv')) throw new Refusal(failure(messages.csvWanted));
     const read = readSerialNumbers(decodeText(new Uint8Array(await file.arrayBuffer()), messages.csvNoText));
     if (!read) throw new Refusal(failure(messages.csvNoColumn));
+    if (read.broken) throw new Refusal(failure(messages.csvQuotes));
     if (read.serials.length === 0) throw new Refusal(failure(messages.csvNoRows));
     return read;
   },

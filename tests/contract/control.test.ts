@@ -1,0 +1,186 @@
+/** The audit, app versions and the processor switch: what each call does, refuses and leaves behind. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../src/upstream/client';
+import { listAudit } from '../../src/upstream/audit';
+import { activateProcessor, listProcessors } from '../../src/upstream/processor';
+import { changePassword } from '../../src/upstream/session';
+import { createVersion, deleteVersions, listVersions } from '../../src/upstream/versions';
+import { verifyAudit } from '../../server/database/audit';
+import { createApp } from '../../server/http/app';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+import { clientOf, endings, entries, refused, trail } from './trail';
+import { PASSWORD } from './world';
+
+const PAGE = { startPage: 0, length: 100 };
+
+onEachEngine('control', (world) => {
+  describe('the audit', () => {
+    it('tells who did what from where, newest first', async () => {
+      const client = await clientOf(world(), 'admin');
+      await client.call(createVersion, { version: '2.6.0' });
+      const { rows, total } = await client.call(listAudit, PAGE);
+      expect(total).toBe(rows.length);
+      expect(rows[0]).toEqual({
+        id: expect.any(Number),
+        user: { memberId: 'M1', username: 'admin' },
+        action: 'Added app version 2.6.0',
+        ip: '127.0.0.1',
+        requestMethod: 'POST',
+        url: '/api/v1/app/version',
+        time: '2026-11-20T11:00:00.000Z',
+      });
+      expect(rows[1]).toMatchObject({ action: 'Signed in', requestMethod: 'POST', url: '/api/v1/login' });
+    });
+
+    it('has sign-ins that failed, of known users only, and changes of passwords; never what was typed', async () => {
+      await failureOf(clientOf(world(), 'neighbour', 'a wrong password'));
+      await failureOf(clientOf(world(), 'no-such-user', 'a wrong password'));
+      await failureOf(clientOf(world(), 'leaver'));
+      const neighbour = await clientOf(world(), 'neighbour');
+      const change = { oldPassword: PASSWORD, password: 'another password', confirmPassword: 'another password' };
+      expect(await refused(world(), () => neighbour.call(changePassword, { ...change, oldPassword: 'wrong' }))).toBe(
+        'Old Password is incorrect',
+      );
+      await neighbour.call(changePassword, change);
+      expect((await trail(world())).slice(0, 5)).toEqual([
+        'admin: Signed in',
+        'neighbour: Changed the own password',
+        'neighbour: Signed in',
+        'leaver: Sign-in refused: switched off',
+        'neighbour: Failed to sign in',
+      ]);
+      const stored = JSON.stringify(await world().database.db.selectFrom('audit_entries').selectAll().execute());
+      expect(stored).not.toContain('wrong password');
+      expect(stored).not.toContain('another password');
+      expect(stored).not.toContain('no-such-user');
+    });
+
+    it('comes by the days of Lagos, both included, and in pages with the total of all', async () => {
+      // Half past eleven in the evening in UTC is the next day in Lagos.
+      world().pass(12.5 * 60 * 60 * 1000);
+      await (await clientOf(world(), 'product')).call(listVersions, {}).catch(() => undefined);
+      const client = await clientOf(world(), 'admin');
+      const days = { startDate: '2026-11-21', endDate: '2026-11-21' };
+      const { rows, total } = await client.call(listAudit, { ...PAGE, ...days });
+      expect(rows.map((row) => row.user?.username)).toEqual(['admin', 'product']);
+      expect(total).toBe(2);
+      const all = await client.call(listAudit, PAGE);
+      const yesterday = await client.call(listAudit, { ...PAGE, endDate: '2026-11-20' });
+      expect(yesterday.total).toBe(all.total - 2);
+      const second = await client.call(listAudit, { startPage: 1, length: 2 });
+      expect(second.rows).toEqual(all.rows.slice(2, 4));
+      expect(second.total).toBe(all.total);
+    });
+  });
+
+  describe('the address in the audit', () => {
+    const from = async (trustProxy: boolean, forwarded: string): Promise<string | undefined> => {
+      const { db } = world().database;
+      const app = createApp({ db, trustProxy, clock: () => Date.parse('2026-11-20T11:00:00Z') });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+      const body = JSON.stringify({ username: 'stranger', password: 'not the password' });
+      await app.request('/api/v1/login', { method: 'POST', headers, body });
+      const latest = db.selectFrom('audit_entries').select('ip').orderBy('id', 'desc').limit(1);
+      return (await latest.executeTakeFirst())?.ip;
+    };
+
+    it("is the proxy's word where one is trusted, and the socket's otherwise", async () => {
+      expect(await from(true, '198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');
+      expect(await from(true, '203.0.113.9, <script>')).toBe('127.0.0.1');
+      expect(await from(false, '203.0.113.9')).toBe('127.0.0.1');
+    });
+  });
+
+  describe('app versions', () => {
+    it('are added once, whatever the case, and deleted together or not at all', async () => {
+      const client = await clientOf(world(), 'product');
+      await client.call(createVersion, { version: ' 3.0.0-RC ' });
+      await client.call(createVersion, { version: '3.0.0' });
+      const listed = (await client.call(listVersions, {})).filter((one) => one.version.startsWith('3.'));
+      expect(listed.map((one) => one.version)).toEqual(['3.0.0-RC', '3.0.0']);
+      const ids = listed.map((one) => one.id);
+      expect(await refused(world(), () => client.call(createVersion, { version: '3.0.0-rc' }))).toBe(
+        'There is this version already.',
+      );
+      expect(await refused(world(), () => client.call(createVersion, { version: '  ' }))).toBe('version: it is empty.');
+      expect(await refused(world(), () => client.call(deleteVersions, { versions: [...ids, 99] }))).toBe(
+        'One of these versions is gone already. Load the list again.',
+      );
+      expect(await client.call(listVersions, {})).toEqual(expect.arrayContaining(listed));
+      await client.call(deleteVersions, { versions: ids });
+      expect((await client.call(listVersions, {})).map((one) => one.version)).toEqual(['2.6.0']);
+      expect((await trail(world()))[1]).toBe('product: Deleted app versions 3.0.0-RC, 3.0.0');
+    });
+
+    it('are the same one when two add it at once', async () => {
+      const client = await clientOf(world(), 'admin');
+      expect(await endings([1, 2, 3].map(() => client.call(createVersion, { version: '4.0.0' })))).toEqual([
+        'fulfilled',
+        'rejected',
+        'rejected',
+      ]);
+    });
+  });
+
+  describe('the processor switch', () => {
+    const active = async (client: Client) =>
+      (await client.call(listProcessors, {}))
+        .filter((one) => one.active)
+        .map((one) => `${one.environment} ${one.route}`);
+
+    it('makes exactly one live processor the active one, and says from which to which', async () => {
+      const client = await clientOf(world(), 'senior');
+      const all = await client.call(listProcessors, {});
+      expect(all.map((one) => `${one.environment} ${one.route}`).toSorted()).toEqual(
+        ['LIVE', 'TEST'].flatMap((environment) => ['3LINE', 'POSTBRIDGE', 'UP'].map((one) => `${environment} ${one}`)),
+      );
+      expect(await active(client)).toEqual(['LIVE POSTBRIDGE', 'TEST UP']);
+      await client.call(activateProcessor, { processor: 'UP' });
+      expect(await active(client)).toEqual(['LIVE UP', 'TEST UP']);
+      expect((await trail(world()))[1]).toBe('senior: Switched the processor from POSTBRIDGE to UP');
+    });
+
+    it('has no OK status for what it did not switch', async () => {
+      const { access_token: token } = await world().signIn('admin');
+      const before = await entries(world());
+      const ask = async (processor: string) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const path = `/processor-host/processor/activate?processor=${processor}`;
+        const answer = await world().request(path, { headers });
+        return [answer.status, await answer.json()];
+      };
+      expect(await ask('UP')).toEqual([422, { responseCode: 'XX', responseMessage: 'No change to make' }]);
+      expect(await ask('up')).toEqual([422, { responseCode: 'XX', responseMessage: 'There is no such processor.' }]);
+      expect(await entries(world())).toBe(before);
+    });
+
+    it('ends with one when many switch at once', async () => {
+      const client = await clientOf(world(), 'admin');
+      const codes = ['3LINE', 'POSTBRIDGE', 'UP', '3LINE', 'POSTBRIDGE', 'UP'];
+      await Promise.allSettled(codes.map((processor) => client.call(activateProcessor, { processor })));
+      expect(await active(client)).toHaveLength(2);
+      expect(await verifyAudit(world().database.db)).toMatchObject({ intact: true });
+    });
+  });
+
+  it('keeps the audit one chain when many change things at once, and shows the first entry that was tampered with', async () => {
+    const admin = await clientOf(world(), 'admin');
+    const names = Array.from({ length: 12 }, (_, index) => `9.0.${index}`);
+    await Promise.all([
+      ...names.map((version) => admin.call(createVersion, { version })),
+      ...names.map((version) => failureOf(admin.call(createVersion, { version: `${version}${'0'.repeat(60)}` }))),
+      ...['product', 'ambassador', 'agent'].map((username) => clientOf(world(), username)),
+    ]);
+    const { db } = world().database;
+    const intact = await verifyAudit(db);
+    expect(intact).toMatchObject({ intact: true, entries: await entries(world()) });
+    const { rows } = await sql`select sum(entries)::int as total from audit_days`.execute(db);
+    expect(rows).toEqual([{ total: await entries(world()) }]);
+    await db.updateTable('audit_entries').set({ action: 'Nothing of note' }).where('id', '=', 5).execute();
+    expect(await verifyAudit(db)).toEqual({ intact: false, id: 5, reason: 'changed' });
+    await db.deleteFrom('audit_entries').where('id', '=', 3).execute();
+    expect(await verifyAudit(db)).toEqual({ intact: false, id: 3, reason: 'missing' });
+  });
+});

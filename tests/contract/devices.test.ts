@@ -1,0 +1,98 @@
+/** Hardware devices: loaded from a file, assigned, unassigned, and whose they are. */
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/hardware';
+import { onEachEngine } from './engines';
+import { clientOf, endings, refused, trail } from './trail';
+
+const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'devices.csv'): { file: File } => ({
+  file: new File([text], name, { type: 'text/csv' }),
+});
+
+onEachEngine('devices', (world) => {
+  it('are loaded from the column serialNumber; known and odd rows are counted, and loading again adds none', async () => {
+    const client = await clientOf(world(), 'product');
+    const text = '\uFEFFmodel, serialNumber \nA920,D-1\nA920, D-2\nA920,d-1\n,,\n\nA920,\nA920,<b>\n"A,920",D-3\r\n';
+    const outcome = await client.call(loadHardware, csv(text));
+    expect(outcome).toMatchObject({
+      responseMessage: '3 devices added, 1 known already, 2 rows without a usable serial number.',
+    });
+    expect((await trail(world()))[1]).toMatch(/^product: Loaded devices: 3 devices added, 1 known/);
+    expect(await client.call(loadHardware, csv('SerialNumber\nD-3\nD-4'))).toMatchObject({
+      responseMessage: '1 device added, 1 known already.',
+    });
+  });
+
+  it('are not loaded from what is no CSV of devices', async () => {
+    const client = await clientOf(world(), 'admin');
+    const load = (file: { file: File }) => refused(world(), () => client.call(loadHardware, file));
+    expect(await load(csv('serialNumber\nSN-9', 'devices.xlsx'))).toBe('Please upload a CSV file');
+    expect(await load(csv('serial\nSN-9'))).toBe('The file has no column serialNumber.');
+    expect(await load(csv('serialNumber\n\n ,\n<b>'))).toBe('The file has no row with a serial number.');
+    expect(await load(csv('serialNumber\nSN-8\n"SN-9\nSN-10'))).toBe(
+      'A quotation mark in the file has no partner. Nothing was loaded.',
+    );
+    expect(await load(csv(Uint8Array.from([0x50, 0x4b, 0xff, 0xfe])))).toBe(
+      'The file is no text: save it as CSV (UTF-8).',
+    );
+    expect(await load(csv(`serialNumber\n${'x'.repeat(5 * 1024 * 1024)}`))).toBe('The request is larger than 5120 KB.');
+    const { rows } = await sql`select count(*) from hardware_devices where serial_number ~ '^SN-[89]'`.execute(
+      world().database.db,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('of a large file arrive whole, also when two load it at once', async () => {
+    const client = await clientOf(world(), 'admin');
+    const many = Array.from({ length: 20_000 }, (_, index) => `BULK-${index}`);
+    const [one, two] = [many, many.toReversed()].map((serials) => csv(`serialNumber\n${serials.join('\n')}`));
+    if (!one || !two) throw new Error('Two files');
+    await Promise.all([client.call(loadHardware, one), client.call(loadHardware, two)]);
+    const { rows } = await sql`select count(*) from hardware_devices where serial_number like 'BULK-%'`.execute(
+      world().database.db,
+    );
+    expect(rows).toEqual([{ count: 20_000 }]);
+  });
+
+  it('are assigned to one agent and unassigned again, with a sentence for everything else', async () => {
+    const client = await clientOf(world(), 'admin');
+    const of = async (memberId: string) =>
+      (await client.call(listDevices, { memberId })).map((one) => one.serialNumber);
+    await client.call(assignDevice, { memberId: 'm5', serialNumber: 'd-1' });
+    expect(await of('M5')).toEqual(['D-1']);
+    const assign = (memberId: string, serialNumber: string) =>
+      refused(world(), () => client.call(assignDevice, { memberId, serialNumber }));
+    expect(await assign('M5', 'D-1')).toBe('This device is assigned to this agent already.');
+    expect(await assign('M9', 'D-1')).toBe('This device is assigned to another agent.');
+    expect(await assign('M9', 'D-404')).toBe('There is no device with this serial number.');
+    expect(await assign('M1', 'D-2')).toBe('There is no agent with this member id.');
+    expect(await refused(world(), () => client.call(unassignDevice, { memberId: 'M9', serialNumber: 'D-1' }))).toBe(
+      'This device is not assigned to this agent.',
+    );
+    await client.call(unassignDevice, { memberId: 'M5', serialNumber: 'D-1' });
+    expect(await of('M5')).toEqual([]);
+    expect((await trail(world())).slice(1, 3)).toEqual([
+      'admin: Unassigned device D-1 from M5',
+      'admin: Assigned device d-1 to m5',
+    ]);
+  });
+
+  it('go to one of those who ask for it at once', async () => {
+    const client = await clientOf(world(), 'admin');
+    const ask = (memberId: string) => client.call(assignDevice, { memberId, serialNumber: 'D-4' });
+    expect(await endings(['M5', 'M8', 'M9'].map(ask))).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  it("are an agent manager's only for its own agents, and an agent's to see", async () => {
+    const ambassador = await clientOf(world(), 'ambassador');
+    await ambassador.call(assignDevice, { memberId: 'M8', serialNumber: 'D-3' });
+    const stranger = { memberId: 'M9', serialNumber: 'D-2' };
+    const unknown = 'There is no agent with this member id.';
+    expect(await refused(world(), () => ambassador.call(assignDevice, stranger))).toBe(unknown);
+    expect(await refused(world(), () => ambassador.call(unassignDevice, stranger))).toBe(unknown);
+    expect(await refused(world(), () => ambassador.call(listDevices, { memberId: 'M9' }))).toBe(unknown);
+    const agent = await clientOf(world(), 'agent');
+    expect(await agent.call(listDevices, { memberId: 'M5' })).toBeInstanceOf(Array);
+    expect(await refused(world(), () => agent.call(listDevices, { memberId: 'M8' }))).toBe(unknown);
+  });
+});

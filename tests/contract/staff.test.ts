@@ -1,0 +1,179 @@
+/** Admins and role groups: what each call does, refuses and leaves behind. */
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../src/upstream/client';
+import { createAdmin, listAdmins, updateAdmin } from '../../src/upstream/admins';
+import { listAudit } from '../../src/upstream/audit';
+import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from '../../src/upstream/roleGroups';
+import { listVersions } from '../../src/upstream/versions';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+import { clientOf, endings, refused, trail } from './trail';
+
+const PAGE = { startPage: 0, length: 100 };
+
+onEachEngine('staff', (world) => {
+  describe('admins', () => {
+    const NEW = {
+      firstname: 'Ngozi',
+      lastname: 'Eze',
+      email: 'ngozi@example.com',
+      username: 'ngozi',
+      roleGroupName: 'Product',
+    };
+    const find = async (client: Client, username: string) => {
+      const { rows } = await client.call(listAdmins, PAGE);
+      const found = rows.find((row) => row.user.username === username);
+      if (!found) throw new Error(`No admin ${username}`);
+      return found;
+    };
+
+    it('are staff: neither agents nor agent managers', async () => {
+      const client = await clientOf(world(), 'admin');
+      const { rows, total } = await client.call(listAdmins, PAGE);
+      const names = new Set(rows.map((row) => row.user.username));
+      expect(names).toEqual(new Set(['admin', 'leaver', 'newcomer', 'product', 'senior']));
+      expect(total).toBe(5);
+      expect(await find(client, 'senior')).toMatchObject({
+        user: { memberId: 'M2', firstname: 'senior', enabled: true, roleGroup: { name: 'Senior Management ' } },
+      });
+    });
+
+    it('sign in first with the password from the outbox, which no answer and no audit entry holds', async () => {
+      const client = await clientOf(world(), 'senior');
+      await client.call(createAdmin, NEW);
+      const letter = await world()
+        .database.db.selectFrom('outbox')
+        .select(['one_time_password', 'recipient'])
+        .executeTakeFirstOrThrow();
+      expect(letter.recipient).toBe('ngozi@example.com');
+      const session = await world().signIn('ngozi', letter.one_time_password);
+      expect(session.user.roleGroup.name).toBe('Product');
+      expect((await trail(world()))[2]).toBe('senior: Created the admin ngozi in Product');
+      const stored = JSON.stringify(await world().database.db.selectFrom('audit_entries').selectAll().execute());
+      expect(stored).not.toContain(letter.one_time_password);
+    });
+
+    it('are registered once, however many try', async () => {
+      const client = await clientOf(world(), 'admin');
+      const create = (more: object) => refused(world(), () => client.call(createAdmin, { ...NEW, ...more }));
+      expect(await create({ email: 'other@example.com', username: 'NGOZI' })).toBe('Already registered user');
+      expect(await create({ username: 'other' })).toBe('Already registered user');
+      expect(await create({ username: 'other', roleGroupName: 'Nobody' })).toBe('RoleGroup does not exist.');
+      expect(await create({ username: 'other', roleGroupName: 'agent' })).toBe(
+        'Agents and agent managers are registered on pages of their own.',
+      );
+      expect(await create({ firstname: '', email: ' ' })).toBe('Missing: firstname, email.');
+      const twins = { ...NEW, username: 'twin', email: 'twin@example.com' };
+      expect(await endings([1, 2, 3].map(() => client.call(createAdmin, twins)))).toEqual([
+        'fulfilled',
+        'rejected',
+        'rejected',
+      ]);
+    });
+
+    it('are changed by id; a change over a later one is refused, and so is a name that is taken', async () => {
+      const client = await clientOf(world(), 'admin');
+      const { id, version } = await find(client, 'newcomer');
+      const fields = { id, lastname: 'Bello', email: 'new@example.com', username: 'newcomer' };
+      const change = {
+        ...fields,
+        firstname: 'Zainab',
+        roleGroupName: 'Senior Management',
+        ...(version && { version }),
+      };
+      await client.call(updateAdmin, change);
+      expect(await find(client, 'newcomer')).toMatchObject({
+        user: { firstname: 'Zainab', lastname: 'Bello', roleGroup: { name: 'Senior Management ' } },
+      });
+      expect((await trail(world()))[1]).toBe(
+        'admin: Changed the admin newcomer, moved from Product to Senior Management',
+      );
+      const again = (more: object) => refused(world(), () => client.call(updateAdmin, { ...change, ...more }));
+      expect(await again({ firstname: 'Late' })).toBe(
+        'Somebody else has changed this record in the meantime. Open it again and repeat your changes.',
+      );
+      expect(await again({ version: undefined, username: 'PRODUCT' })).toBe('Already registered user');
+      expect(await again({ version: undefined, email: 'admin@example.com' })).toBe('Already registered user');
+      expect(await again({ version: undefined, id: 5 })).toBe('There is no admin with this id.');
+      expect(await again({ version: undefined, firstname: ' ' })).toBe('Missing: firstname.');
+      expect((await find(client, 'newcomer')).user.firstname).toBe('Zainab');
+    });
+
+    it('have no rights that whoever made them lacks, and none of their own giving', async () => {
+      const senior = await clientOf(world(), 'senior');
+      const tooHigh = 'This role group has rights that you do not have.';
+      const more = { username: 'climber', email: 'climber@example.com' };
+      expect(await refused(world(), () => senior.call(createAdmin, { ...NEW, ...more, roleGroupName: 'ADMIN' }))).toBe(
+        tooHigh,
+      );
+      const admin = await find(senior, 'admin');
+      const own = await find(senior, 'senior');
+      const change = (found: typeof own, roleGroupName: string) =>
+        refused(world(), () =>
+          senior.call(updateAdmin, {
+            id: found.id,
+            firstname: 'X',
+            lastname: 'Y',
+            email: 'x@example.com',
+            username: found.user.username ?? '',
+            roleGroupName,
+          }),
+        );
+      expect(await change(admin, 'ADMIN')).toBe(tooHigh);
+      expect(await change(own, 'ADMIN')).toBe('You cannot change your own role group.');
+    });
+  });
+
+  describe('role groups', () => {
+    const idsOf = async (client: Client, codes: readonly string[]) =>
+      (await client.call(listRoles, {})).filter((role) => codes.includes(role.roleCode)).map((role) => role.id);
+
+    it('are made of roles, and their members have exactly those at once', async () => {
+      const client = await clientOf(world(), 'admin');
+      const name = 'Support';
+      await client.call(createRoleGroup, { name, roleIds: await idsOf(client, ['ROLE_VIEW_AUDIT_LOG']) });
+      const { rows } = await client.call(listAdmins, PAGE);
+      const product = rows.find((row) => row.user.username === 'product');
+      const { firstname, lastname, email, username } = { ...product?.user };
+      const person = {
+        firstname: firstname ?? '',
+        lastname: lastname ?? '',
+        email: email ?? '',
+        username: username ?? '',
+      };
+      await client.call(updateAdmin, { id: 3, ...person, roleGroupName: name });
+      const supporter = await clientOf(world(), 'product');
+      expect(await supporter.call(listAudit, PAGE)).toMatchObject({ rows: expect.any(Array) });
+      expect(await failureOf(supporter.call(listVersions, {}))).toMatchObject({ kind: 'refused' });
+      await client.call(updateRoleGroup, { name: ' support ', roleIds: await idsOf(client, ['ROLE_VIEW_ALL_ADMIN']) });
+      expect(await supporter.call(listVersions, {})).toEqual([]);
+      expect(await failureOf(supporter.call(listAudit, PAGE))).toMatchObject({ kind: 'refused' });
+      expect((await trail(world()))[1]).toBe('admin: Changed the role group Support: ROLE_VIEW_ALL_ADMIN');
+      const groups = await client.call(listRoleGroups, {});
+      expect(groups.find((group) => group.name === 'Support')).toMatchObject({
+        roles: [{ roleCode: 'ROLE_VIEW_ALL_ADMIN' }],
+        version: 2,
+      });
+      expect(groups.map((group) => group.name)).toContain('Senior Management ');
+    });
+
+    it('are refused in the words of the specification', async () => {
+      const client = await clientOf(world(), 'admin');
+      const create = (name: string, roleIds: readonly number[] = []) =>
+        refused(world(), () => client.call(createRoleGroup, { name, roleIds }));
+      const update = (name: string, more = {}) =>
+        refused(world(), () => client.call(updateRoleGroup, { name, roleIds: [], ...more }));
+      expect(await create('senior management')).toBe('Rolegroup already registered');
+      expect(await update('Nobody')).toBe('RoleGroup does not exist.');
+      expect(await create('Fresh', [1, 9_999])).toBe('One of these roles does not exist.');
+      expect(await update('Support', { version: 1 })).toMatch(/^Somebody else has changed this record/);
+      expect(await update('ADMIN')).toBe('Your own role group must keep the right to manage role groups.');
+      const names = (await client.call(listRoleGroups, {})).map((group) => group.name);
+      expect(names).not.toContain('Fresh');
+      expect(await endings([1, 2].map(() => client.call(createRoleGroup, { name: 'Twin', roleIds: [1] })))).toEqual([
+        'fulfilled',
+        'rejected',
+      ]);
+    });
+  });
+});
