@@ -4,14 +4,16 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { parseConfig } from '../src/upstream/config';
-import { openDatabase } from './database/database';
+import { openDatabase, type Database } from './database/database';
+import { ensureFirstAdmin } from './database/firstAdmin';
 import { seedDatabase } from './database/seed/seed';
 import { createApp } from './http/app';
 import { openAssets } from './http/assets';
 import { demoSignIns, type DemoSignIn } from './http/greeting';
 import { createHttpServer } from './http/listener';
-import { createLog } from './http/log';
-import { hashPassword } from './http/passwords';
+import { createLog, type Log } from './http/log';
+import { newOneTimePassword, ONE_TIME_HOURS } from './http/oneTimePassword';
+import { createPasswords, hashPassword } from './http/passwords';
 import { hostOrigins, securityHeaders } from './http/security';
 import { StartError, type Settings } from './http/settings';
 
@@ -35,7 +37,9 @@ export async function openService(settings: Settings, appFolder: string | undefi
   const { dataDir, databaseUrl } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line) });
   try {
-    await seedDatabase(database, { hashPassword, transactions: settings.seedTransactions });
+    await (settings.seed === 'demo'
+      ? seedDatabase(database, { hashPassword, transactions: settings.seedTransactions })
+      : begin(database, settings, log));
   } catch (error) {
     await database.close();
     throw error;
@@ -47,6 +51,17 @@ export async function openService(settings: Settings, appFolder: string | undefi
     demoSignIns: () => demoSignIns(database.db),
     close: database.close,
   };
+}
+
+/** The one time that a password is told at the terminal: there is no administrator yet who could have an address. */
+async function begin(database: Database, { adminUsername }: Settings, log: Log): Promise<void> {
+  const passwords = createPasswords();
+  const admin = await ensureFirstAdmin(database, adminUsername, () =>
+    newOneTimePassword({ passwords, clock: Date.now }),
+  );
+  if (!admin) return;
+  const { username, oneTime } = admin;
+  log.notice(`sign in as ${username} with the one-time password ${oneTime.password} (within ${ONE_TIME_HOURS} hours)`);
 }
 
 async function configuredOrigins(appFolder: string): Promise<readonly string[]> {

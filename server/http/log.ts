@@ -1,4 +1,7 @@
-/** What the server writes about its work: never a token, a password, a name or a query's values. */
+/**
+ * What the server writes about its work: never a token, a password, a name or a query's values. Two notices are
+ * exceptions: the one-time passwords of a demonstration, and that of an empty database's first administrator.
+ */
 
 export interface Log {
   /** One line per request: method, path without its query, status, milliseconds. */

@@ -85,6 +85,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
+      seed: 'demo',
+      adminUsername: 'admin',
       seedTransactions: 20_000,
       log: false,
     });
@@ -94,6 +96,8 @@ describe('the settings', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http"'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
     [{ SEED_TRANSACTIONS: '-1' }, 'SEED_TRANSACTIONS must be a whole number from 0 to 10000000, not "-1"'],
+    [{ SEED: 'nothing' }, 'SEED must be demo or none, not "nothing"'],
+    [{ ADMIN_USERNAME: 'the admin' }, 'ADMIN_USERNAME takes up to 50 letters, digits and . _ - @ +, not "the admin"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ])('%o are refused in one line', (env, line) => {
     expect(() => readSettings(env)).toThrow(line);

@@ -7,10 +7,9 @@ import { hasRows } from '../tables';
 import { seedAudit } from './audit';
 import { drawFunction } from './chance';
 import { controlStatements } from './control';
+import { fillReference } from './fillReference';
 import { moneyStatements } from './money';
 import { peopleStatements, SIGN_INS } from './people';
-import { STATES } from './places';
-import { BANKS, ROLE_GROUPS, ROLES, STATUSES, TERMINAL_BANK_IDS, TYPES } from './reference';
 import { settlementStatements } from './settlements';
 import { transactionStatements } from './transactions';
 
@@ -22,8 +21,8 @@ export { SIGN_INS };
 
 const DEFAULT_SEED = 1;
 const DEFAULT_TRANSACTIONS = 20_000;
-/** Any number, the same in every process. */
-const ADVISORY_LOCK = 7_402_116;
+/** Held by whoever fills an empty database. Any number, the same in every process. */
+export const FILLING_LOCK = 7_402_116;
 /** Sorting a million rows on PGlite stays in memory with this. */
 const WORK_MEMORY = '128MB';
 
@@ -49,7 +48,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
   if (await hasRows(db)) return false;
   const passwordHash = await options.hashPassword(DEMO_PASSWORD);
   const done = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
     if (await hasRows(transaction)) return false;
     await run(transaction, [
       `set local work_mem = '${WORK_MEMORY}'`,
@@ -92,47 +91,3 @@ const SEQUENCES = ['role_groups', 'users', 'agent_managers', 'agents', 'transact
   (table) =>
     `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})), exists (select 1 from ${table}))`,
 );
-
-/** With ids from 1 in the order given. */
-function numbered<Row extends object>(rows: readonly Row[]) {
-  return rows.map((row, index) => ({ id: index + 1, ...row }));
-}
-
-async function fillReference(db: Transaction<Schema>): Promise<void> {
-  const states = numbered(STATES);
-  const lgas = numbered(states.flatMap((state) => state.lgas.map((lga) => ({ state_id: state.id, lga }))));
-  const roles = numbered(ROLES);
-  const groups = numbered(ROLE_GROUPS);
-  await db
-    .insertInto('states')
-    .values(states.map(({ id, code, name }) => ({ id, state_code: code, state_name: name })))
-    .execute();
-  await db.insertInto('lgas').values(lgas).execute();
-  await db.insertInto('banks').values(numbered(BANKS)).execute();
-  await db
-    .insertInto('terminal_banks')
-    .values(TERMINAL_BANK_IDS.map((bank_id) => ({ bank_id })))
-    .execute();
-  await db
-    .insertInto('roles')
-    .values(roles.map(({ id, code, description }) => ({ id, role_code: code, description })))
-    .execute();
-  await db
-    .insertInto('role_groups')
-    .values(groups.map(({ id, name }) => ({ id, name })))
-    .execute();
-  const granted = groups.flatMap((group) =>
-    roles
-      .filter((role) => group.codes.includes(role.code))
-      .map((role) => ({ role_group_id: group.id, role_id: role.id })),
-  );
-  await db.insertInto('role_group_roles').values(granted).execute();
-  await db
-    .insertInto('transaction_types')
-    .values(TYPES.map(({ id, type, effect }) => ({ id, type, purse_effect: effect })))
-    .execute();
-  await db
-    .insertInto('transaction_statuses')
-    .values(STATUSES.map(({ code, message }) => ({ status_code: code, status_message: message })))
-    .execute();
-}
