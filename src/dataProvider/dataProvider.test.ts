@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createClient } from '../upstream/client';
-import { defineEndpoint, page, type Paging } from '../upstream/endpoint';
+import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
-import { createDataProvider } from './dataProvider';
+import { createDataProvider, type Binding } from './dataProvider';
 
 const HOST = { base: '/api/v1', auth: 'bearer' } as const;
 const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
@@ -19,17 +19,42 @@ const listThings = defineEndpoint<Paging & { code?: string }>()({
 const codeOf = (record: object): string => ('code' in record ? String(record.code) : '');
 const PAGE = { pagination: { page: 3, perPage: 20 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-function providerOf(rows: readonly object[], find: string | null = null) {
+const thing = defineEndpoint<{ n: number }>()({
+  name: 'thing',
+  host: 'api',
+  method: 'GET',
+  path: '/thing/more',
+  read: () => ({ owner: { name: 'Kemi' }, note: 'long' }),
+});
+const putThing = defineEndpoint<object>()({
+  name: 'putThing',
+  host: 'api',
+  method: 'PUT',
+  path: '/thing',
+  read: outcome(),
+});
+
+function providerOf(rows: readonly object[], find: string | null = null, more: Partial<Binding> = {}) {
   const asked: string[] = [];
   const client = createClient({
     config: { hosts: HOSTS, paths: {} },
     token: () => null,
-    fetch: async (url) => {
-      asked.push(typeof url === 'string' ? url : '');
+    fetch: async (url, init) => {
+      const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
+      asked.push((typeof url === 'string' ? url : '') + body);
       return Response.json({ data: rows, recordsFiltered: 99 });
     },
   });
-  return { asked, provider: createDataProvider(client, { things: { list: listThings, keyOf: codeOf, find } }) };
+  const binding: Binding = {
+    list: listThings,
+    keyOf: codeOf,
+    find,
+    detail: null,
+    create: null,
+    update: null,
+    ...more,
+  };
+  return { asked, provider: createDataProvider(client, { things: binding }) };
 }
 
 describe('dataProvider', () => {
@@ -56,6 +81,22 @@ describe('dataProvider', () => {
     await expect(provider.getOne('things', { id: 'B' })).rejects.toThrow('upstream.notInFirst');
     expect(asked).toEqual(['/api/v1/thing?startPage=0&length=5000']);
     expect((await provider.getMany('things', { ids: ['A'] })).data).toHaveLength(1);
+  });
+
+  it('lays what the detail call answers over the row, and keeps what only the row has', async () => {
+    const detail = { call: thing, inputOf: (row: object) => ({ n: 'n' in row ? row.n : 0 }) };
+    const { provider, asked } = providerOf([{ code: 'A', n: 1 }], 'code', { detail });
+    expect(await provider.getOne('things', { id: 'A' })).toEqual({
+      data: { id: 'A', code: 'A', n: 1, owner: { name: 'Kemi' }, note: 'long' },
+    });
+    expect(asked.at(-1)).toBe('/api/v1/thing/more?n=1');
+  });
+
+  it('sends what a form hands over to the call that the resource declares, and to no other', async () => {
+    const { provider, asked } = providerOf([], null, { update: putThing });
+    await provider.update('things', { id: 'A', data: { id: 7, note: 'new' }, previousData: { id: 'A' } });
+    expect(asked).toEqual(['/api/v1/thing {"id":7,"note":"new"}']);
+    await expect(provider.create('things', { data: {} })).rejects.toThrow('declares no such form');
   });
 
   it('lets a failed call be seen as what it is', async () => {

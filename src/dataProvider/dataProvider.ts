@@ -4,17 +4,25 @@
  */
 import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import { asPage, type Listing, type Paging } from '../upstream/endpoint';
+import { asPage, type Endpoint, type Listing, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
+import { merged } from './merged';
 import { toRecord } from './record';
 
-/** How a resource is read. */
+type Call = Endpoint<object, unknown>;
+
+/** How a resource is read and written. */
 export interface Binding {
   readonly list: Listing;
   /** The identity of a record, as addresses and selections carry it. */
   readonly keyOf: (record: object) => string;
   /** The list's query parameter that finds one record by its key; null: bounded paging. */
   readonly find: string | null;
+  /** Answers more of one record than its row has; what it takes is made from the row. */
+  readonly detail: { readonly call: Call; readonly inputOf: (row: object) => object } | null;
+  /** Take what a form sends, by the names it is sent under. */
+  readonly create: Call | null;
+  readonly update: Call | null;
 }
 
 /** Records without a get-by-id are looked for in this many rows at most (spec contract, identity). */
@@ -53,7 +61,20 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     const found = data.find((record) => String(record.id) === String(id));
     if (!found)
       throw new UpstreamError('business', { message: binding.find ? 'upstream.notFound' : 'upstream.notInFirst' });
-    return found;
+    if (!binding.detail) return found;
+    const { call, inputOf } = binding.detail;
+    const more = await client.call(call, inputOf(found), { signal });
+    return toRecord<RecordType>(
+      typeof more === 'object' && more !== null ? merged(found, more) : found,
+      binding.keyOf(found),
+    );
+  };
+
+  const write = async (resource: string, verb: 'create' | 'update', data: unknown): Promise<object> => {
+    const call = bindingOf(resource)[verb];
+    if (!call) throw new Error(`dataProvider.${verb}: "${resource}" declares no such form`);
+    const answer = await client.call(call, typeof data === 'object' && data !== null ? data : {});
+    return typeof answer === 'object' && answer !== null ? answer : {};
   };
 
   const provider: DataProvider = {
@@ -69,8 +90,11 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
       { ids, signal }: GetManyParams<RecordType> & QueryFunctionContext,
     ) => ({ data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, id, signal))) }),
     getManyReference: unsupported('getManyReference'),
-    create: unsupported('create'),
-    update: unsupported('update'),
+    /** The upstream answers a sentence, not the new record: `data` is that answer, without an identity. */
+    create: async (resource: string, { data }) => ({ data: toRecord(await write(resource, 'create', data), '') }),
+    update: async (resource: string, { id, data }) => ({
+      data: toRecord(await write(resource, 'update', data), String(id)),
+    }),
     updateMany: unsupported('updateMany'),
     delete: unsupported('delete'),
     deleteMany: unsupported('deleteMany'),

@@ -1,0 +1,22 @@
+/** The create form in a dialog: closed once the record is created, and not without a word while it holds something. */
+import type { ReactElement } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import CreateForm, { type CreateFormProps } from './CreateForm';
+import { AskToLeave } from './LeaveGuard';
+import { useClosing } from './useClosing';
+
+interface CreateDialogProps extends Pick<CreateFormProps, 'look' | 'form' | 'onDone'> {
+  readonly onClose: () => void;
+}
+
+export default function CreateDialog({ onClose, ...props }: CreateDialogProps): ReactElement {
+  const closing = useClosing(onClose);
+  return (
+    <>
+      <Dialog title={props.form.label} busy={closing.busy} onClose={closing.close}>
+        <CreateForm {...props} onCreated={onClose} onState={closing.onState} />
+      </Dialog>
+      {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** The create form of a resource: on its tab, in a dialog, or in one line above the list. */
+import { useDataProvider } from 'ra-core';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { NormalForm } from '../resource';
+import type { Look } from '../views/look';
+import { FormFrame } from './FormFrame';
+import { focusOn, useFields } from './useFields';
+import { LeaveGuard } from './LeaveGuard';
+import { payloadOf } from './payload';
+import { useFormDraft } from './useFormDraft';
+import { useSending } from './useSending';
+import { blankValues, differing } from './values';
+
+export interface CreateFormProps {
+  readonly look: Look;
+  readonly form: NormalForm;
+  /** Something was created, or may have been. */
+  readonly onDone?: () => void;
+  /** Of the dialog around it: closes it once the record is created. */
+  readonly onCreated?: () => void;
+  /** Told what must not be lost by closing the dialog around it. */
+  readonly onState?: (state: FormState) => void;
+}
+
+export interface FormState {
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  readonly discard: () => void;
+}
+
+export default function CreateForm({ look, form, onDone, onCreated, onState }: CreateFormProps): ReactNode {
+  const { resource } = look;
+  const { fields } = form;
+  const id = useId();
+  const dataProvider = useDataProvider();
+  const draft = useFormDraft('create', fields);
+  const [start, setStart] = useState(() => blankValues(fields));
+  const [restored, setRestored] = useState(draft.left !== null);
+  const state = useFields({ id, look, fields, start: () => ({ ...start, ...draft.left }) });
+  const sending = useSending(resource, form, 'create', onDone, state.complain);
+  const { values } = state;
+  const unsaved = differing(fields, values, start).length > 0;
+  const { busy, outcome } = sending;
+  const line = form.place === 'above';
+
+  useEffect(() => draft.keep(values, start), [draft, values, start]);
+  useEffect(() => onState?.({ unsaved, busy, discard: draft.drop }), [onState, unsaved, busy, draft]);
+
+  const empty = (): void => {
+    const blank = blankValues(fields);
+    setStart(blank);
+    setRestored(false);
+    state.replace(blank);
+  };
+  const submit = (): void => {
+    if (busy || !state.check()) return;
+    setRestored(false);
+    sending.run(async () => {
+      await dataProvider.create(resource.name, { data: payloadOf(fields, values, 'leftOut') });
+      draft.drop();
+      const outcomeNow = { type: 'success', text: form.success } as const;
+      if (onCreated) {
+        sending.tell(outcomeNow);
+        onCreated();
+      } else {
+        // The inputs are made anew, and the focus must not go with the old ones.
+        document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
+        empty();
+        sending.setOutcome(outcomeNow);
+      }
+      sending.reread();
+    });
+  };
+
+  return (
+    <>
+      <FormFrame
+        id={id}
+        form={state}
+        label={form.label}
+        submit={form.submit}
+        busy={busy}
+        outcome={unsaved && outcome?.type === 'success' ? null : outcome}
+        onRestart={
+          restored
+            ? () => {
+                empty();
+                const [first] = fields;
+                if (first) focusOn(state.inputId(first.field));
+              }
+            : null
+        }
+        onSubmit={submit}
+        line={line}
+      />
+      {unsaved && <LeaveGuard onDiscard={draft.drop} />}
+    </>
+  );
+}

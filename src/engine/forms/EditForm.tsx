@@ -1,0 +1,140 @@
+/**
+ * The edit form on a record that has just been read. Before it is saved the record is read again: what someone else has
+ * changed meanwhile is shown and decided upon, never overwritten unseen (spec contract, identity).
+ */
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import type { NormalForm } from '../resource';
+import type { Look } from '../views/look';
+import { useErrorText } from '../views/States';
+import { ChangedNotice } from './ChangedNotice';
+import { changesOf, type Changes, type Conflict } from './changes';
+import type { FormState } from './CreateForm';
+import { FormFrame } from './FormFrame';
+import { LeaveGuard } from './LeaveGuard';
+import { carriedOf, payloadOf } from './payload';
+import { useFields } from './useFields';
+import { useFormDraft } from './useFormDraft';
+import { useSending } from './useSending';
+import { differing, recordValues } from './values';
+
+interface EditFormProps {
+  readonly look: Look;
+  readonly form: NormalForm;
+  readonly record: RaRecord;
+  readonly onDone?: () => void;
+  readonly onSaved: () => void;
+  readonly onState: (state: FormState) => void;
+}
+
+export function EditForm({ look, form, record, onDone, onSaved, onState }: EditFormProps): ReactNode {
+  const { resource } = look;
+  const { fields } = form;
+  const id = useId();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const draft = useFormDraft(`edit ${record.id}`, fields);
+  /** The record as this form knows it: what it was opened with, or what has been seen of it since. */
+  const [known, setKnown] = useState(record);
+  const [changes, setChanges] = useState<Changes | null>(null);
+  const [undecided, setUndecided] = useState(false);
+  const start = recordValues(fields, known);
+  const [restored, setRestored] = useState(draft.left !== null);
+  const state = useFields({ id, look, fields, record: known, start: () => ({ ...start, ...draft.left }) });
+  const { values } = state;
+  const sending = useSending(resource, form, 'edit', onDone, state.complain);
+  const { busy, outcome } = sending;
+  const unsaved = differing(fields, values, start).length > 0;
+
+  useEffect(() => draft.keep(values, recordValues(fields, known)), [draft, values, fields, known]);
+  useEffect(() => onState({ unsaved, busy, discard: draft.drop }), [onState, unsaved, busy, draft]);
+
+  const readAgain = async (): Promise<RaRecord> =>
+    (await dataProvider.getOne<RaRecord>(resource.name, { id: record.id })).data;
+  const see = (now: RaRecord, found: Changes): void => {
+    setKnown(now);
+    setChanges(found);
+    setUndecided(false);
+    state.replace(found.values);
+  };
+  const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
+
+  const carried = (of: RaRecord): string => JSON.stringify(carriedOf(form, resource.fields, of));
+  /** A refusal may mean that the record changed between reading and saving: then that is shown as well. */
+  const seeWhy = async (sent: RaRecord): Promise<void> => {
+    const now = await readAgain();
+    const found = changesIn(now);
+    if (found) see(now, found);
+    else if (carried(now) !== carried(sent)) see(now, { conflicts: [], taken: [], values });
+  };
+  const submit = (): void => {
+    if (busy || !state.check()) return;
+    if (changes?.conflicts.some(({ choice }) => choice === null)) return setUndecided(true);
+    setRestored(false);
+    return sending.run(async () => {
+      const now = await readAgain().catch((error: unknown) => {
+        if (error instanceof UpstreamError && error.kind === 'signedOut') throw error;
+        const reason = error instanceof Error ? errorText(error) : '';
+        sending.setOutcome({ type: 'error', text: translate('form.notCompared', { reason }) });
+        return null;
+      });
+      if (!now) return;
+      const found = changesIn(now);
+      if (found) return see(now, found);
+      try {
+        await dataProvider.update(resource.name, {
+          id: record.id,
+          data: { ...payloadOf(fields, values, 'sent'), ...carriedOf(form, resource.fields, now) },
+          previousData: now,
+        });
+      } catch (error) {
+        if (error instanceof UpstreamError && error.kind === 'business') await seeWhy(now).catch(() => undefined);
+        throw error;
+      }
+      draft.drop();
+      sending.tell({ type: 'success', text: form.success });
+      sending.reread();
+      onSaved();
+    });
+  };
+  const choose = (conflict: Conflict, choice: 'theirs' | 'mine'): void => {
+    const conflicts = changes?.conflicts.map((one) => (one.one === conflict.one ? { ...one, choice } : one)) ?? [];
+    if (changes) setChanges({ ...changes, conflicts });
+    state.replace({ ...values, ...conflict[choice] });
+  };
+
+  return (
+    <>
+      <FormFrame
+        id={id}
+        form={state}
+        label={form.label}
+        submit={form.submit}
+        busy={busy}
+        outcome={outcome}
+        onRestart={
+          restored
+            ? () => {
+                setRestored(false);
+                state.replace(start);
+              }
+            : null
+        }
+        onSubmit={submit}
+      >
+        {changes && (
+          <ChangedNotice
+            key={String(undecided)}
+            changes={changes}
+            form={state}
+            undecided={undecided}
+            onChoose={choose}
+          />
+        )}
+      </FormFrame>
+      {unsaved && <LeaveGuard onDiscard={draft.drop} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** What every form of a resource has around its fields: notices above, what became of it and its button below. */
+import { CircleCheck, History, TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FieldList, ProblemSummary } from './FieldList';
+import type { FieldsState } from './useFields';
+
+/** What became of the last try. */
+export interface Outcome {
+  readonly type: 'success' | 'error';
+  readonly text: string;
+}
+
+interface FormFrameProps {
+  readonly id: string;
+  readonly form: FieldsState;
+  readonly label: string;
+  /** What the button says. */
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly outcome: Outcome | null;
+  /** Takes back what was restored; null where nothing was. */
+  readonly onRestart: (() => void) | null;
+  readonly onSubmit: () => void;
+  /** One line above a list. */
+  readonly line?: boolean;
+  /** Beside the button. */
+  readonly buttons?: ReactNode;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+}
+
+export function FormFrame(props: FormFrameProps): ReactNode {
+  const { id, form, label, submit, busy, outcome, onRestart, onSubmit, line = false, buttons, children } = props;
+  const translate = useTranslate();
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [outcome]);
+  const wide = line ? 'form__wide' : '';
+  return (
+    <form
+      id={id}
+      className={line ? 'form form--line' : 'form'}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {onRestart && (
+        <div className={`notice ${wide}`}>
+          <History aria-hidden />
+          <output>{translate('form.restored')}</output>
+          <button type="button" className="button button--small" onClick={onRestart}>
+            {translate('form.restart')}
+          </button>
+        </div>
+      )}
+      {children}
+      {/* What is under way is what was typed before. */}
+      <FieldList form={busy ? { ...form, change: () => undefined } : form} />
+      {line && <div className="form__actions">{button()}</div>}
+      <div className={`form__outcome ${wide}`} ref={said}>
+        <ProblemSummary form={form} />
+        <div role="alert">{outcome?.type === 'error' && <Said outcome={outcome} />}</div>
+        <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
+      </div>
+      {!line && (
+        <div className="form__actions">
+          {buttons}
+          {button()}
+        </div>
+      )}
+    </form>
+  );
+
+  function button(): ReactNode {
+    return (
+      <button type="submit" className="button button--primary" aria-busy={busy || undefined} aria-disabled={busy}>
+        {busy && <span className="spinner" aria-hidden />}
+        {busy ? translate('form.sending') : submit}
+      </button>
+    );
+  }
+}
+
+function Said({ outcome: { type, text } }: { readonly outcome: Outcome }): ReactNode {
+  const Icon = type === 'success' ? CircleCheck : TriangleAlert;
+  return (
+    <span className={`notice notice--${type === 'success' ? 'success' : 'danger'}`}>
+      <Icon aria-hidden />
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+/** What is typed survives a reload and a forced sign-out, per user, page and form; what is secret does not. */
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useEngine } from '../context';
+import { dropDraft, keepDraft, readDraft } from '../drafts';
+import type { FormField } from '../resource';
+import { differing, shownKey, type Values } from './values';
+
+interface FormDraft {
+  /** What was left here before; null for nothing. */
+  readonly left: Values | null;
+  /** Keeps what differs from what the form begins with. */
+  readonly keep: (values: Values, start: Values) => void;
+  readonly drop: () => void;
+}
+
+export function useFormDraft(name: string, fields: readonly FormField[]): FormDraft {
+  const { username } = useEngine().session.user;
+  const [, page = ''] = useLocation().pathname.split('/');
+  return useMemo(() => {
+    const place = { username, path: `/${page}`, form: name };
+    const kept = fields.filter(({ field, readOnly }) => !readOnly && !field.secret && field.kind !== 'password');
+    return {
+      left: readDraft(place),
+      keep: (values, start) => {
+        const draft: Record<string, string> = {};
+        for (const { field } of differing(kept, values, start)) {
+          draft[field.name] = values[field.name] ?? '';
+          const shown = values[shownKey(field.name)];
+          if (shown) draft[shownKey(field.name)] = shown;
+        }
+        if (Object.keys(draft).length === 0) dropDraft(place);
+        else keepDraft(place, draft, new Set());
+      },
+      drop: () => dropDraft(place),
+    };
+  }, [username, page, name, fields]);
+}

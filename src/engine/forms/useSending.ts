@@ -1,0 +1,83 @@
+/** One call of a form at a time, and what became of it. Never sent twice, never repeated by itself. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReread } from '../actions/useReread';
+import type { NormalForm, Resource } from '../resource';
+import { UpstreamError } from '../../upstream/errors';
+import { failureSentence } from './failure';
+import type { Outcome } from './FormFrame';
+
+/** How long an outcome is shown where its form is gone, in milliseconds (spec part 1 section 9). */
+const TOAST_MS = 8_000;
+
+interface Sending {
+  readonly busy: boolean;
+  readonly outcome: Outcome | null;
+  readonly setOutcome: (outcome: Outcome | null) => void;
+  /** Runs unless something is under way. What it throws is said, and handed to `onFailure`. */
+  readonly run: (work: () => Promise<void>) => void;
+  /** A toast: the form closes, or has been left meanwhile. */
+  readonly tell: (outcome: Outcome) => void;
+  /** What was read before is read anew. */
+  readonly reread: () => void;
+}
+
+export function useSending(
+  resource: Resource,
+  form: NormalForm,
+  verb: 'create' | 'edit',
+  onDone: (() => void) | undefined,
+  onFailure: (error: unknown) => void,
+): Sending {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const rereadAll = useReread();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const underWay = useRef(false);
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+
+  const tell = useCallback(
+    ({ type, text }: Outcome) => notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text } }),
+    [notify],
+  );
+  const reread = (): void => {
+    rereadAll();
+    // What this resource lists is perhaps what another form chooses from.
+    void queries.invalidateQueries({ queryKey: ['choices', resource.api.list] });
+    onDone?.();
+  };
+  const run = (work: () => Promise<void>): void => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setOutcome(null);
+    void work()
+      .catch((error: unknown) => {
+        const text = failureSentence(error, form, verb, translate);
+        if (text !== null) (there.current ? setOutcome : tell)({ type: 'error', text });
+        if (error instanceof UpstreamError && error.outcomeUnknown) reread();
+        if (there.current) onFailure(error);
+      })
+      .finally(() => {
+        underWay.current = false;
+        setBusy(false);
+      });
+  };
+  return {
+    busy,
+    outcome,
+    setOutcome: (next) => (there.current || !next ? setOutcome(next) : tell(next)),
+    run,
+    tell,
+    reread,
+  };
+}
