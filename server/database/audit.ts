@@ -107,8 +107,7 @@ export function verifyAudit(db: Kysely<Schema>): Promise<ChainFinding> {
         hash: string;
       }>`select entries, hash from audit_head`.execute(snapshot);
       const head = heads[0];
-      if (!head || Number(head.entries) !== last || head.hash !== hash)
-        return { intact: false, id: last + 1, reason: 'end' };
+      if (!head || head.entries !== last || head.hash !== hash) return { intact: false, id: last + 1, reason: 'end' };
       return { intact: true, entries: last, hash };
     });
 }

@@ -11,9 +11,24 @@ import { createApp } from '../../server/http/app';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { clientOf, endings, entries, refused, trail } from './trail';
-import { PASSWORD } from './world';
+import { PASSWORD, type World } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
+
+/** The address in the newest entry, made by a sign-in that fails. */
+async function addressOf({ database }: World, trustProxy: boolean, forwarded: string): Promise<string | undefined> {
+  const { db } = database;
+  const app = createApp({ db, trustProxy, clock: () => Date.parse('2026-11-20T11:00:00Z') });
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+  const body = JSON.stringify({ username: 'stranger', password: 'not the password' });
+  await app.request('/api/v1/login', { method: 'POST', headers, body });
+  const latest = db.selectFrom('audit_entries').select('ip').orderBy('id', 'desc').limit(1);
+  return (await latest.executeTakeFirst())?.ip;
+}
+
+/** The active processors. */
+const active = async (client: Client) =>
+  (await client.call(listProcessors, {})).filter((one) => one.active).map((one) => `${one.environment} ${one.route}`);
 
 onEachEngine('control', (world) => {
   describe('the audit', () => {
@@ -76,20 +91,10 @@ onEachEngine('control', (world) => {
   });
 
   describe('the address in the audit', () => {
-    const from = async (trustProxy: boolean, forwarded: string): Promise<string | undefined> => {
-      const { db } = world().database;
-      const app = createApp({ db, trustProxy, clock: () => Date.parse('2026-11-20T11:00:00Z') });
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
-      const body = JSON.stringify({ username: 'stranger', password: 'not the password' });
-      await app.request('/api/v1/login', { method: 'POST', headers, body });
-      const latest = db.selectFrom('audit_entries').select('ip').orderBy('id', 'desc').limit(1);
-      return (await latest.executeTakeFirst())?.ip;
-    };
-
     it("is the proxy's word where one is trusted, and the socket's otherwise", async () => {
-      expect(await from(true, '198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');
-      expect(await from(true, '203.0.113.9, <script>')).toBe('127.0.0.1');
-      expect(await from(false, '203.0.113.9')).toBe('127.0.0.1');
+      expect(await addressOf(world(), true, '198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');
+      expect(await addressOf(world(), true, '203.0.113.9, <script>')).toBe('127.0.0.1');
+      expect(await addressOf(world(), false, '203.0.113.9')).toBe('127.0.0.1');
     });
   });
 
@@ -125,11 +130,6 @@ onEachEngine('control', (world) => {
   });
 
   describe('the processor switch', () => {
-    const active = async (client: Client) =>
-      (await client.call(listProcessors, {}))
-        .filter((one) => one.active)
-        .map((one) => `${one.environment} ${one.route}`);
-
     it('makes exactly one live processor the active one, and says from which to which', async () => {
       const client = await clientOf(world(), 'senior');
       const all = await client.call(listProcessors, {});

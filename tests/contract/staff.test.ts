@@ -11,6 +11,16 @@ import { clientOf, endings, refused, trail } from './trail';
 
 const PAGE = { startPage: 0, length: 100 };
 
+const find = async (client: Client, username: string) => {
+  const { rows } = await client.call(listAdmins, PAGE);
+  const found = rows.find((row) => row.user.username === username);
+  if (!found) throw new Error(`No admin ${username}`);
+  return found;
+};
+
+const idsOf = async (client: Client, codes: readonly string[]) =>
+  (await client.call(listRoles, {})).filter((role) => codes.includes(role.roleCode)).map((role) => role.id);
+
 onEachEngine('staff', (world) => {
   describe('admins', () => {
     const NEW = {
@@ -20,13 +30,6 @@ onEachEngine('staff', (world) => {
       username: 'ngozi',
       roleGroupName: 'Product',
     };
-    const find = async (client: Client, username: string) => {
-      const { rows } = await client.call(listAdmins, PAGE);
-      const found = rows.find((row) => row.user.username === username);
-      if (!found) throw new Error(`No admin ${username}`);
-      return found;
-    };
-
     it('are staff: neither agents nor agent managers', async () => {
       const client = await clientOf(world(), 'admin');
       const { rows, total } = await client.call(listAdmins, PAGE);
@@ -125,9 +128,6 @@ onEachEngine('staff', (world) => {
   });
 
   describe('role groups', () => {
-    const idsOf = async (client: Client, codes: readonly string[]) =>
-      (await client.call(listRoles, {})).filter((role) => codes.includes(role.roleCode)).map((role) => role.id);
-
     it('are made of roles, and their members have exactly those at once', async () => {
       const client = await clientOf(world(), 'admin');
       const name = 'Support';

@@ -33,13 +33,16 @@ export async function seedAudit(tx: Transaction<Schema>, anchor: string): Promis
   await recordAudit(tx, rows.map(entryOf));
 }
 
+/** The first users of a table that are switched on, as an array of its ids. */
+function enabled(column: string, table: string, count: number): string {
+  return `(select array_agg(id order by id) from (select a.id from ${table} a join users u on u.id = a.user_id
+      where u.enabled order by a.id limit ${count}) x) as ${column}`;
+}
+
 /** Each entry's actor: agents most of the time, by the users that are switched on. */
 function actors(anchor: string): string {
-  const of = (column: string, table: string, count: number) =>
-    `(select array_agg(id order by id) from (select a.id from ${table} a join users u on u.id = a.user_id
-      where u.enabled order by a.id limit ${count}) x) as ${column}`;
   return `
-    with people as (select ${of('agents', 'agents', AGENTS_SEEN)}, ${of('managers', 'agent_managers', MANAGERS_SEEN)}),
+    with people as (select ${enabled('agents', 'agents', AGENTS_SEEN)}, ${enabled('managers', 'agent_managers', MANAGERS_SEEN)}),
     drawn as (
       select n, ${draw('n', 'auditActor', 100)} as actor, ${draw('n', 'auditDeed', 100)} as deed,
         ${draw('n', 'auditWho', 1_000_000)} as who, ${draw('n', 'auditDay', DAYS)} as day,
