@@ -61,7 +61,7 @@ describe('checks', () => {
     ['engine.E006 agents.title', { ...good, title: 'name' }],
     ['engine.E007 agents.title', { ...good, title: 'startDate' }],
     ['engine.E008 agents.api.key', { ...good, fields: { ...good.fields, id: { secret: true } } }],
-    ['engine.E009 agents.path', { ...good, path: '/agents/all' }],
+    ['engine.E009 agents.path', { ...good, path: '/agents?all' }],
     ['engine.E010 agents.list.columns', withList({ columns: [] })],
     ['engine.E011 agents.list.columns[1]', withList({ columns: ['id', 'fone'] })],
     ['engine.E012 agents.list.columns[0]', withList({ columns: ['startDate'] })],

@@ -82,7 +82,7 @@ function checkIdentity(definition: AnyDefinition, report: Report): void {
     else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
     else if (path === 'api.key' && field.secret) report(8, path, `"${name}" is secret and would be in the address`);
   }
-  if (!/^\/[^/?#]+$/.test(definition.path)) report(9, 'path', 'not a path of one part, such as /agents');
+  if (!/^(?:\/[^/?#]+)+$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
 }
 
 function checkColumns(definition: AnyDefinition, report: Report): void {
@@ -91,7 +91,8 @@ function checkColumns(definition: AnyDefinition, report: Report): void {
   columns.forEach((name, index) => {
     const path = `list.columns[${index}]`;
     const field = fieldNamed(definition, name);
-    if (!field && !actionNamed(definition, name)) report(11, path, `no field or action named "${name}"`);
+    if (!field && !actionNamed(definition, name) && !(name === 'edit' && definition.edit))
+      report(11, path, `no field or action named "${name}"`);
     if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
     if (columns.indexOf(name) !== index) report(13, path, `"${name}" is there twice`);
   });
