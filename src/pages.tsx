@@ -18,11 +18,12 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
 import type { MenuEntry } from './custom/layout/menu';
+import { MovedRecord } from './custom/moved-record/MovedRecord';
 import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
-import { useEngine, type ActionDialog } from './engine/context';
+import { useEngine, type ActionDialog, type ViewComponent } from './engine/context';
 import { lazyAgain, pageAgain } from './engine/lazyAgain';
 import { ListPage } from './engine/views/ListPage';
 import { allows, type AccessRule } from './upstream/access';
@@ -30,6 +31,10 @@ import { allows, type AccessRule } from './upstream/access';
 const Dashboard = pageAgain(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
 
 const ProcessorSwitch = pageAgain(() => import('./custom/processor-switch/ProcessorSwitch'), PageSkeleton);
+
+const OwnAgent = pageAgain(() => import('./custom/own-agent/OwnAgent'), PageSkeleton);
+
+const ManagedAgents = pageAgain(() => import('./custom/managed-agents/ManagedAgents'), PageSkeleton);
 
 const VirtualAccount = pageAgain(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
 
@@ -43,6 +48,9 @@ const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePa
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
   receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog')),
 };
+
+/** Parts of pages that definitions name: above a list, or in a form's place. */
+export const components: Readonly<Record<string, ViewComponent>> = {};
 
 /** What a page may be told by the composition root. */
 interface Given {
@@ -63,11 +71,11 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/agenttransactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <AgentTransactions /> },
   { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT', element: <VirtualAccount /> },
   { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ListPage resource="agents" /> },
-  { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT' },
+  { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT', element: <OwnAgent /> },
   { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ListPage resource="agentManagers" /> },
-  { path: '/getagents', access: 'ROLE_VIEW_ALL_AGENT' },
-  { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT' },
-  { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT' },
+  { path: '/getagents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ManagedAgents /> },
+  { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agents" /> },
+  { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agentsmanager" /> },
   { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ListPage resource="fees" /> },

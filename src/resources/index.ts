@@ -4,6 +4,8 @@ import { admins } from './admins/admins';
 import { agentManagers } from './agentManagers/agentManagers';
 import { agentPurses } from './agentPurses/agentPurses';
 import { agents } from './agents/agents';
+import { managedAgents } from './agents/managedAgents';
+import { ownAgent } from './agents/ownAgent';
 import { audit } from './audit/audit';
 import { centralPurse } from './centralPurse/centralPurse';
 import { fees } from './fees/fees';
@@ -17,6 +19,8 @@ export const { resources, problems } = normaliseAll([
   admins,
   transactions,
   agents,
+  managedAgents,
+  ownAgent,
   agentManagers,
   settlements,
   fees,

@@ -32,7 +32,8 @@ export interface RecordPanelProps {
   readonly row: ReadRow | undefined;
   readonly actions: Actions;
   readonly beside: boolean;
-  readonly onClose: () => void;
+  /** Absent where there is nothing to go back to. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordPanelProps): ReactNode {
@@ -59,7 +60,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
   useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return;
     event.preventDefault();
     onClose();
   };
@@ -85,14 +86,16 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
             {record ? fieldText(resource.title, record) : id}
           </Heading>
         </div>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate(beside ? 'list.close' : 'list.backToList')}
-          onClick={onClose}
-        >
-          <X aria-hidden />
-        </button>
+        {onClose && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate(beside ? 'list.close' : 'list.backToList')}
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </button>
+        )}
       </header>
       {record && (
         <>
@@ -135,9 +138,11 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
           error={query.error}
           onRetry={() => void query.refetch()}
         >
-          <button type="button" className="button" onClick={onClose}>
-            {translate('list.backToList')}
-          </button>
+          {onClose && (
+            <button type="button" className="button" onClick={onClose}>
+              {translate('list.backToList')}
+            </button>
+          )}
         </Failure>
       )}
       <output className="visually-hidden">{copy.said}</output>

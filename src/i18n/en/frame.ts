@@ -12,6 +12,13 @@ export const frame = {
     text: 'The address may be mistyped, or the agent is not one of those you may see.',
     all: 'All transactions',
   },
+  managedAgents: 'Agents of %{name}',
+  /** In the place of an agent manager's name that is not known (yet). */
+  oneManager: 'one agent manager',
+  noOwnAgent: {
+    title: 'You have no agent profile.',
+    text: 'No agent is registered under your username, %{username}.',
+  },
   toDashboard: 'Go to the dashboard',
   documentTitle: '%{page} · Kobodesk',
 

@@ -2,6 +2,7 @@ import { defineResource } from '../../engine/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
+import { agentDetail, agentSections } from './profile';
 
 const EVERYTHING = [
   'firstname',
@@ -35,12 +36,7 @@ export const agents = defineResource<AgentProfile>()({
   label: 'Agents',
   path: '/agents',
   access: 'ROLE_VIEW_ALL_AGENT',
-  api: {
-    list: 'listAgents',
-    key: 'id',
-    find: 'agentId',
-    detail: { call: 'getAgentProfile', input: { username: 'username' } },
-  },
+  api: { list: 'listAgents', key: 'id', find: 'agentId', detail: agentDetail },
   title: 'businessName',
   fields: agentFields,
   actions: agentActions,
@@ -94,11 +90,5 @@ export const agents = defineResource<AgentProfile>()({
     ...OUTCOME,
   },
 
-  record: [
-    { label: 'Agent', fields: ['agentId', 'fullName', 'username', 'email', 'gender', 'enabled'] },
-    { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
-    { label: 'Account', fields: ['bank', 'accountNumber', 'accountName'] },
-    { label: 'Terminal', fields: ['terminalId', 'activationCode'] },
-    { label: 'Network', fields: ['agentManager', 'createdAt'] },
-  ],
+  record: agentSections,
 });

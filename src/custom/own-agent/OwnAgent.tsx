@@ -1,0 +1,49 @@
+/** An agent's own profile, found by the own username (spec part 2 section 2). */
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useEngine } from '../../engine/context';
+import { ErrorPanel } from '../../engine/states/ErrorPanel';
+import { RecordPage } from '../../engine/views/RecordPage';
+import { Skeleton } from '../../engine/views/States';
+import { getAgentProfile } from '../../upstream/agents';
+import { UpstreamError } from '../../upstream/errors';
+
+export default function OwnAgent(): ReactElement {
+  const { client, session } = useEngine();
+  const translate = useTranslate();
+  const { username } = session.user;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownAgent', username],
+    queryFn: async ({ signal }) => String((await client.call(getAgentProfile, { username }, { signal })).id),
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (data !== undefined) return <RecordPage resource="ownAgent" id={data} />;
+  const heading = <h1 className="visually-hidden">{translate('frame.menu.agentsProfile')}</h1>;
+  if (!error) {
+    return (
+      <>
+        {heading}
+        <Skeleton rows={8} />
+      </>
+    );
+  }
+  if (!(error instanceof UpstreamError && error.kind === 'business')) {
+    return (
+      <>
+        {heading}
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <div className="empty">
+      <UserX aria-hidden />
+      <h1>{translate('frame.noOwnAgent.title')}</h1>
+      <p>{translate('frame.noOwnAgent.text', { username })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineResource } from '../../engine/definition';
+import type { AgentProfile } from '../../upstream/agents';
+import { agentFields } from './fields';
+import { agentDetail, agentSections } from './profile';
+
+/** The agents of one agent manager (spec part 2 section 2): fewer columns, and nothing is done with them here. */
+export const managedAgents = defineResource<AgentProfile>()({
+  name: 'managedAgents',
+  label: 'Agents',
+  path: '/getagents',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id', find: 'agentId', detail: agentDetail },
+  title: 'businessName',
+  fields: agentFields,
+  list: {
+    columns: ['agentId', 'businessName', 'username', 'phone', 'createdAt'],
+    filters: ['username', 'phone'],
+    filterTitle: 'Filter by',
+    pageSizes: [10, 20, 30, 50, 100],
+  },
+  record: agentSections,
+});

@@ -1,0 +1,19 @@
+import { defineResource } from '../../engine/definition';
+import type { AgentProfile } from '../../upstream/agents';
+import { agentActions } from './actions';
+import { agentFields } from './fields';
+import { agentDetail, agentSections } from './profile';
+
+/** An agent as that agent sees it (spec part 2 section 2): the activation code, or the button that makes one. */
+export const ownAgent = defineResource<AgentProfile>()({
+  name: 'ownAgent',
+  label: 'Agents Profile',
+  path: '/agentsaccount',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id', find: 'agentId', detail: agentDetail },
+  title: 'businessName',
+  fields: agentFields,
+  list: { columns: ['businessName'], filters: [], pageSizes: [10] },
+  record: agentSections,
+  actions: { generateCode: agentActions.generateCode },
+});

@@ -1,0 +1,11 @@
+/** What an agent's record page shows, wherever it is opened, and where it is read (spec part 2 section 2). */
+export const agentDetail = { call: 'getAgentProfile', input: { username: 'username' } } as const;
+
+/** The BVN is asked for in forms and shown nowhere (decisions 30). */
+export const agentSections = [
+  { label: 'Agent', fields: ['agentId', 'fullName', 'username', 'email', 'gender', 'enabled'] },
+  { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
+  { label: 'Account', fields: ['bank', 'accountNumber', 'accountName'] },
+  { label: 'Terminal', fields: ['terminalId', 'activationCode'] },
+  { label: 'Network', fields: ['agentManager', 'createdAt'] },
+] as const;
