@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine, openSeededInMemory } from '../../tests/databases';
+import { verifyAudit } from './audit';
 import { backup } from './backup';
 import type { Database } from './database';
 import { restore } from './restore';
@@ -18,8 +19,17 @@ const TABLES = [
   'agent_managers',
   'agents',
   'purses',
+  'central_purse',
+  'purse_entries',
+  'fees',
   'transactions',
   'meta',
+  'audit_entries',
+  'audit_head',
+  'audit_days',
+  'app_versions',
+  'processors',
+  'hardware_devices',
 ];
 
 async function contents({ db }: Database): Promise<readonly unknown[]> {
@@ -68,6 +78,7 @@ onEachEngine((engine) => {
     await withEmpty(async (database) => {
       expect(await restore(database, file)).toBeGreaterThan(4_000);
       expect(await contents(database)).toEqual(await contents(source));
+      expect(await verifyAudit(database.db)).toMatchObject({ intact: true, entries: 600 });
       const page = await listTransactions(database.db, { kind: 'all' }, { status: '00' }, { startPage: 0, length: 10 });
       expect(page).toEqual(
         await listTransactions(source.db, { kind: 'all' }, { status: '00' }, { startPage: 0, length: 10 }),

@@ -89,6 +89,7 @@ describe('the settings', () => {
       adminUsername: 'admin',
       seedTransactions: 20_000,
       log: false,
+      trustProxy: false,
     });
   });
 
