@@ -4,10 +4,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import {
+  createMemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router';
 import { bindingsOf } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
-import { EngineProvider, type ActionDialog, type Engine } from '../../src/engine/context';
+import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/context';
 import { valueAt } from '../../src/engine/path';
 import type { Resource } from '../../src/engine/resource';
 import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
@@ -100,7 +108,10 @@ interface Options {
   readonly total?: number;
   readonly group?: string;
   readonly props?: Partial<ListPageProps>;
+  /** In the list page's place. */
+  readonly view?: ReactNode;
   readonly dialogs?: Readonly<Record<string, ActionDialog>>;
+  readonly components?: Readonly<Record<string, ViewComponent>>;
   readonly declared?: readonly Resource[];
   /** What the upstream answers from the first call on. */
   readonly upstream?: Answer;
@@ -116,7 +127,9 @@ export function openList({
   total = 25,
   group = 'ADMIN',
   props,
+  view,
   dialogs = {},
+  components = {},
   declared = resources,
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
@@ -148,32 +161,41 @@ export function openList({
     expires_in: 900,
     user: { id: 1, username: 'ada', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
-  const engine: Engine = { client, config, session, endpoint: (name) => endpoints[name], resources: declared, dialogs };
+  const engine: Engine = {
+    client,
+    config,
+    session,
+    endpoint: (name) => endpoints[name],
+    resources: declared,
+    dialogs,
+    components,
+  };
   let address = '';
   let navigate: NavigateFunction | undefined;
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <CoreAdminContext
-        dataProvider={createDataProvider(client, bindingsOf(declared))}
-        i18nProvider={i18nProvider}
-        queryClient={new QueryClient()}
-        store={memoryStore()}
-      >
-        <EngineProvider value={engine}>
-          <Routes>
-            <Route path="/:page/*" element={<ListPage resource="transactions" {...props} />} />
-          </Routes>
-          <Toasts />
-          <Address
-            onChange={(next, to) => {
-              address = next;
-              navigate = to;
-            }}
-          />
-        </EngineProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const app = (
+    <CoreAdminContext
+      dataProvider={createDataProvider(client, bindingsOf(declared))}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient()}
+      store={memoryStore()}
+    >
+      <EngineProvider value={engine}>
+        <Routes>
+          <Route path="/:page/*" element={view ?? <ListPage resource="transactions" {...props} />} />
+        </Routes>
+        <Toasts />
+        <Address
+          onChange={(next, to) => {
+            address = next;
+            navigate = to;
+          }}
+        />
+      </EngineProvider>
+    </CoreAdminContext>
   );
+  // As in the product: forms ask the router before they are left.
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] });
+  render(<RouterProvider router={router} useTransitions={false} />);
   return {
     user: userEvent.setup(),
     asked,

@@ -28,7 +28,12 @@ export interface FormState {
   readonly discard: () => void;
 }
 
-export default function CreateForm({ look, form, onDone, onCreated, onState }: CreateFormProps): ReactNode {
+/** Made anew for another resource: nothing of what was typed may go over to it. */
+export default function CreateForm(props: CreateFormProps): ReactNode {
+  return <Form key={props.look.resource.name} {...props} />;
+}
+
+function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): ReactNode {
   const { resource } = look;
   const { fields } = form;
   const id = useId();
