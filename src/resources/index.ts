@@ -1,4 +1,4 @@
-/** Every declared resource, in the order of the menu. */
+/** Every declared resource. */
 import { DefinitionError, normaliseAll } from '../engine/normalise';
 import { admins } from './admins/admins';
 import { agentManagers } from './agentManagers/agentManagers';
@@ -16,8 +16,8 @@ import { versions } from './versions/versions';
 
 /** A bad definition disables only itself; `problems` says what is wrong with it. */
 export const { resources, problems } = normaliseAll([
-  admins,
   transactions,
+  admins,
   agents,
   managedAgents,
   ownAgent,

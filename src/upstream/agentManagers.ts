@@ -55,14 +55,23 @@ export const createAgentManager = defineEndpoint<{
   read: outcome(),
 });
 
-const settlement = z.object({
-  id: z.optional(id),
-  ambassador: z.object({
+/** The manager's account in one text, as the settlement list shows it: name, number, bank. */
+const ambassador = z.pipe(
+  z.object({
     user: z.object({ fullName: text }),
     accountName: text,
     accountNumber: text,
     bank: z.optional(z.nullable(z.object({ name: text }))),
   }),
+  z.transform((manager) => ({
+    ...manager,
+    accountDetails: [manager.accountName, manager.accountNumber, manager.bank?.name].filter(Boolean).join(', '),
+  })),
+);
+
+const settlement = z.object({
+  id: z.optional(id),
+  ambassador,
   amountAccrued: koboOrNull,
   month: text,
   year: text,

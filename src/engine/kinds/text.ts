@@ -44,7 +44,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       return field.options.zone === 'lagos' ? lagosTime(iso) : utcTime(iso);
     },
     align: 'start',
-    width: 184,
+    width: 204,
   },
   day: { text: asText, align: 'start', width: 112 },
   status: {
@@ -53,12 +53,19 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     align: 'start',
     width: 200,
   },
-  choice: { text: asText, align: 'start', width: 150 },
+  choice: { text: choiceLabel, align: 'start', width: 150 },
   reference: { text: asText, align: 'start', width: 190 },
 };
 
 function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : asText(value);
+}
+
+/** What is written down for the value; a choice that is read from the upstream is shown as the record names it. */
+function choiceLabel(value: unknown, { options: { choices } }: NormalField): string {
+  const text = asText(value);
+  if (!choices || 'call' in choices) return text;
+  return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 
 /** The names of a list's rows, in their order. */

@@ -27,7 +27,28 @@ export function cellOf(column: Column, record: RaRecord, pending: string, look: 
 
 function fieldOf(field: NormalField, record: RaRecord, look: Look): ReactNode {
   const replaced = look.resource.cells[field.name];
-  return replaced ? replaced(record) : fieldCell(field, record, look.words);
+  const cell = replaced ? replaced(record) : fieldCell(field, record, look.words);
+  return (field.opens && wayIn(field, record, look)) ?? cell;
+}
+
+/** A link to the record, so that it opens in a new window too, or the button of its edit form; null without a text. */
+function wayIn(field: NormalField, record: RaRecord, { resource }: Look): ReactNode {
+  const text = fieldText(field, record);
+  if (text === '') return null;
+  const className = field.kind === 'code' ? 'way-in code' : 'way-in';
+  if (field.opens === 'record') {
+    return (
+      <a className={className} href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="" tabIndex={-1}>
+        {text}
+      </a>
+    );
+  }
+  if (!resource.edit) return null;
+  return (
+    <button type="button" className={className} data-action="edit" tabIndex={-1}>
+      {text}
+    </button>
+  );
 }
 
 /** Reached from its row by the arrow keys: as tab stops the buttons of all rows would be hundreds. */

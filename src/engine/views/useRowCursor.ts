@@ -1,6 +1,6 @@
 /**
  * Moving through rows by keyboard: j and k or the arrows, Home, End, Page Up and Down; Enter opens; right and left walk
- * through a row's own buttons. One row is the tab stop (roving tabindex). Clicks are handled for all rows at once.
+ * through a row's own buttons; Space chooses where rows can be chosen. One row is the tab stop (roving tabindex). Clicks are handled for all rows at once.
  */
 import type { RaRecord } from 'ra-core';
 import {
@@ -19,6 +19,8 @@ export interface RowHandlers {
   readonly onOpen: (record: RaRecord) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
+  /** Chooses or leaves out a row, with `range` those before it too; absent: rows cannot be chosen. */
+  readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
 }
 
 interface Options extends RowHandlers {
@@ -44,7 +46,7 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 export function useRowCursor(options: Options): RowCursor {
-  const { source, scroller, reveal, pageRows, onOpen, onAction, onCopy } = options;
+  const { source, scroller, reveal, pageRows, onOpen, onAction, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(0);
   /** The row that takes the focus once it is drawn. */
   const wanted = useRef<number | null>(null);
@@ -92,14 +94,18 @@ export function useRowCursor(options: Options): RowCursor {
       if (!row || !(event.target instanceof Element)) return;
       const index = Number(row.dataset.row);
       const record = source.row(index);
+      if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
       const button = event.target.closest<HTMLElement>('button, a');
       if (button?.dataset.retry !== undefined) source.retry(index);
       if (button?.dataset.copy) onCopy(button, button.dataset.copy);
       if (record && button?.dataset.action) onAction(button.dataset.action, record);
-      if (button || !record || selectsText(row)) return;
-      onOpen(record);
+      const opens = button?.dataset.opens !== undefined && !asNewWindow(event);
+      if ((button && !opens) || !record || selectsText(row)) return undefined;
+      // The link's own way would read the page anew.
+      if (opens) event.preventDefault();
+      return onOpen(record);
     },
-    [source, onAction, onCopy, onOpen],
+    [source, onAction, onCopy, onOpen, onToggle],
   );
 
   const onKeyDown = useCallback(
@@ -115,12 +121,15 @@ export function useRowCursor(options: Options): RowCursor {
         moveTo(to);
       } else if (row && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
         if (walk(row, event.key === 'ArrowRight' ? 1 : -1)) event.preventDefault();
+      } else if (event.key === ' ' && event.target === row && onToggle) {
+        event.preventDefault();
+        onToggle(index, event.shiftKey);
       } else if (event.key === 'Enter' && event.target === row) {
         const record = source.row(index);
         if (record) onOpen(record);
       }
     },
-    [cursor, last, moveTo, pageRows, source, onOpen],
+    [cursor, last, moveTo, pageRows, source, onOpen, onToggle],
   );
 
   const onFocus = useCallback((event: FocusEvent<HTMLElement>): void => {
@@ -162,6 +171,11 @@ function walk(row: HTMLElement, by: 1 | -1): boolean {
   if (at < 0 || !next) return false;
   next.focus();
   return true;
+}
+
+/** A link that is pressed so is the browser's to open. */
+function asNewWindow({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** Someone who has just selected a text in the row wants to copy it, not to open the row. */

@@ -5,7 +5,7 @@ import type { AgentPurse } from '../../upstream/purses';
 export const agentPurses = defineResource<AgentPurse>()({
   name: 'agentPurses',
   label: 'Agent Purse',
-  path: '/agentpurses',
+  path: '/purse/agentPurses',
   access: 'ROLE_VIEW_PURSE',
   api: { list: 'listAgentPurses', key: 'agentId' },
   title: 'businessName',

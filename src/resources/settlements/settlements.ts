@@ -5,7 +5,7 @@ import type { Settlement } from '../../upstream/agentManagers';
 export const settlements = defineResource<Settlement>()({
   name: 'settlements',
   label: 'Settlement',
-  path: '/settlements',
+  path: '/agentsmanager/settlements',
   access: 'ROLE_VIEW_ALL_AGENT',
   /** An upstream may send no ids: then the manager and the month tell settlements apart. */
   api: { list: 'listSettlements', key: ['id', 'manager', 'month', 'year'] },
@@ -14,6 +14,7 @@ export const settlements = defineResource<Settlement>()({
   fields: {
     id: { kind: 'number' },
     manager: { label: 'Agent Manager Name', source: 'ambassador.user.fullName', width: 200 },
+    accountDetails: { label: 'Account Details', source: 'ambassador.accountDetails', width: 420 },
     accountName: { label: 'Account Name', source: 'ambassador.accountName', width: 200 },
     accountNumber: { label: 'Account Number', kind: 'code', source: 'ambassador.accountNumber' },
     bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
@@ -23,7 +24,7 @@ export const settlements = defineResource<Settlement>()({
   },
 
   list: {
-    columns: ['manager', 'accountName', 'accountNumber', 'bank', 'amountAccrued', 'month', 'year'],
+    columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
     filters: [],
     pageSizes: [10, 20, 30, 50, 100],
   },

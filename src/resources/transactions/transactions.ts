@@ -11,7 +11,7 @@ export const transactions = defineResource<Transaction>()({
   title: 'transactionId',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos' },
+    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos', width: 184 },
     agent: {
       label: 'Agent',
       kind: 'reference',
