@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/ErrorPanel';
+import { UpstreamError } from '../../upstream/errors';
 import { changePassword } from '../../upstream/session';
 import { PasswordField } from './PasswordField';
 import './change-password.css';
@@ -33,7 +34,7 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
     try {
       await client.call(changePassword, passwords);
     } catch (failure) {
-      setError('root', { message: errorText(failure) });
+      setError('root', { message: refusalOf(failure, translate) });
       return;
     }
     onChanged();
@@ -87,4 +88,15 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
       </button>
     </form>
   );
+}
+
+/**
+ * What the upstream says is shown as received, `Old Password is incorrect` for one; any other failure begins with the
+ * specification's sentence (part 1 section 7, part 2 section 8).
+ */
+function refusalOf(failure: unknown, translate: (key: string, values?: object) => string): string {
+  if (failure instanceof UpstreamError && failure.kind === 'business') return failure.message;
+  const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+  const why = [errorText(failure), ...(unknown ? ['frame.password.unknown'] : [])].map((key) => translate(key));
+  return [...new Set([translate('upstream.http'), ...why])].join(' ');
 }

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+
+const LOAD = /\/hardware\/load/;
+
+const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload CSV File' });
+const button = (page: Page) => upload(page).getByRole('button', { name: 'Upload' });
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Hardware Management' }).press('Enter');
+  await upload(page).getByText('No file chosen', { exact: true }).waitFor();
+}
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel('Choose File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await upload(page).getByText(name, { exact: true }).waitFor();
+}
+
+const serial = (at: number): string => `HW-${Date.now()}-${at}`;
+
+describe('hardware upload', () => {
+  journey(
+    'opens a dialog, takes a csv file, and closes 2 seconds after it is loaded [P1-2.21] [P1-5.6] [P1-8.9] [P1-9.7]',
+    async ({ page }) => {
+      await openDialog(page);
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+      expect(await button(page).isDisabled()).toBe(true);
+      await axe(page);
+      await choose(page, 'devices.csv', `serialNumber,model\n${serial(1)},P1000\n${serial(2)},P1000\n`);
+      await upload(page).getByText('2 rows, 2 columns').waitFor();
+      await upload(page).getByRole('cell', { name: 'P1000' }).first().waitFor();
+      await screenshots(page, 'hardware');
+      const sent = page.waitForRequest(LOAD);
+      await button(page).press('Enter');
+      expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+      await upload(page).getByText('File Uploaded Successfully', { exact: true }).waitFor();
+      const shownAt = Date.now();
+      await upload(page).waitFor({ state: 'detached' });
+      expect(Date.now() - shownAt).toBeGreaterThan(1_500);
+      expect(Date.now() - shownAt).toBeLessThan(4_000);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'refuses another sort of file, and names odd rows without standing in the way [P1-8.13]',
+    async ({ page }) => {
+      await openDialog(page);
+      await choose(page, 'devices.xlsx', 'PK');
+      await upload(page).getByText('Please upload a CSV file', { exact: true }).waitFor();
+      expect(await button(page).isDisabled()).toBe(true);
+      await choose(page, 'odd.csv', 'serialNumber,model\nA1,P1\nA2\n\nA1,P3\n,P4\n');
+      const dialog = upload(page);
+      await dialog.getByText('5 rows, 2 columns').waitFor();
+      await dialog.getByText('4 rows look odd.').waitFor();
+      expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+        'Row 3: 1 cells where the first row has 2',
+        'Row 4: empty',
+        'Row 5: serialNumber A1 stands in row 2 already',
+        'Row 6: no serialNumber',
+      ]);
+      await axe(page);
+      await screenshots(page, 'hardware-odd');
+      expect(await button(page).isEnabled()).toBe(true);
+      await choose(page, 'other.csv', 'serial,model\nA1,P1\n');
+      await dialog.getByText(/no column named serialNumber/).waitFor();
+      expect(await button(page).isEnabled()).toBe(true);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'shows a failure for 2 seconds and its reason for longer, and keeps the file [P1-8.10]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openDialog(page);
+      await choose(page, 'devices.csv', `serialNumber\n${serial(3)}\n`);
+      const heal = await breakCalls(page, LOAD, 'XX');
+      await button(page).click();
+      const error = upload(page).getByText('Error! Please try again.', { exact: true });
+      await error.waitFor();
+      await error.waitFor({ state: 'detached' });
+      await upload(page).getByText('Not uploaded: The switch is resting').waitFor();
+      await screenshots(page, 'hardware-failed');
+      await heal();
+      await button(page).click();
+      await upload(page).getByText('File Uploaded Successfully', { exact: true }).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'takes a dropped file, and looks into a large one without the page standing still',
+    async ({ page }) => {
+      await openDialog(page);
+      const rows = 200_000;
+      const transfer = await page.evaluateHandle((count) => {
+        const lines = Array.from({ length: count }, (_, at) => `BIG${at},P1000,Lagos`);
+        const data = new DataTransfer();
+        data.items.add(new File([['serialNumber,model,place', ...lines].join('\n')], 'large.csv'));
+        return data;
+      }, rows);
+      await page.locator('.upload__drop').dispatchEvent('drop', { dataTransfer: transfer });
+      await upload(page).getByText('200,000 rows, 3 columns').waitFor();
+      expect(await upload(page).getByRole('row').count()).toBe(6);
+    },
+    { as: 'admin' },
+  );
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { pathOf } from './harness/forms';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { PASSWORD } from './harness/session';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('the side tabs', () => {
+  journey(
+    'are Profile, Password, Role Groups and Notifications for an administrator, each with its address [P2-2.63] [P2-6.3] [P2-6.5]',
+    async ({ page }) => {
+      await page.goto('/settings');
+      await heading(page, 'Profile');
+      expect(pathOf(page)).toBe('/settings/profile');
+      expect(await tabs(page).allInnerTexts()).toEqual(['Profile', 'Password', 'Role Groups', 'Notifications']);
+      await tabs(page).nth(2).press('Enter');
+      await heading(page, 'Role Groups');
+      await page.getByText('Senior Management').first().waitFor();
+      await axe(page);
+      await screenshots(page, 'settings-role-groups');
+      await page.goto('/settings/create-pin');
+      await page.getByText('You do not have permissions to view this page').waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'are Password, Create Pin and Reset Pin for an agent [P2-2.67] [P2-6.4] [P2-6.6]',
+    async ({ page }) => {
+      await page.goto('/settings');
+      await heading(page, 'Password');
+      expect(await tabs(page).allInnerTexts()).toEqual(['Password', 'Create Pin', 'Reset Pin']);
+      await page.goto('/settings/profile');
+      await page.getByText('You do not have permissions to view this page').waitFor();
+    },
+    { as: 'agent' },
+  );
+});
+
+describe('profile and password', () => {
+  journey(
+    "shows the session's own data, and why it cannot be saved [P2-2.64] [P2-2.65]",
+    async ({ page }) => {
+      await page.goto('/settings/profile');
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('');
+      for (const label of ['Email', 'Phone Number']) await page.getByLabel(label).waitFor();
+      await page.getByText('Changing the phone number sends an OTP to the registered number.').waitFor();
+      const save = page.getByRole('button', { name: 'Save changes' });
+      expect(await save.getAttribute('aria-disabled')).toBe('true');
+      await page.getByText('Profiles cannot be saved here').waitFor();
+      await axe(page);
+      await screenshots(page, 'settings-profile');
+    },
+    { as: 'product' },
+  );
+
+  journey(
+    'shows what the server refuses of a password, and keeps what was typed [P2-7.32] [P2-8.16] [P2-8.17]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await page.goto('/settings/password');
+      await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+      await page.getByLabel('New Password').fill(`${PASSWORD}-new`);
+      await page.getByLabel('Confirm Password').fill(`${PASSWORD}-other`);
+      await page.keyboard.press('Enter');
+      await page.getByText('Passwords do not match', { exact: true }).waitFor();
+      await axe(page);
+      await screenshots(page, 'settings-password');
+      await page.getByLabel('Confirm Password').fill(`${PASSWORD}-new`);
+      const asked = page.waitForRequest('**/user/password');
+      await page.keyboard.press('Enter');
+      expect(Object.keys((await asked).postDataJSON())).toEqual(['oldPassword', 'password', 'confirmPassword']);
+      await page.getByText('Old Password is incorrect', { exact: true }).waitFor();
+      const heal = await breakCalls(page, /\/user\/password$/, 'html 502');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText(/There was an error sending your request, please try again later/).waitFor();
+      expect(await page.getByLabel('New Password').inputValue()).toBe(`${PASSWORD}-new`);
+      await heal();
+    },
+    { as: 'senior' },
+  );
+});
+
+/** A browser that allows notices and remembers those it was asked to show. */
+function allowNotices(): void {
+  const shown: string[] = [];
+  class Fake extends EventTarget {
+    static permission = 'default';
+    static async requestPermission(): Promise<string> {
+      Fake.permission = 'granted';
+      return Fake.permission;
+    }
+    constructor(title: string, { body }: { readonly body: string }) {
+      super();
+      shown.push(`${title}: ${body}`);
+    }
+    close(): void {}
+  }
+  Object.assign(globalThis, { Notification: Fake, shownNotices: shown });
+}
+
+describe('desktop notifications', () => {
+  journey(
+    'are switched on with the browser’s permission, tried, and remembered [P2-2.66]',
+    async ({ page }) => {
+      await page.addInitScript(allowNotices);
+      await page.goto('/settings/notifications');
+      const toggle = page.getByRole('switch', { name: 'Desktop notifications' });
+      expect(await toggle.getAttribute('aria-checked')).toBe('false');
+      await axe(page);
+      await toggle.press('Space');
+      await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
+      await page.getByText('A test notification was sent.').waitFor();
+      expect(await page.evaluate('shownNotices')).toEqual(['Kobodesk: This is what a notification looks like.']);
+      await axe(page);
+      await screenshots(page, 'settings-notifications');
+      expect(await page.evaluate(() => localStorage.getItem('RaStore1:product.desktopNotices'))).toBe('true');
+    },
+    { as: 'product' },
+  );
+});
+
+describe('the transaction PIN', () => {
+  journey(
+    'is created and reset by the agent, and what is refused is listed [P2-5.18] [P2-5.19] [P2-7.30] [P2-7.31] [P2-8.25] [P2-9.11]',
+    async ({ page }) => {
+      const bodies: unknown[] = [];
+      page.on('request', (request) => request.url().includes('/pin/') && bodies.push(request.postDataJSON()));
+      await page.goto('/settings/create-pin');
+      const pin = page.getByLabel('Transaction PIN', { exact: true });
+      await page.getByRole('button', { name: 'Create PIN' }).click();
+      await page.getByText('Enter a PIN.').waitFor();
+      await pin.pressSequentially('12a345');
+      expect(await pin.inputValue()).toBe('1234');
+      expect(await pin.getAttribute('type')).toBe('password');
+      await axe(page);
+      await page.keyboard.press('Enter');
+      await page.getByText('Your transaction PIN is saved.').waitFor();
+      expect(await pin.inputValue()).toBe('');
+      await pin.fill('4321');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listitem').getByText('You have a transaction PIN already.').waitFor();
+      expect(await pin.inputValue()).toBe('4321');
+      await screenshots(page, 'settings-create-pin');
+
+      await page.goto('/settings/reset-pin');
+      await page.getByLabel('New transaction PIN').fill('99');
+      await page.getByLabel('BVN').fill('2222');
+      await page.keyboard.press('Enter');
+      await page.getByText('A BVN has 11 digits.').waitFor();
+      await page.getByLabel('BVN').fill('22222222222');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listitem').getByText('The transaction PIN must be 4 digits.').waitFor();
+      await axe(page);
+      await screenshots(page, 'settings-reset-pin');
+      expect(bodies).toEqual([
+        { transactionPin: '1234' },
+        { transactionPin: '4321' },
+        { newTransactionPin: '99', bvn: '22222222222' },
+      ]);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(stored).not.toMatch(/4321|22222222222/);
+    },
+    { as: 'agent' },
+  );
+});

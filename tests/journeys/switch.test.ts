@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+
+const LABELS = ['Interswitch', 'Unified Payment', '3 Line Card'];
+const ACTIVATE = /\/processor\/activate/;
+const LIST = /\/processor\/all/;
+
+const name = (page: Page) => page.locator('.switch__name');
+
+/** What the page says is live, and another one to switch to. */
+async function processors(page: Page): Promise<{ readonly live: string; readonly other: string }> {
+  await page.goto('/selectSwitch');
+  await name(page).waitFor();
+  const shown = await name(page).innerText();
+  const live = LABELS.find((label) => shown.includes(label)) ?? '';
+  return { live, other: LABELS.find((label) => label !== live) ?? '' };
+}
+
+/** Chooses by keyboard, as a person without a mouse would, and opens the question. */
+async function ask(page: Page, label: string): Promise<void> {
+  await page.getByLabel('Switch to').selectOption({ label });
+  await page.getByLabel('Switch to').press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Switch the live processor?' }).waitFor();
+}
+
+describe('the processor switch', () => {
+  journey(
+    'shows the current one, asks before it switches, and reads it again [P2-2.59] [P2-2.60] [P2-2.61] [P2-4.12] [P2-4.14] [P2-8.23]',
+    async ({ page }) => {
+      const { live, other } = await processors(page);
+      expect(await page.getByLabel('Switch to').locator('option:enabled').allInnerTexts()).toEqual(LABELS);
+      await axe(page);
+      await screenshots(page, 'switch');
+      const sent: string[] = [];
+      page.on('request', (request) => ACTIVATE.test(request.url()) && sent.push(request.url()));
+      await ask(page, other);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
+      await axe(page);
+      await screenshots(page, 'switch-confirm');
+      expect(sent).toEqual([]);
+      await dialog.getByRole('button', { name: `Switch to ${other}` }).press('Enter');
+      await page.getByText(`Successfully Switched to ${other}`, { exact: true }).waitFor();
+      await name(page).getByText(other).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      await name(page).getByText(other).waitFor();
+      expect(sent).toHaveLength(1);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'has no change to make where the chosen one is live already [P2-4.13] [P2-8.22]',
+    async ({ page }) => {
+      const { live } = await processors(page);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('alert').getByText('Choose a processor.').waitFor();
+      await page.getByLabel('Switch to').selectOption({ label: live });
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('alert').getByText('No change to make', { exact: true }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+    { as: 'senior' },
+  );
+
+  journey(
+    'shows a failure, and asks the host what is live where the outcome is unknown [P2-8.24]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      const { live, other } = await processors(page);
+      await ask(page, other);
+      const dialog = page.getByRole('dialog');
+      const go = dialog.getByRole('button', { name: `Switch to ${other}` });
+
+      const heal = await breakCalls(page, ACTIVATE, 'XX');
+      await go.click();
+      await dialog.getByText('Not switched. The switch is resting').waitFor();
+      await dialog.getByText(`The live processor is ${live}.`).waitFor();
+      await heal();
+
+      const lost = await breakCalls(page, ACTIVATE, 'dropped');
+      const deaf = await breakCalls(page, LIST, 'offline');
+      await go.click();
+      await dialog.getByText('It is not known whether the switch took place.').waitFor();
+      await dialog.getByText('could not be read either').waitFor();
+      await axe(page);
+      await screenshots(page, 'switch-unknown');
+      await lost();
+      await deaf();
+      await dialog.getByRole('button', { name: 'Check again' }).click();
+      await dialog.getByText(`The live processor is ${live}.`).waitFor();
+
+      // The switch takes place and only its answer is lost: the page finds out by itself.
+      await page.route(ACTIVATE, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await go.click();
+      await page.getByText(`Successfully Switched to ${other}`, { exact: true }).waitFor();
+      await name(page).getByText(other).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'says so when the current one cannot be read, and tries again',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      const heal = await breakCalls(page, LIST, 'wrong shape');
+      await page.goto('/selectSwitch');
+      await page.getByRole('alert').getByText('answered in a form we do not understand').waitFor();
+      await heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await name(page).waitFor();
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('the virtual account', () => {
+  journey(
+    'is announced in the words of the specification [P1-2.11]',
+    async ({ page }) => {
+      await page.goto('/virtual-account');
+      await page.getByRole('heading', { level: 1, name: 'Virtual Account' }).waitFor();
+      for (const text of ['Introducing !!!', 'Stay tuned for updates!', 'Powered by']) {
+        await page.getByText(text, { exact: true }).waitFor();
+      }
+      await page.getByText(/secure, fast and easy platform/).waitFor();
+      await axe(page);
+      await screenshots(page, 'virtual-account');
+    },
+    { as: 'agent' },
+  );
+});
