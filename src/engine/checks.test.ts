@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAll, checkOne } from './checks';
-import type { AnyDefinition } from './definition';
+import type { AnyDefinition, FormView } from './definition';
 import { DefinitionError, normaliseAll } from './normalise';
 import { normalise } from './normalise.testing';
 
@@ -48,6 +48,20 @@ const withActions = (actions: Readonly<Record<string, object>>): AnyDefinition =
   ),
 });
 const ask = { title: 'Open {id} of {count}?', submit: 'Open' };
+
+const form = {
+  label: 'Create agent',
+  place: 'tab',
+  call: 'createAgent',
+  fields: ['businessName'],
+  submit: 'Create',
+  success: 'Done',
+} as const;
+const withForm = (fields: AnyDefinition['fields'], more: Partial<FormView<string>> = {}): AnyDefinition => ({
+  ...good,
+  fields: { ...good.fields, ...fields },
+  create: { ...form, fields: [...form.fields, ...Object.keys(fields)], ...more },
+});
 
 describe('checks', () => {
   it('find nothing wrong with a good definition', () => {
@@ -124,6 +138,38 @@ describe('checks', () => {
       withActions({ open: { dialog: 'a' }, all: { on: 'list', call: 'login', input: { x: 'id' } } }),
     ],
     ['engine.E050 agents.actions.open.ask', withAction({ dialog: 'a', ask })],
+    ['engine.E027 agents.create.fields[0]', withForm({}, { fields: ['fone'] })],
+    ['engine.E028 agents.create.fields', withForm({}, { fields: [] })],
+    ['engine.E029 agents.create.required[0]', withForm({}, { required: ['id'] })],
+    ['engine.E029 agents.create.unsent[0]', withForm({}, { unsent: ['id'] })],
+    ['engine.E030 agents.create.fields[1]', withForm({ extra: { kind: 'dateTime' } })],
+    ['engine.E031 agents.create.fields[1]', withForm({ extra: { write: 'accountBvn' } })],
+    ['engine.E032 agents.create.carry.version', withForm({}, { carry: { version: 'startDate' } })],
+    [
+      'engine.E033 agents.fields.extra.choices.given.stateCode',
+      withForm({
+        extra: {
+          kind: 'choice',
+          choices: { call: 'listLgas', value: 'id', label: 'lga', given: { stateCode: { field: 'id', take: 'code' } } },
+        },
+      }),
+    ],
+    ['engine.E034 agents.create.fields[1]', withForm({ extra: { write: 'businessName' } })],
+    [
+      'engine.E035 agents.api.detail.input.username',
+      { ...good, api: { ...good.api, detail: { call: 'getAgentProfile', input: { username: 'startDate' } } } },
+    ],
+    ['engine.E036 agents.edit.fields[0]', { ...good, edit: { ...form, fields: ['startDate'] } }],
+    [
+      'engine.E037 agents.list.filters[2]',
+      {
+        ...withField({
+          kind: 'choice',
+          choices: { call: 'listDevices', value: 'id', label: 'id', given: { memberId: { field: 'id', take: 'id' } } },
+        }),
+        list: { ...good.list, filters: ['startDate', 'endDate', 'extra'] },
+      },
+    ],
   ])('say %s', (expected, definition) => {
     expect(checkOne(definition).map(({ id, path }) => `${id} ${path}`)).toEqual([expected]);
   });

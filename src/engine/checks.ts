@@ -3,6 +3,7 @@
  * file). Every problem has a stable id and names the resource and the path.
  */
 import { checkActions } from './checkActions';
+import { checkForms } from './checkForms';
 import type { AnyDefinition } from './definition';
 import type { Field } from './fields';
 import { kinds } from './kinds/text';
@@ -47,6 +48,7 @@ export function checkOne(definition: AnyDefinition): readonly Problem[] {
   checkPageSizes(definition, report);
   checkRecord(definition, report);
   checkActions(definition, report);
+  checkForms(definition, report);
   return problems;
 }
 

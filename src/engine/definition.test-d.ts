@@ -12,6 +12,14 @@ const base = { name: 'things', label: 'Things', path: '/things', access: 'ROLE_V
 const api = { list: 'listAgents', key: 'id' } as const;
 const fields = { id: {}, name: {}, owner: { source: 'owner.name' } } as const;
 const list = { columns: ['id'], filters: [], pageSizes: [10] } as const;
+const form = {
+  label: 'Create',
+  place: 'tab',
+  call: 'createAgent',
+  fields: ['name'],
+  submit: 'Create',
+  success: 'Done',
+} as const;
 
 /** The smallest definition, and one that uses every name correctly. */
 export const valid = [
@@ -21,6 +29,8 @@ export const valid = [
     api,
     fields: { ...fields, state: { kind: 'status', source: 'name', code: 'code', success: ['1'], pending: [] } },
     list: { columns: ['id', 'state', 'open'], filters: ['name'], pageSizes: [10, 'all'] },
+    create: { ...form, required: 'all', optional: ['name'] },
+    edit: { ...form, place: 'dialog', readOnly: ['name'], carry: { id: 'id' } },
     record: [{ label: 'All', fields: ['id', 'owner'] }],
     actions: { open: { label: 'Open', on: 'row', dialog: 'open', when: { owner: 'present' } } },
     cells: { name: (row) => row.name },
@@ -80,4 +90,20 @@ export const invalid = [
   defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'logn' } } }),
   // @ts-expect-error -- a cell of a field that is not there
   defineResource<Row>()({ ...base, api, fields, list, cells: { nam: () => null } }),
+  // @ts-expect-error -- a form over a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, create: { ...form, fields: ['nam'] } }),
+  // @ts-expect-error -- a form that requires a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, create: { ...form, required: ['nam'] } }),
+  // @ts-expect-error -- a form that sends along a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, edit: { ...form, carry: { id: 'ident' } } }),
+  // @ts-expect-error -- a form with a call that is not in the registry
+  defineResource<Row>()({ ...base, api, fields, list, create: { ...form, call: 'createAgnet' } }),
+  // @ts-expect-error -- a form at a place that no list has
+  defineResource<Row>()({ ...base, api, fields, list, create: { ...form, place: 'below' } }),
+  // @ts-expect-error -- a detail that takes a field that is not there
+  defineResource<Row>()({ ...base, api: { ...api, detail: { call: 'login', input: { u: 'x' } } }, fields, list }),
+  // @ts-expect-error -- a value that is nowhere in the record
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { valueSource: 'nam' } }, list }),
+  // @ts-expect-error -- several choices without what is sent of each
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { kind: 'choices', choices: [] } }, list }),
 ];

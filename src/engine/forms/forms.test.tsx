@@ -24,6 +24,8 @@ const valueOf = (label: string): unknown => {
 };
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Create person' });
 
+const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
+
 /** Everything that is required. */
 async function fill({ user }: ListTest): Promise<void> {
   await user.type(await screen.findByLabelText('Name'), 'Musa');
@@ -38,7 +40,7 @@ describe('a create form', () => {
     await test.user.type(input('Amount'), '1,500.5');
     await test.user.type(input('Manager'), 'Ada-Obi');
     await test.user.click(await screen.findByRole('option', { name: /Ada Obi/ }));
-    expect(test.asked.filter((one) => one.includes('manager')).at(-1)).toContain('username=AdaObi');
+    expect(test.asked.findLast((one) => one.includes('manager'))).toContain('username=AdaObi');
     await test.user.click(send());
     expect((await screen.findByText(CREATED)).closest('output')).not.toBeNull();
     expect(test.bodies).toEqual([
@@ -183,8 +185,6 @@ describe('what is typed', () => {
 });
 
 describe('an edit form', () => {
-  const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
-
   it('begins with the record in full, sends every field with the record’s version, and closes', async () => {
     const test = open(<EditPage />);
     const name = await screen.findByLabelText('Name');

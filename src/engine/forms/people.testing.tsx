@@ -149,10 +149,11 @@ const manager = {
   createdAt: null,
 };
 
+const ok = (data: unknown): unknown => ({ responseCode: '00', data });
+
 /** Person 7 as the profile call answers; what is in `change` is what someone else has made of it. */
 export function peopleUpstream(change: () => object = () => ({})): Answer {
   return (url) => {
-    const ok = (data: unknown): unknown => ({ responseCode: '00', data });
     switch (url.pathname) {
       case '/api/agent':
         return url.search === ''

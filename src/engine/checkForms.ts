@@ -1,0 +1,82 @@
+/** What can be wrong with the forms of a definition, and with what they choose from. */
+import type { Report } from './checks';
+import type { AnyDefinition, FormView } from './definition';
+import type { Field, KindName } from './fields';
+
+/** Kinds that are only shown. */
+const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status']);
+/** Names of what may never be kept in a draft (decisions 30). */
+const PERSONAL = /(?:bvn|pin|password|otp)$/i;
+
+export function checkForms(definition: AnyDefinition, report: Report): void {
+  for (const view of ['create', 'edit'] as const) {
+    const form = definition[view];
+    if (form) checkForm(definition, view, form, report);
+  }
+  const { detail } = definition.api;
+  for (const [input, name] of Object.entries(detail?.input ?? {})) {
+    if (!placeOf(definition, name)) report(35, `api.detail.input.${input}`, `no field with a place named "${name}"`);
+  }
+  definition.list.filters.forEach((name, index) => {
+    if (givenOf(fieldNamed(definition, name)).length > 0) {
+      report(37, `list.filters[${index}]`, `what "${name}" chooses from depends on a form`);
+    }
+  });
+}
+
+function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
+  const sent = new Map<string, string>();
+  if (form.fields.length === 0 && form.component === undefined) report(28, `${view}.fields`, 'a form needs a field');
+  form.fields.forEach((name, index) => {
+    const path = `${view}.fields[${index}]`;
+    const field = fieldNamed(definition, name);
+    if (!field) return report(27, path, `no field named "${name}"`);
+    const { kind = 'text', write = name } = field;
+    const readOnly = form.readOnly?.includes(name) ?? false;
+    if (SHOWN_ONLY.has(kind) && !readOnly) report(30, path, `a ${kind} cannot be typed`);
+    if (PERSONAL.test(write) && !field.secret && kind !== 'password') {
+      report(31, path, `"${name}" would be kept in a draft: it must be secret, or a password`);
+    }
+    if (view === 'edit' && kind !== 'password' && !placeOf(definition, name)) {
+      report(36, path, `"${name}" has no place in a record to be edited`);
+    }
+    const other = sent.get(write);
+    if (!form.unsent?.includes(name)) sent.set(write, name);
+    if (other !== undefined) report(34, path, `"${name}" is sent under the same name as "${other}": ${write}`);
+    for (const [input, source] of givenOf(field)) {
+      const chosen = form.fields.includes(source) ? fieldNamed(definition, source) : undefined;
+      const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
+      if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
+        report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
+      }
+    }
+    return undefined;
+  });
+  for (const list of ['required', 'optional', 'readOnly', 'unsent'] as const) {
+    const names = form[list] ?? [];
+    if (names === 'all') continue;
+    names.forEach((name, index) => {
+      if (!form.fields.includes(name)) report(29, `${view}.${list}[${index}]`, `"${name}" is not in this form`);
+    });
+  }
+  for (const [input, name] of Object.entries(form.carry ?? {})) {
+    if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
+  }
+}
+
+function fieldNamed(definition: AnyDefinition, name: string): Field<string> | undefined {
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}
+
+/** Where a form finds a field's value in a record; undefined for nowhere. */
+function placeOf(definition: AnyDefinition, name: string): string | undefined {
+  const field = fieldNamed(definition, name);
+  return field && (field.valueSource ?? (field.source === null ? undefined : (field.source ?? name)));
+}
+
+/** The fields that a field's choices depend on, each with the name of the call's input. */
+function givenOf(field: Field<string> | undefined): readonly (readonly [string, string])[] {
+  const choices = field && 'choices' in field ? field.choices : undefined;
+  if (!choices || !('call' in choices)) return [];
+  return Object.entries(choices.given ?? {}).flatMap(([input, one]) => ('field' in one ? [[input, one.field]] : []));
+}
