@@ -45,7 +45,8 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
     queryKey: [resource.name, 'getOne', id],
     queryFn: async ({ signal }) => (await dataProvider.getOne<RaRecord>(resource.name, { id, signal })).data,
     initialData: row?.record,
-    initialDataUpdatedAt: row?.readAt,
+    // A row is less than the whole where a call of its own answers that.
+    initialDataUpdatedAt: resource.api.detail ? 0 : row?.readAt,
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
