@@ -81,6 +81,23 @@ it('names every route here, so that none is admitted by accident', () => {
   expect(routes.filter((route) => route.policy === 'open').map(nameOf)).toEqual(OPEN);
 });
 
+it('has in the audit whatever changes something', () => {
+  const changing = routes.filter((route) => route.method !== 'GET' && !route.command);
+  // Signing in is recorded by its own handler: who it is turns out on the way.
+  expect(changing.map(nameOf)).toEqual(OPEN);
+  // Contract, envelope and errors: the reads that are commands, in the contract's words.
+  const reads = routes.filter((route) => route.method === 'GET' && route.command).map(nameOf);
+  expect(new Set(reads)).toEqual(
+    new Set([
+      'GET /terminal/assign',
+      'GET /terminal/unassign',
+      'GET /terminal/activation/generate',
+      'GET /user/password/reset',
+      'GET /processor/activate',
+    ]),
+  );
+});
+
 onEachEngine('authorization', (world) => {
   it.each(guarded.map((route) => ({ name: nameOf(route), route })))('$name asks for a session', async ({ route }) => {
     const response = await world().request(...request(route));

@@ -165,6 +165,17 @@ onEachEngine('control', (world) => {
     });
   });
 
+  it('changes nothing whose entry cannot be written', async () => {
+    const { db } = world().database;
+    await sql`alter table audit_entries add constraint no_room check (action not like '%5.0.0%')`.execute(db);
+    const client = await clientOf(world(), 'admin');
+    const before = await entries(world());
+    expect(await failureOf(client.call(createVersion, { version: '5.0.0' }))).toMatchObject({ status: 500 });
+    expect((await client.call(listVersions, {})).map((one) => one.version)).not.toContain('5.0.0');
+    expect(await entries(world())).toBe(before);
+    await client.call(createVersion, { version: '5.0.1' });
+  });
+
   it('keeps the audit one chain when many change things at once, and shows the first entry that was tampered with', async () => {
     const admin = await clientOf(world(), 'admin');
     const names = Array.from({ length: 12 }, (_, index) => `9.0.${index}`);

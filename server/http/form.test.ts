@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { bodyText } from './body';
+import { Refusal } from './envelope';
+import { formFile, readForm } from './form';
+
+const MAX_BYTES = 2_048;
+const schema = z.object({ file: formFile, note: z.optional(bodyText(10)) });
+
+function request(body: BodyInit, type?: string): Request {
+  const headers = new Headers(type === undefined ? [] : [['content-type', type]]);
+  return new Request('http://test/', { method: 'POST', body, headers });
+}
+
+function form(...fields: readonly (readonly [name: string, value: string | Blob])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+async function refusalOf(asked: Request): Promise<unknown> {
+  const error: unknown = await readForm(asked, schema, MAX_BYTES).catch((reason: unknown) => reason);
+  if (!(error instanceof Refusal)) throw new TypeError(`Expected a Refusal, got ${String(error)}`);
+  const { status, body } = error.answer;
+  return [status, 'responseMessage' in body ? body.responseMessage : undefined];
+}
+
+const file = new File(['serialNumber'], 'devices.csv');
+const BOUNDARY = 'multipart/form-data; boundary=xyz';
+
+describe('a form', () => {
+  it('is read into files and texts; what is not asked for is left out', async () => {
+    const read = await readForm(request(form(['file', file], ['note', 'hello'], ['more', 'x'])), schema, MAX_BYTES);
+    expect(Object.keys(read)).toEqual(['file', 'note']);
+    expect([read.file.name, await read.file.text(), read.note]).toEqual(['devices.csv', 'serialNumber', 'hello']);
+  });
+
+  it.each([
+    ['JSON', request('{}', 'application/json'), 415, /sent as a form/],
+    ['no boundary', request('x', 'multipart/form-data'), 415, /sent as a form/],
+    ['nothing', request('', BOUNDARY), 400, /cannot be read/],
+    ['no form at all', request('--abc\r\nfile', BOUNDARY), 400, /cannot be read/],
+    [
+      'an end that is missing',
+      request('--xyz\r\nContent-Disposition: form-data; name="file"\r\n\r\na', BOUNDARY),
+      400,
+      /./,
+    ],
+    ['a text for a file', request(form(['file', 'x'])), 400, /^file: a file is expected\.$/],
+    ['a file for a text', request(form(['file', file], ['note', file])), 400, /^note: a text is expected\.$/],
+    ['no file', request(form(['note', 'x'])), 400, /^file: a file is expected\.$/],
+    ['a field twice', request(form(['file', file], ['file', file])), 400, /more than once/],
+    ['more than is taken', request(form(['file', new File(['x'.repeat(3_000)], 'a.csv')])), 413, /larger than 2 KB/],
+  ])('is refused with a sentence: %s', async (_what, asked, status, sentence) => {
+    expect(await refusalOf(asked)).toEqual([status, expect.stringMatching(sentence)]);
+  });
+});
