@@ -7,14 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
-import { createDataProvider, type Binding } from './dataProvider/dataProvider';
+import { bindingsOf } from './bindings';
+import { createDataProvider } from './dataProvider/dataProvider';
 import { EngineProvider, type Engine } from './engine/context';
-import { recordKey } from './engine/recordKey';
 import { askAhead } from './engine/rows/pageQuery';
 import { Frame } from './Frame';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
-import { dialogs, Pages } from './pages';
+import { components, dialogs, Pages } from './pages';
 import { resources } from './resources/index';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
@@ -67,21 +67,12 @@ function createParts({ config, session, signOut }: AppOptions) {
     endpoint: (name) => endpoints[name],
     resources,
     dialogs,
+    components,
   };
-  const bindings = Object.fromEntries(
-    resources.map(({ name, api }): [string, Binding] => [
-      name,
-      {
-        list: endpoints[api.list],
-        keyOf: (record) => recordKey(api.key, record),
-        find: api.find,
-      },
-    ]),
-  );
   const rules = Object.fromEntries(resources.map(({ name, access }) => [name, access]));
   return {
     engine,
-    dataProvider: createDataProvider(client, bindings),
+    dataProvider: createDataProvider(client, bindingsOf(resources)),
     authProvider: createAuthProvider({ session, rules, signOut: () => signOut('user') }),
     store: preferences(session.user.username),
     /** Nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */

@@ -51,6 +51,7 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
     endpoint: (name) => endpoints[name],
     resources: [],
     dialogs: {},
+    components: {},
   };
   render(
     <I18nContextProvider value={i18nProvider}>

@@ -58,6 +58,7 @@ function open(path: string, codes: readonly RoleCode[]) {
     endpoint: (name) => endpoints[name],
     resources: [],
     dialogs: {},
+    components: {},
   };
   render(
     <I18nContextProvider value={i18nProvider}>

@@ -26,6 +26,7 @@ import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/context';
 import { lazyAgain, pageAgain } from './engine/lazyAgain';
 import { ListPage } from './engine/views/ListPage';
+import { ResourcePage } from './engine/views/ResourcePage';
 import { allows, type AccessRule } from './upstream/access';
 
 const Dashboard = pageAgain(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
@@ -66,23 +67,23 @@ interface PageRoute {
 
 export const ROUTES: readonly PageRoute[] = [
   { path: '/dashboard', access: 'ROLE_VIEW_DASHBOARD', element: <Dashboard /> },
-  { path: '/admin/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ListPage resource="admins" /> },
-  { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ListPage resource="transactions" /> },
+  { path: '/admin/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourcePage resource="admins" /> },
+  { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ResourcePage resource="transactions" /> },
   { path: '/agenttransactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <AgentTransactions /> },
   { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT', element: <VirtualAccount /> },
-  { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ListPage resource="agents" /> },
+  { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourcePage resource="agents" /> },
   { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT', element: <OwnAgent /> },
-  { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ListPage resource="agentManagers" /> },
+  { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourcePage resource="agentManagers" /> },
   { path: '/getagents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ManagedAgents /> },
   { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agents" /> },
   { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agentsmanager" /> },
   { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT' },
   { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT' },
-  { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ListPage resource="fees" /> },
-  { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ListPage resource="centralPurse" /> },
-  { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ListPage resource="audit" /> },
+  { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ResourcePage resource="fees" /> },
+  { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ResourcePage resource="centralPurse" /> },
+  { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ResourcePage resource="audit" /> },
   { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG', element: <ProcessorSwitch /> },
-  { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ListPage resource="versions" /> },
+  { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourcePage resource="versions" /> },
   {
     path: '/settings/*',
     access: 'ROLE_VIEW_DASHBOARD',

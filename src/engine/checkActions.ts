@@ -46,6 +46,11 @@ export function checkActions(definition: AnyDefinition, report: Report): void {
     checkHeld(path, action);
     if (ask) checkAsk(`${path}.ask`, ask, action);
   }
+  for (const form of ['create', 'edit'] as const) {
+    if (definition[form] && (isField(form) || actionNamed(form))) {
+      report(51, form, `a field or action has the name "${form}", which is that of the form's button`);
+    }
+  }
   definition.list.columns.forEach((name, index) => {
     const action = actionNamed(name);
     if (!action || action.on === 'row' || action.on === 'column') return;

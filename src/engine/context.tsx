@@ -17,6 +17,13 @@ export type ActionDialog = (props: {
   readonly onClose: () => void;
 }) => ReactNode;
 
+/** A part of a page that a definition names. */
+export type ViewComponent = (props: {
+  readonly resource: Resource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+}) => ReactNode;
+
 /** A call of the registry whose input and output are checked where it is used. */
 export interface AnyEndpoint extends Omit<Endpoint<object, unknown>, 'query'> {
   readonly query?: readonly string[];
@@ -30,6 +37,8 @@ export interface Engine {
   readonly endpoint: (name: EndpointName) => AnyEndpoint;
   readonly resources: readonly Resource[];
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
+  /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */
+  readonly components: Readonly<Record<string, ViewComponent>>;
 }
 
 const EngineContext = createContext<Engine | null>(null);

@@ -31,9 +31,10 @@ function build(definition: AnyDefinition): Resource {
   const fields = new Map(
     Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),
   );
-  const actions = new Map(
-    Object.entries(definition.actions ?? {}).map(([name, action]) => [name, buildAction(name, action)] as const),
-  );
+  const actions = new Map([
+    ...formActions(definition),
+    ...Object.entries(definition.actions ?? {}).map(([name, action]) => [name, buildAction(name, action)] as const),
+  ]);
   const field = (name: string): NormalField => named(fields, name);
   const column = (name: string): Column => {
     if (fields.has(name)) return { type: 'field', name, field: field(name) };
@@ -73,6 +74,23 @@ function build(definition: AnyDefinition): Resource {
     header: list.header ?? null,
     cells: definition.cells ?? {},
   });
+}
+
+/** The buttons that open a form in a dialog: actions as any other. */
+function formActions({ create, edit, list }: AnyDefinition): readonly (readonly [string, NormalAction])[] {
+  return [
+    ...(create?.place === 'dialog' ? [formAction('create', create, 'list')] : []),
+    ...(edit ? [formAction('edit', edit, list.columns.includes('edit') ? 'row' : 'record')] : []),
+  ];
+}
+
+function formAction(
+  form: 'create' | 'edit',
+  { label, button = label, hiddenFor, access }: FormView<string>,
+  on: Action<string>['on'],
+): readonly [string, NormalAction] {
+  const who = { ...(hiddenFor && { hiddenFor }), ...(access && { access }) };
+  return [form, { name: form, form, label: button, on, ...who }];
 }
 
 /** What is dangerous is asked about first, whether or not the definition has words of its own for it. */

@@ -50,6 +50,8 @@ export interface FieldOptions {
 
 export interface NormalAction extends Action<string> {
   readonly name: string;
+  /** Opens a form of the resource in a dialog. */
+  readonly form?: 'create' | 'edit';
 }
 
 /** A form with its fields in place of their names. */

@@ -62,6 +62,7 @@ function open(address: string, status = 200) {
             endpoint: (name) => endpoints[name],
             resources: [],
             dialogs: {},
+            components: {},
           }}
         >
           <Routes>

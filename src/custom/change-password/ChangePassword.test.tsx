@@ -38,6 +38,7 @@ function open(answer: () => Promise<Response> | Response) {
     endpoint: (name) => endpoints[name],
     resources: [],
     dialogs: {},
+    components: {},
   };
   const onChanged = vi.fn<() => void>();
   render(

@@ -81,6 +81,7 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
           endpoint: (name) => endpoints[name],
           resources: [],
           dialogs: {},
+          components: {},
         }}
       >
         <Dashboard />

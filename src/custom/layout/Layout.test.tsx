@@ -52,6 +52,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     endpoint: (name) => endpoints[name],
     resources: [],
     dialogs: {},
+    components: {},
   };
   const logout = vi.fn<AuthProvider['logout']>(() => Promise.resolve(false));
   const authProvider: AuthProvider = {

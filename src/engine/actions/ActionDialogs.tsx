@@ -5,6 +5,8 @@ import type { Look } from '../views/look';
 import { isPending, type Actions } from './useActions';
 
 const AskDialog = lazyAgain(() => import('./AskDialog'));
+const CreateDialog = lazyAgain(() => import('../forms/CreateDialog'));
+const EditDialog = lazyAgain(() => import('../forms/EditDialog'));
 const ShownDialog = lazyAgain(() => import('./ShownDialog'));
 
 interface ActionDialogsProps {
@@ -12,9 +14,11 @@ interface ActionDialogsProps {
   readonly look: Look;
   /** A dialog of our own has changed something. */
   readonly onDone: () => void;
+  /** A form has: it has re-read all but windows itself. */
+  readonly onSaved?: () => void;
 }
 
-export function ActionDialogs({ actions, look, onDone }: ActionDialogsProps): ReactNode {
+export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsProps): ReactNode {
   const { open, close } = actions;
   if (!open) return null;
   if (open.type === 'shown') {
@@ -24,11 +28,19 @@ export function ActionDialogs({ actions, look, onDone }: ActionDialogsProps): Re
   if (open.type === 'dialog') {
     return <open.Dialog record={records[0]} records={records} onDone={onDone} onClose={close} />;
   }
+  if (open.type === 'form') {
+    const form = look.resource[open.form];
+    if (!form) return null;
+    const shared = { look, form, onClose: close, ...(onSaved && { onDone: onSaved }) };
+    const [record] = records;
+    return record ? <EditDialog {...shared} id={record.id} /> : <CreateDialog {...shared} />;
+  }
   return (
     <AskDialog
       action={open.action}
       records={records}
       said={open.said}
+      error={open.error}
       look={look}
       busy={isPending(actions, open.action, records)}
       onConfirm={actions.confirm}

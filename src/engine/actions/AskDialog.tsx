@@ -1,35 +1,48 @@
-/** Asks before an action: what will happen, and to whom. Stays until the answer is there. */
+/** Asks before an action: what will happen, to whom, and what else it needs. Stays until the answer is there. */
+import { TriangleAlert } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useId, useMemo, type ReactElement } from 'react';
 import { Dialog } from '../dialog/Dialog';
+import type { Ask } from '../definition';
+import { formFields } from '../formFields';
+import { FieldsForm } from '../forms/FieldsForm';
 import type { NormalAction } from '../resource';
 import type { Look } from '../views/look';
 import { filled } from './input';
-import type { Said } from './outcome';
+import { inWords, type Said } from './outcome';
 
 interface AskDialogProps {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
-  /** What became of the last try. */
+  /** What became of the last try, and why. */
   readonly said: Said | undefined;
+  readonly error: Error | undefined;
   readonly look: Look;
   /** The call is under way. */
   readonly busy: boolean;
+  /** Told what was typed, by the names it is sent under. */
   readonly onConfirm: (typed: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 }
 
-export default function AskDialog(props: AskDialogProps): ReactElement | null {
-  const { action, records, look, busy, onConfirm, onClose } = props;
+const NOTHING_ASKED = { title: '', submit: '' };
+
+export default function AskDialog(props: AskDialogProps): ReactElement {
+  const { action, records, said, error, look, busy, onConfirm, onClose } = props;
   const translate = useTranslate();
-  const { ask } = action;
-  if (!ask) return null;
-  const words = (text: string): string => filled(text, look.resource, records);
+  const id = useId();
+  const { resource } = look;
+  const ask: Ask<string> = action.ask ?? NOTHING_ASKED;
+  const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
+  const words = (text: string): string => filled(text, resource, records);
+  const confirm = (typed: Readonly<Record<string, unknown>>): void => {
+    if (!busy) onConfirm(typed);
+  };
   return (
     <Dialog
       title={words(ask.title)}
       description={ask.text === undefined ? undefined : words(ask.text)}
-      size="small"
+      size={fields.length > 0 ? 'medium' : 'small'}
       busy={busy}
       onClose={onClose}
       actions={
@@ -38,18 +51,38 @@ export default function AskDialog(props: AskDialogProps): ReactElement | null {
             {translate('list.cancel')}
           </button>
           <button
-            type="button"
+            type={fields.length > 0 ? 'submit' : 'button'}
+            form={fields.length > 0 ? id : undefined}
             className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
             aria-busy={busy || undefined}
             aria-disabled={busy || undefined}
-            onClick={() => {
-              if (!busy) onConfirm({});
-            }}
+            onClick={fields.length > 0 ? undefined : () => confirm({})}
           >
+            {busy && <span className="spinner" aria-hidden />}
             {words(ask.submit)}
           </button>
         </>
       }
-    />
+    >
+      {fields.length > 0 && (
+        <FieldsForm
+          id={id}
+          look={look}
+          fields={fields}
+          record={records[0] ?? null}
+          busy={busy}
+          error={error}
+          onSend={confirm}
+        />
+      )}
+      <div role="alert">
+        {said && (
+          <p className="notice notice--danger">
+            <TriangleAlert aria-hidden />
+            <span>{inWords(said, translate)}</span>
+          </p>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -35,6 +35,13 @@ export function failed(action: NormalAction, command: boolean, error: Error): Sa
     : { type: 'error', text: action.failure, reason };
 }
 
+/** In the person's language, the reason behind it. */
+export function inWords({ text, reason }: Said, translate: (key: string) => string): string {
+  const first = translate(text);
+  if (reason === undefined) return first;
+  return `${/[.!?]$/.test(first) ? first : `${first}.`} ${translate(reason)}`;
+}
+
 /** The call may have taken effect although it failed here. */
 export function isUnknown(error: Error): boolean {
   return error instanceof UpstreamError && error.outcomeUnknown;

@@ -9,14 +9,14 @@ afterEach(cleanup);
 
 /** Row 1 is a Funds Transfer, row 2 an Agent Transfer, row 4 a Cash Out (tests/transactions.ts). */
 const query = async (row: number): Promise<HTMLElement> => {
-  await screen.findByText('1-10 of 25');
+  await screen.findByText('Showing 1 to 10 of 25');
   return within(rows()[row - 1] ?? document.body).getByRole('button', { name: 'Query Transaction' });
 };
 
 describe('Query Transaction', () => {
   it('is offered on Funds Transfer and Agent Transfer, and on no other row [P1-2.53]', async () => {
     openList();
-    await screen.findByText('1-10 of 25');
+    await screen.findByText('Showing 1 to 10 of 25');
     const offered = rows().map((row) => [
       row.children[3]?.textContent,
       within(row).queryByRole('button', { name: 'Query Transaction' }) !== null,
@@ -79,7 +79,7 @@ it('a dialog is opened by its name with the record, and closed by itself', async
       receipt: ({ record, onClose }) => <button onClick={onClose}>receipt of {String(valueAt(record, 'stan'))}</button>,
     },
   });
-  await screen.findByText('1-10 of 25');
+  await screen.findByText('Showing 1 to 10 of 25');
   await user.click(within(rows()[1] ?? document.body).getByRole('button', { name: 'View Receipt' }));
   await user.click(screen.getByRole('button', { name: 'receipt of 000002' }));
   expect(screen.queryByRole('button', { name: 'receipt of 000002' })).toBeNull();

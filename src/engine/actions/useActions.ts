@@ -10,7 +10,7 @@ import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
 import type { NormalAction, Resource } from '../resource';
 import { inputOf } from './input';
-import { answered, failed, isSignedOut, isUnknown, type Said } from './outcome';
+import { answered, failed, isSignedOut, isUnknown, inWords, type Said } from './outcome';
 
 /** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
 const TOAST_MS = 8_000;
@@ -18,8 +18,15 @@ const TOAST_MS = 8_000;
 /** What stands before the list because of an action. */
 export type OpenAction =
   | { readonly type: 'dialog'; readonly Dialog: ActionDialog; readonly records: readonly RaRecord[] }
+  | { readonly type: 'form'; readonly form: 'create' | 'edit'; readonly records: readonly RaRecord[] }
   /** `said`: what became of the last try; what was typed is still there. */
-  | { readonly type: 'ask'; readonly action: NormalAction; readonly records: readonly RaRecord[]; readonly said?: Said }
+  | {
+      readonly type: 'ask';
+      readonly action: NormalAction;
+      readonly records: readonly RaRecord[];
+      readonly said?: Said;
+      readonly error?: Error;
+    }
   | { readonly type: 'shown'; readonly label: string; readonly value: string; readonly about: string };
 
 export interface Actions {
@@ -63,9 +70,9 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const isCommand = ({ call }: NormalAction): boolean => call !== undefined && endpoint(call).command === true;
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = ({ type, text, reason }: Said, records: readonly RaRecord[]): void =>
-    notify(reason === undefined ? text : inOne(translate(text), translate(reason)), {
-      type,
+  const tell = (said: Said, records: readonly RaRecord[]): void =>
+    notify(inWords(said, translate), {
+      type: said.type,
       autoHideDuration: TOAST_MS,
       messageArgs: { about: aboutOf(records) },
     });
@@ -93,7 +100,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
       const said = failed(action, isCommand(action), error);
       /** What was typed is kept, with what happened beside it. */
       const typing = (action.ask?.fields ?? []).length > 0;
-      setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said } : null) : now));
+      setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said, error } : null) : now));
       if (!typing) tell(said, records);
       if (isCommand(action) && isUnknown(error)) onDone(action);
     },
@@ -115,7 +122,8 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     const action = resource.actions.find((one) => one.name === name);
     if (!action) return;
     const Dialog = action.dialog === undefined ? undefined : dialogs[action.dialog];
-    if (Dialog) setOpen({ type: 'dialog', Dialog, records });
+    if (action.form) setOpen({ type: 'form', form: action.form, records });
+    else if (Dialog) setOpen({ type: 'dialog', Dialog, records });
     else if (!action.ask) send({ action, records, typed: {} });
     else if (!runKeys({ action, records }).some((key) => underWay.current.has(key)))
       setOpen({ type: 'ask', action, records });
@@ -145,9 +153,4 @@ function isAsking(open: OpenAction | null, action: NormalAction): open is Extrac
 /** One for each record, so that no record has the same done to it twice at once. */
 function runKeys({ action, records }: Pick<Run, 'action' | 'records'>): readonly string[] {
   return records.length === 0 ? [action.name] : records.map(({ id }) => `${action.name}\n${id}`);
-}
-
-/** Two sentences behind each other. */
-function inOne(first: string, second: string): string {
-  return `${/[.!?]$/.test(first) ? first : `${first}.`} ${second}`;
 }

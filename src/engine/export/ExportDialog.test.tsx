@@ -90,6 +90,7 @@ function open(total: number) {
     session,
     resources,
     dialogs: {},
+    components: {},
     endpoint: (name: keyof typeof endpoints) => endpoints[name],
   };
   render(

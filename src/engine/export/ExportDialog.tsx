@@ -8,7 +8,7 @@ import { download, fileName } from './download';
 import { Failure } from './Failure';
 import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS } from './limits';
 import { Progress } from './Progress';
-import type { ExportSource } from './request';
+import { hasText, type ExportSource } from './request';
 import { useExport } from './useExport';
 import './export.css';
 
@@ -40,7 +40,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const save = async (format: 'csv' | 'pdf'): Promise<void> => {
     const outcome = await run(format, format === 'pdf' ? PDF_MAX_ROWS : null);
     if (outcome?.type !== 'file') return;
-    const name = fileName(source.resource.label, format, Date.now());
+    const name = fileName(source.resource.file?.name ?? source.resource.label, format, Date.now());
     download(outcome.file, name);
     const saved = translate('exporting.saved', { file: name, rows: countRows(outcome.rows) });
     setResult({ text: saved + grown(outcome.rows) });
@@ -69,7 +69,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     void (format === 'text' ? copy() : save(format));
   };
 
-  const columns = source.columns.filter(({ type }) => type === 'field').length;
+  const columns = source.columns.filter(hasText).length;
   const filters =
     source.filterTexts.length > 0
       ? translate('exporting.filters', { filters: source.filterTexts.join(', ') })

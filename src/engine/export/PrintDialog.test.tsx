@@ -33,7 +33,7 @@ function open(total: number, records?: readonly unknown[]) {
   const onClose = vi.fn<() => void>();
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <EngineProvider value={{ client, config, session, resources, dialogs: {}, endpoint }}>
+      <EngineProvider value={{ client, config, session, resources, dialogs: {}, components: {}, endpoint }}>
         <PrintDialog
           resource={resource}
           columns={resource.columns}

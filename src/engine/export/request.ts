@@ -16,6 +16,11 @@ export interface ExportSource {
   readonly total: number;
 }
 
+/** A field's column, or one that holds a field. */
+export function hasText(column: Column): boolean {
+  return column.type === 'field' || (column.type === 'group' && column.field !== null);
+}
+
 /** The columns that have texts, labelled in the person's language. */
 export function useExportedFields(): (resource: Resource, columns: readonly Column[]) => readonly NormalField[] {
   const translate = useTranslate();

@@ -62,7 +62,7 @@ export function useExport(source: ExportSource): Export {
       const running = { step: 'running', format, rows: 0, total: source.total, startedAt, at: startedAt } as const;
       setState({ ...running, drawing: false });
       const document = {
-        title: source.resource.label,
+        title: source.resource.file?.title ?? source.resource.label,
         rows: count('{rows}'),
         lines: lines(source, startedAt),
         page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),

@@ -20,7 +20,8 @@ export function usePrint(): Print {
     const { printTable } = await import('./print');
     const { resource, columns } = source;
     await printTable({
-      title: translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 }),
+      title:
+        resource.file?.title ?? translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 }),
       lines: [count(rows.length.toLocaleString('en')), ...lines(source, Date.now())],
       columns: fieldsOf(resource, columns),
       rows,

@@ -3,8 +3,8 @@ import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { allows, type RoleGroup } from '../../upstream/access';
 import type { Resource } from '../resource';
-import { restrict } from '../restrict';
 import { readAddress } from '../views/address';
+import { listedAt } from '../views/tabs';
 import { tooFewRows, type ReadPage, type RowPage } from './windowedRows';
 
 export type Filter = Readonly<Record<string, string>>;
@@ -73,9 +73,11 @@ export function askAhead(
   pathname: string,
   search: string,
 ): void {
-  const resource = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!resource || !allows(group, resource.access)) return;
-  const asked = { resource: resource.name, ...readAddress(restrict(resource, group), new URLSearchParams(search)) };
+  const page = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!page || !allows(group, page.access)) return;
+  const resource = listedAt(page, resources, group, pathname);
+  if (!resource) return;
+  const asked = { resource: resource.name, ...readAddress(resource, new URLSearchParams(search)) };
   if (asked.perPage === 'all') return;
   void queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
 }

@@ -5,6 +5,7 @@ import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import type { NormalField } from '../resource';
 import { cellOf } from './actionCells';
+import { CheckBox } from './CheckBox';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
 import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
@@ -19,7 +20,7 @@ const CARD_HEIGHT = 216;
 const DETAILS = 4;
 
 export function Cards(props: TableProps): ReactNode {
-  const { source, look, columns } = props;
+  const { source, look, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = source.total > DRAWN_AT_ONCE;
   const { start, end, above, below } = useRowWindow(scroller, source.total, CARD_HEIGHT, virtual);
@@ -34,7 +35,7 @@ export function Cards(props: TableProps): ReactNode {
     [source.total],
   );
   const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CARD_HEIGHT)), []);
-  const { cursor, rowProps } = useRowCursor({ ...props, scroller, reveal, pageRows });
+  const { cursor, rowProps } = useRowCursor({ ...props, onToggle: selection?.toggle, scroller, reveal, pageRows });
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
 
   return (
@@ -57,6 +58,7 @@ export function Cards(props: TableProps): ReactNode {
               record={record}
               failed={record === undefined && source.failure(index) !== undefined}
               selected={record !== undefined && record.id === props.selected}
+              chosen={selection && record !== undefined && selection.records.has(record.id)}
               stop={index === Math.min(Math.max(cursor, start), end - 1)}
               pending={(record !== undefined && props.pending.get(record.id)) || ''}
               columns={columns}
@@ -77,7 +79,7 @@ interface CardProps extends RowState {
 }
 
 const Card = memo(function Card(props: CardProps) {
-  const { index, rowIndex, count, record, failed, selected, stop } = props;
+  const { index, rowIndex, count, record, failed, selected, chosen, stop } = props;
   return (
     <li
       data-row={index}
@@ -85,7 +87,7 @@ const Card = memo(function Card(props: CardProps) {
       aria-setsize={count}
       aria-current={selected || undefined}
       aria-busy={record === undefined && !failed ? true : undefined}
-      className={selected ? 'row-card row-card--selected' : 'row-card'}
+      className={selected || chosen ? 'row-card row-card--selected' : 'row-card'}
       // A card takes the focus and Enter opens it, as a row of the table does.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={stop ? 0 : -1}
@@ -95,7 +97,7 @@ const Card = memo(function Card(props: CardProps) {
   );
 });
 
-function CardBody({ record, columns, look, pending }: CardProps & { readonly record: RaRecord }): ReactNode {
+function CardBody({ record, columns, look, pending, chosen }: CardProps & { readonly record: RaRecord }): ReactNode {
   const { title } = look.resource;
   const fields = columns.flatMap(({ column }) => (column.type === 'field' ? [column.field] : []));
   const status = fields.find(({ kind }) => kind === 'status');
@@ -106,6 +108,11 @@ function CardBody({ record, columns, look, pending }: CardProps & { readonly rec
   return (
     <>
       <div className="row-card__line">
+        {chosen !== null && (
+          <span className="row-card__check" data-check="">
+            <CheckBox chosen={chosen} label={look.select(record)} />
+          </span>
+        )}
         <span className="row-card__title">{fieldCell(title, record, look.words)}</span>
         {amount && <strong className="amount">{fieldText(amount, record)}</strong>}
       </div>

@@ -61,7 +61,7 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
 
   return (
     <Dialog
-      title={translate('list.filterBy')}
+      title={look.resource.filterTitle ?? translate('list.filterBy')}
       size="large"
       onClose={onClose}
       actions={

@@ -15,6 +15,7 @@ import { useDensity, type Columns } from './useColumns';
 import { useCopy } from './useCopy';
 import type { ListControls } from './useListState';
 import { PHONE, useMedia } from './useMedia';
+import type { Selection } from './useSelection';
 
 interface ListBodyProps {
   readonly label: string;
@@ -23,6 +24,8 @@ interface ListBodyProps {
   readonly look: Look;
   readonly columns: Columns;
   readonly actions: Actions;
+  /** Null where rows cannot be chosen. */
+  readonly selection: Selection | null;
   /** Key of the open record. */
   readonly selected: string | null;
   readonly onOpen: (record: RaRecord) => void;
@@ -31,7 +34,7 @@ interface ListBodyProps {
 }
 
 export function ListBody(props: ListBodyProps): ReactNode {
-  const { label, rows, list, look, columns, actions, selected, onOpen } = props;
+  const { label, rows, list, look, columns, actions, selection, selected, onOpen } = props;
   const translate = useTranslate();
   const errorText = useErrorText();
   const [density] = useDensity();
@@ -90,6 +93,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           selected={selected}
           pending={actions.pending}
           dimmed={waiting}
+          selection={selection}
           onOpen={onOpen}
           onAction={(name, record) => actions.run(name, [record])}
           onCopy={copying.copy}

@@ -5,11 +5,14 @@ import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../actions/useReread';
 import { useEngine, useResource } from '../context';
+import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
 import { useRows } from '../rows/useRows';
 import { FilterChips } from './FilterChips';
+import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
+import { ListIntro } from './ListIntro';
 import { useLook } from './look';
 import { grouped } from './pages';
 import { RecordPanel, type ReadRow } from './RecordPanel';
@@ -21,6 +24,7 @@ import { useFilterLabels } from './useFilterLabels';
 import { useListState } from './useListState';
 import { BESIDE, useMedia } from './useMedia';
 import { useRecordRoute } from './useRecordRoute';
+import { useSelection } from './useSelection';
 import './list.css';
 
 export interface ListPageProps {
@@ -30,11 +34,18 @@ export interface ListPageProps {
   readonly fixed?: Readonly<Record<string, string>>;
   /** The page's heading; the resource's own by default. */
   readonly heading?: string;
+  /** The page's heading where it says nothing of its rows: a tab's name. */
+  readonly title?: string;
+  /** Above everything else: the tabs. */
+  readonly above?: ReactNode;
 }
+
+const SelectionBar = lazyAgain(() => import('./SelectionBar'));
 
 const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 
-export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading }: ListPageProps): ReactNode {
+export function ListPage(props: ListPageProps): ReactNode {
+  const { resource: name, fixed: given = NOTHING_FIXED, heading, above } = props;
   const translate = useTranslate();
   const { session } = useEngine();
   const declared = useResource(name);
@@ -51,12 +62,20 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   const columns = useColumns(resource);
   const active = useFilterLabels(resource.filters, list.filter, look);
   const rereadAll = useReread();
-  const reread = useEvent(() => {
-    rereadAll();
-    // Windows are no queries: they are read anew by themselves.
+  // Windows are no queries: they are read anew by themselves.
+  const rereadWindows = useEvent(() => {
     if (list.perPage === 'all') rows.refresh();
   });
-  const actions = useActions(resource, reread);
+  const reread = useEvent(() => {
+    rereadAll();
+    rereadWindows();
+  });
+  const selection = useSelection(rows.source);
+  const choosing = resource.actions.some(({ on }) => on === 'selection');
+  const actions = useActions(resource, ({ on }) => {
+    if (on === 'selection') selection.clear();
+    reread();
+  });
   const route = useRecordRoute();
   const draft = useFilterDraft(resource, route.base, list.filter);
   const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
@@ -76,7 +95,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   );
   useFocusAfterClose(page, route.id);
 
-  const title = heading ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
+  const title = heading ?? props.title ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
   const row = route.id === null ? undefined : rowOf(route.id, opened, rows);
   const covered = route.id !== null && !beside;
   const total = rows.total ?? 0;
@@ -86,11 +105,13 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
   return (
     <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
       <div className="list" hidden={covered}>
+        {above}
         <header className="page-header list__header">
           <div className="list__title">
             <Heading>{title}</Heading>
             {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
           </div>
+          <ListActions look={look} actions={actions} />
           <Toolbar
             look={look}
             columns={columns}
@@ -104,6 +125,8 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
             onRefresh={rows.refresh}
           />
         </header>
+        {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
+        <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
         <FilterChips
           active={active}
           filterButton={filterButton}
@@ -111,6 +134,17 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
           onClear={() => list.setFilter({})}
         />
         <AddressProblems resource={resource} filter={list.filter} look={look} />
+        {choosing && selection.records.size > 0 && (
+          <SelectionBar
+            look={look}
+            selection={selection}
+            actions={actions}
+            onClear={() => {
+              selection.clear();
+              focusRow(page.current);
+            }}
+          />
+        )}
         <ListBody
           label={title}
           rows={rows}
@@ -118,6 +152,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
           look={look}
           columns={columns}
           actions={actions}
+          selection={choosing ? selection : null}
           selected={route.id}
           onOpen={open}
           onClear={() => {
@@ -155,7 +190,7 @@ export function ListPage({ resource: name, fixed: given = NOTHING_FIXED, heading
         onApply={list.setFilter}
         onClose={() => setDialog(null)}
       />
-      <ActionDialogs actions={actions} look={look} onDone={reread} />
+      <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} />
     </div>
   );
 }
@@ -187,12 +222,16 @@ function rowOf(
 /** Rows that are looked through for one named by the address. */
 const LOOKED_AT = 1_000;
 
+function focusRow(page: HTMLElement | null): void {
+  page?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+}
+
 /** Closing a record gives the focus back to its row. */
 function useFocusAfterClose(page: RefObject<HTMLElement | null>, id: string | null): void {
   const before = useRef(id);
   useEffect(() => {
     const closed = before.current !== null && id === null;
     before.current = id;
-    if (closed) page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+    if (closed) focusRow(page.current);
   }, [page, id]);
 }

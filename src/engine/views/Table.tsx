@@ -7,11 +7,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 
 import type { RowSource } from '../rows/rowSource';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
-import { TableHead } from './TableHead';
+import { CHECK_WIDTH, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import type { Density } from './useColumns';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { scrollTopFor, useRowWindow } from './useRowWindow';
+import { chosenOf, type Selection } from './useSelection';
 import './table.css';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
@@ -36,12 +37,15 @@ export interface TableProps extends RowHandlers {
   /** The rows answer an earlier question; those of the present one are on their way. */
   readonly dimmed: boolean;
   readonly onResize: (name: string, width: number) => void;
+  /** Null where rows cannot be chosen. */
+  readonly selection: Selection | null;
 }
 
 export function Table(props: TableProps): ReactNode {
-  const { source, columns, density, look } = props;
+  const { source, columns, density, look, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
+  const cells = columns.length + (selection ? 1 : 0);
   const virtual = source.total > DRAWN_AT_ONCE;
   const { start, end, above, below } = useRowWindow(scroller, source.total, rowHeight, virtual);
 
@@ -60,7 +64,7 @@ export function Table(props: TableProps): ReactNode {
     (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1),
     [rowHeight],
   );
-  const { cursor, rowProps } = useRowCursor({ ...props, scroller, reveal, pageRows });
+  const { cursor, rowProps } = useRowCursor({ ...props, onToggle: selection?.toggle, scroller, reveal, pageRows });
 
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
   /** Another page begins at its top. */
@@ -73,7 +77,7 @@ export function Table(props: TableProps): ReactNode {
   return (
     <div className={`table-scroller table-scroller--${density}`} ref={scroller} aria-busy={props.dimmed || undefined}>
       <table
-        className="table"
+        className={selection ? 'table table--choose' : 'table'}
         // Rows take the focus and the arrow keys, which is what a grid is.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
@@ -81,14 +85,21 @@ export function Table(props: TableProps): ReactNode {
         data-rows
         aria-label={props.label}
         aria-rowcount={props.count + 1}
-        aria-colcount={columns.length}
-        style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
+        aria-colcount={cells}
+        aria-multiselectable={selection ? true : undefined}
+        style={{ width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0) }}
         // Keys and presses of all rows are handled here once: the rows themselves are the controls.
         {...rowProps}
       >
-        <TableHead columns={columns} look={look} onResize={props.onResize} />
+        <TableHead
+          columns={columns}
+          look={look}
+          onResize={props.onResize}
+          chosen={selection && chosenOf(source, selection)}
+          onChooseAll={selection?.toggleAll}
+        />
         <tbody>
-          {above > 0 && <Spacer height={above} columns={columns.length} />}
+          {above > 0 && <Spacer height={above} columns={cells} />}
           {drawn(start, end, (index) => {
             const record = source.row(index);
             return (
@@ -99,6 +110,7 @@ export function Table(props: TableProps): ReactNode {
                 record={record}
                 failed={record === undefined && source.failure(index) !== undefined}
                 selected={record !== undefined && record.id === props.selected}
+                chosen={selection && record !== undefined && selection.records.has(record.id)}
                 stop={index === Math.min(Math.max(cursor, start), end - 1)}
                 pending={(record !== undefined && props.pending.get(record.id)) || ''}
                 columns={columns}
@@ -106,7 +118,7 @@ export function Table(props: TableProps): ReactNode {
               />
             );
           })}
-          {below > 0 && <Spacer height={below} columns={columns.length} />}
+          {below > 0 && <Spacer height={below} columns={cells} />}
         </tbody>
       </table>
     </div>

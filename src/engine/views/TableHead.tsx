@@ -4,22 +4,43 @@ import { columnClass } from './actionCells';
 import { clampWidth, type ShownColumn } from './columns';
 import type { Look } from './look';
 
+/** Width of the column that rows are chosen in, in pixels. */
+export const CHECK_WIDTH = 44;
+
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
   readonly look: Look;
   readonly onResize: (name: string, width: number) => void;
+  /** How many of the rows shown are chosen; null where rows cannot be. */
+  readonly chosen: 'none' | 'some' | 'all' | null;
+  readonly onChooseAll: ((chosen: boolean) => void) | undefined;
 }
 
-export const TableHead = memo(function TableHead({ columns, look, onResize }: TableHeadProps): ReactNode {
+export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
+  const { columns, look, onResize, chosen, onChooseAll } = props;
   return (
     <>
       <colgroup>
+        {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
         {columns.map(({ column, width }) => (
-          <col key={column.name} style={{ width }} />
+          <col key={column.name} data-column="" style={{ width }} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
+          {chosen !== null && (
+            <th scope="col" className="cell cell--check">
+              <input
+                type="checkbox"
+                aria-label={look.selectPage}
+                checked={chosen === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen === 'some';
+                }}
+                onChange={(event) => onChooseAll?.(event.target.checked)}
+              />
+            </th>
+          )}
           {columns.map(({ column, width }, index) => (
             <th key={column.name} scope="col" className={columnClass(column)}>
               {look.label(column.type === 'field' ? column.field : column.action)}
@@ -40,7 +61,7 @@ export const TableHead = memo(function TableHead({ columns, look, onResize }: Ta
 function drag(event: PointerEvent<HTMLElement>, index: number, width: number, done: (width: number) => void): void {
   const handle = event.currentTarget;
   const table = handle.closest('table');
-  const col = table?.querySelectorAll('col')[index];
+  const col = table?.querySelectorAll<HTMLElement>('col[data-column]')[index];
   if (!table || !col || event.button !== 0) return;
   event.preventDefault();
   handle.setPointerCapture(event.pointerId);

@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import type { Column } from '../resource';
 import { cellOf, columnClass } from './actionCells';
+import { CheckBox } from './CheckBox';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
 
@@ -13,7 +14,10 @@ export interface RowState {
   readonly rowIndex: number;
   readonly record: RaRecord | undefined;
   readonly failed: boolean;
+  /** Its record is open. */
   readonly selected: boolean;
+  /** Chosen for what is done with several; null where rows cannot be. */
+  readonly chosen: boolean | null;
   /** The row that Tab goes to. */
   readonly stop: boolean;
   /** Names of the actions under way on this record, separated by spaces. */
@@ -26,16 +30,22 @@ interface TableRowProps extends RowState {
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, stop, columns, look } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, columns, look } = props;
   return (
     <tr
       data-row={index}
       aria-rowindex={rowIndex}
-      aria-selected={selected}
+      aria-selected={chosen ?? selected}
+      aria-current={(chosen !== null && selected) || undefined}
       aria-busy={record === undefined && !failed ? true : undefined}
-      className={selected ? 'row row--selected' : 'row'}
+      className={selected || chosen ? 'row row--selected' : 'row'}
       tabIndex={stop ? 0 : -1}
     >
+      {chosen !== null && (
+        <td className="cell cell--check" data-check={record && ''}>
+          {record && <CheckBox chosen={chosen} label={look.select(record)} />}
+        </td>
+      )}
       {columns.map(({ column }, place) =>
         place === 0 ? (
           <th key={column.name} scope="row" className={columnClass(column)}>

@@ -84,18 +84,20 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         <Download aria-hidden />
         <span>{translate('list.export')}</span>
       </button>
-      <button
-        ref={filterButton}
-        type="button"
-        className="button button--primary"
-        aria-label={filterName}
-        onPointerEnter={onFilterNear}
-        onFocus={onFilterNear}
-        onClick={() => props.onOpen('filter')}
-      >
-        <ListFilter aria-hidden />
-        <span>{translate('list.filter')}</span>
-      </button>
+      {look.resource.filters.length > 0 && (
+        <button
+          ref={filterButton}
+          type="button"
+          className="button button--primary"
+          aria-label={filterName}
+          onPointerEnter={onFilterNear}
+          onFocus={onFilterNear}
+          onClick={() => props.onOpen('filter')}
+        >
+          <ListFilter aria-hidden />
+          <span>{translate('list.filter')}</span>
+        </button>
+      )}
     </div>
   );
 });

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from '../kinds/cells';
+import { fieldText } from '../kinds/text';
 import type { NormalAction, NormalField, Resource } from '../resource';
 
 export interface Look {
@@ -10,6 +11,9 @@ export interface Look {
   readonly label: (part: NormalField | NormalAction) => string;
   readonly retry: string;
   readonly rowFailed: string;
+  /** Names the box that chooses a record, and the one that chooses all that are shown. */
+  readonly select: (record: unknown) => string;
+  readonly selectPage: string;
 }
 
 export function useLook(resource: Resource): Look {
@@ -25,6 +29,8 @@ export function useLook(resource: Resource): Look {
       words: { copy: translate('list.copy') },
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
+      select: (record) => translate('list.select', { record: fieldText(resource.title, record) }),
+      selectPage: translate('list.selectPage'),
     };
   }, [resource, translate]);
 }

@@ -23,6 +23,12 @@ export const list = {
   searchFailed: 'The search failed.',
   secretFilter: 'Kept in this tab only, never in the address. It is gone after a reload.',
 
+  select: 'Select %{record}',
+  selectPage: 'Select this page',
+  selectNone: 'Select none',
+  selected: '%{count} selected',
+  selection: 'What is selected',
+
   export: 'Export',
   print: 'Print',
   columns: 'Columns',

@@ -1,0 +1,59 @@
+/** Everything of one resource behind one route (`<path>/*`): its list, its records, its create form, its tabs. */
+import { useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useEngine, useResource } from '../context';
+import type { Resource } from '../resource';
+import { restrict } from '../restrict';
+import { CreatePage } from './CreatePage';
+import { ListPage } from './ListPage';
+import { Tabs } from './Tabs';
+import { tabAt, tabsOf, type ShownTab } from './tabs';
+
+interface ResourcePageProps {
+  /** The resource's name. */
+  readonly resource: string;
+}
+
+export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
+  const translate = useTranslate();
+  const { session, resources } = useEngine();
+  const { pathname } = useLocation();
+  const declared = useResource(name);
+  const group = session.user.roleGroup;
+  const page = useMemo(() => restrict(declared, group), [declared, group]);
+  const tabs = useMemo(() => tabsOf(page, resources, group), [page, resources, group]);
+  if (page.tabs.length === 0) return <ListPage resource={name} />;
+  const label = translate(`resources.${page.name}.name`, { _: page.label, smart_count: 2 });
+  const several = tabs.length > 1;
+  const above = several && <Tabs label={label} tabs={tabs} current={tabAt(tabs, pathname)} />;
+  return (
+    <Routes>
+      {tabs.map((tab) => {
+        const title = several ? translate(tab.key, { _: tab.label }) : label;
+        return (
+          <Route
+            key={tab.to}
+            path={tab.view === 'create' ? 'create' : `${tab.to.slice(page.path.length + 1)}/*`}
+            element={
+              tab.view === 'create' ? (
+                <CreatePage resource={page} title={title} above={above} />
+              ) : (
+                <ListPage key={tab.to} resource={tab.resource.name} title={title} above={above} />
+              )
+            }
+          />
+        );
+      })}
+      {/* A tab that this person may not open: the list says the rest. */}
+      {closedPaths(page, tabs).map((path) => (
+        <Route key={path} path={`${path}/*`} element={<Navigate to={page.path} replace />} />
+      ))}
+    </Routes>
+  );
+}
+
+function closedPaths({ path, tabs }: Resource, open: readonly ShownTab[]): readonly string[] {
+  const parts = tabs.map((tab) => ('view' in tab ? tab.view : tab.resource)).filter((part) => part !== 'list');
+  return parts.filter((part) => !open.some(({ to }) => to === `${path}/${part}`));
+}

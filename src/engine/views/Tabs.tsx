@@ -1,0 +1,26 @@
+/** The tabs above a page, as links: each has its address, so Back and a new window work. */
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShownTab } from './tabs';
+
+interface TabsProps {
+  /** Names the tabs to a screen reader. */
+  readonly label: string;
+  readonly tabs: readonly ShownTab[];
+  readonly current: ShownTab | undefined;
+}
+
+export function Tabs({ label, tabs, current }: TabsProps): ReactNode {
+  const translate = useTranslate();
+  if (tabs.length < 2) return null;
+  return (
+    <nav className="tabs list-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} className="tab" to={tab.to} aria-current={tab === current ? 'page' : undefined}>
+          {translate(tab.key, { _: tab.label })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
