@@ -79,7 +79,7 @@ describe('the list of transactions', () => {
       await openTransactions(page);
       await page.getByRole('combobox', { name: 'Rows' }).selectOption('All');
       await page
-        .getByText(`1-${recordsFiltered.toLocaleString('en')} of ${recordsFiltered.toLocaleString('en')}`)
+        .getByText(`Showing 1 to ${recordsFiltered.toLocaleString('en')} of ${recordsFiltered.toLocaleString('en')}`)
         .waitFor();
       const grid = page.getByRole('grid');
       expect(await grid.getAttribute('aria-rowcount')).toBe(String(recordsFiltered + 1));

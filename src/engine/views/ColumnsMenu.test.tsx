@@ -11,7 +11,7 @@ afterEach(() => cleanup());
 
 async function opened(): Promise<{ readonly user: UserEvent; readonly toggle: HTMLElement }> {
   const { user } = openList();
-  await screen.findByText('1-10 of 25');
+  await screen.findByText('Showing 1 to 10 of 25');
   const toggle = screen.getByRole('button', { name: 'Columns' });
   await user.click(toggle);
   await screen.findByRole('checkbox', { name: 'Agent' });

@@ -17,7 +17,7 @@ const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 describe('rows and pages', () => {
   it('shows the first ten rows with the exact columns, and asks for page zero [P1-2.49] [P1-9.1] [P1-9.4] [P2-9.4]', async () => {
     const { asked } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     expect(asked).toEqual(['/transaction?startPage=0&length=10']);
     expect(rows()).toHaveLength(10);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -48,12 +48,12 @@ describe('rows and pages', () => {
 
   it('goes on, back to the first page with another size, and never asks twice [P1-2.65]', async () => {
     const { user, asked, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await range('11-20 of 25');
+    await range('Showing 11 to 20 of 25');
     expect(address()).toBe('/transactions?page=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '20');
-    await range('1-20 of 25');
+    await range('Showing 1 to 20 of 25');
     expect(address()).toBe('/transactions?perPage=20');
     expect(asked).toEqual([
       '/transaction?startPage=0&length=10',
@@ -64,9 +64,9 @@ describe('rows and pages', () => {
 
   it('reads all rows of a short list in one request of exactly the total', async () => {
     const { user, asked } = openList({ total: 120 });
-    await range('1-10 of 120');
+    await range('Showing 1 to 10 of 120');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
-    await range('1-120 of 120');
+    await range('Showing 1 to 120 of 120');
     expect(asked.at(-1)).toBe('/transaction?startPage=0&length=120');
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('121');
     expect(rows().length).toBeLessThan(120);
@@ -74,7 +74,7 @@ describe('rows and pages', () => {
 
   it('keeps the rows of before, marked, while the next page is on its way', async () => {
     const { user, answer } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     const { opened, open } = gate();
     answer((url) => opened.then(() => memoryUpstream(25)(url)));
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -101,12 +101,12 @@ describe('a list that cannot be read', () => {
     );
     list.answer(memoryUpstream(25));
     await list.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
   });
 
   it('keeps stale rows and marks them when the next page fails [P1-8.15]', async () => {
     const { user, answer } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     answer(() => ({ responseCode: 'XX', responseMessage: 'The switch is down for maintenance' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     const alert = await screen.findByRole('alert');
@@ -134,7 +134,7 @@ describe('a page with fewer rows than the total says', () => {
 describe('the frame of a list', () => {
   it('has the total beside its heading, which is the page’s title, and the clock of Lagos', async () => {
     openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transactions');
     expect(screen.getByText('25')).toBeDefined();
     expect(screen.getByText(/^Updated/).textContent).toBe(`Updated ${lagosClock(Date.now())}`);
@@ -142,25 +142,25 @@ describe('the frame of a list', () => {
 
   it('keeps the focus on the button that has just led to an end', async () => {
     const { user } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     const last = screen.getByRole('button', { name: 'Last page' });
     await user.click(last);
-    await range('21-25 of 25');
+    await range('Showing 21 to 25 of 25');
     expect(document.activeElement).toBe(last);
     expect(last.getAttribute('aria-disabled')).toBe('true');
     await user.click(last);
-    expect(screen.getByText('21-25 of 25')).toBeDefined();
+    expect(screen.getByText('Showing 21 to 25 of 25')).toBeDefined();
   });
 
   it('says that rows are on their way only when they take their time', async () => {
     const { user, answer } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     const busy: (string | null)[] = [];
     const scroller = screen.getByRole('grid').parentElement;
     const observer = new MutationObserver(() => busy.push(scroller?.getAttribute('aria-busy') ?? null));
     if (scroller) observer.observe(scroller, { attributes: true });
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    await range('21-25 of 25');
+    await range('Showing 21 to 25 of 25');
     expect(busy).toEqual([]);
     answer(() => new Promise(() => undefined));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -177,7 +177,7 @@ describe('an empty list', () => {
     const { user } = openList({ at: '/transactions?status=99' });
     await screen.findByRole('heading', { name: 'No matches' });
     await user.click(screen.getByRole('button', { name: 'Show all records' }));
-    expect(await range('1-10 of 25')).toBeDefined();
+    expect(await range('Showing 1 to 10 of 25')).toBeDefined();
   });
 
   it('leads back from a page beyond the end', async () => {
@@ -185,7 +185,7 @@ describe('an empty list', () => {
     await screen.findByRole('heading', { name: 'There is no such page' });
     expect(screen.getByText('None of 25 on this page')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
-    expect(await range('21-25 of 25')).toBeDefined();
+    expect(await range('Showing 21 to 25 of 25')).toBeDefined();
     expect(address()).toBe('/transactions?page=3');
   });
 });
@@ -193,7 +193,7 @@ describe('an empty list', () => {
 describe('the record', () => {
   it('opens from its row at once, is in the address, and gives the focus back on Escape', async () => {
     const { user, address, answer } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     answer(() => new Promise(() => undefined));
     await user.click(rows()[2] ?? document.body);
     const record = within(screen.getByRole('region', { name: idOf(3) }));
@@ -228,7 +228,7 @@ describe('the record', () => {
 describe('the keyboard', () => {
   it('moves through rows, walks a row’s buttons and opens it', async () => {
     const { user, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     expect(rows().filter((row) => row.tabIndex === 0)).toEqual([rows()[0]]);
     rows()[0]?.focus();
     await user.keyboard('jj{ArrowDown}k');
@@ -243,7 +243,7 @@ describe('the keyboard', () => {
 
   it('copies an identifier with one press and leaves the row closed', async () => {
     const { user, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: `Copy ${idOf(1)}` }));
     expect(await navigator.clipboard.readText()).toBe(idOf(1));
     expect(await screen.findByText('Copied')).toBeDefined();
@@ -254,7 +254,7 @@ describe('the keyboard', () => {
 describe('columns', () => {
   it('are hidden, moved and kept', async () => {
     const { user } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Agent' }));
     await user.click(screen.getByRole('button', { name: 'Move Type up' }));
@@ -269,7 +269,7 @@ describe('a phone', () => {
   it('shows rows as cards with the same actions', async () => {
     installBrowser({ phone: true, wide: false });
     const { user, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     const [card] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
     expect(within(card ?? document.body).getByRole('button', { name: 'View Receipt' })).toBeDefined();
     await user.click(card ?? document.body);

@@ -20,7 +20,7 @@ const remove = (filter: string): Promise<HTMLElement> =>
 describe('filters', () => {
   it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
     const { user, asked } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     const labels = [
@@ -52,7 +52,7 @@ describe('filters', () => {
 
   it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5]', async () => {
     const { user, asked, address } = openList({ at: '/transactions?page=2' });
-    await range('11-20 of 25');
+    await range('Showing 11 to 20 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     await dialog.findByRole('option', { name: 'Approved' });
@@ -74,7 +74,7 @@ describe('filters', () => {
 
   it('refuse a start after the end, in words at the field [P1-2.54]', async () => {
     const { user, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     const start = dialog.getByLabelText('Start Date');
@@ -89,7 +89,7 @@ describe('filters', () => {
 
   it('find the agent by a part of the name and send its id; the chip names it, after a reload too [P1-2.55]', async () => {
     const { user, asked, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     await user.type(dialog.getByLabelText('Agent'), 'kem');
@@ -106,7 +106,7 @@ describe('filters', () => {
 
   it('by PAN are sent, shown and forgotten: never in the address, in storage or in a draft [P1-2.61]', async () => {
     const { user, asked, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     await user.type(dialog.getByLabelText('PAN'), '506105');
@@ -120,7 +120,7 @@ describe('filters', () => {
 
   it('do not drop what is typed and is no value: half a day, an agent that was not chosen', async () => {
     const { user, address } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     const start = dialog.getByLabelText('Start Date');
@@ -142,7 +142,7 @@ describe('filters', () => {
 
   it('say how a PAN can be given', async () => {
     const { user } = openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     const help = document.getElementById(dialog.getByLabelText('PAN').getAttribute('aria-describedby') ?? '');
@@ -177,7 +177,7 @@ describe('filters', () => {
     const theirs = { username: 'someone else', path: '/transactions', form: 'filter' };
     keepDraft(theirs, { rrn: '77' }, new Set());
     openList();
-    await range('1-10 of 25');
+    await range('Showing 1 to 10 of 25');
     expect(screen.queryByRole('dialog')).toBeNull();
     dropDraft(theirs);
   });

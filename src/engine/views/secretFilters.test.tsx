@@ -14,7 +14,7 @@ afterEach(() => {
 /** Opens the list and filters it by a PAN. */
 async function filtered(): Promise<ListTest> {
   const list = openList();
-  await screen.findByText('1-10 of 25');
+  await screen.findByText('Showing 1 to 10 of 25');
   await list.user.click(screen.getByRole('button', { name: 'Filter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
   await list.user.type(dialog.getByLabelText('PAN'), '7176');
@@ -49,7 +49,7 @@ describe('a secret filter', () => {
   it('does not follow into a list that a link opens', async () => {
     const { asked, go } = await filtered();
     go('/transactions?status=PP');
-    await screen.findByText('1-2 of 2');
+    await screen.findByText('Showing 1 to 2 of 2');
     expect(screen.queryByRole('button', { name: /PAN/ })).toBeNull();
     expect(asked.at(-1)).toBe('/transaction?status=PP&startPage=0&length=10');
     go(-1);

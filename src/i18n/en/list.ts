@@ -47,7 +47,7 @@ export const list = {
   loading: 'Loading',
   rowsPerPage: 'Rows',
   all: 'All',
-  range: '%{from}-%{to} of %{total}',
+  range: 'Showing %{from} to %{to} of %{total}',
   rangeBeyond: 'None of %{total} on this page',
   pages: 'Pages',
   page: 'Page %{number}',
