@@ -55,7 +55,7 @@ onEachEngine('the network', (world) => {
       expect(await everyRow(world())).toBe(before);
     });
 
-    it('is created by staff, all of the form filled, and signs in with a one-time password', async () => {
+    it('is created by staff, all of the form filled, and signs in with a one-time password [P2-7.17]', async () => {
       const client = await clientOf(world(), 'product');
       await client.call(createAgentManager, managerForm);
       const { rows } = await client.call(listAgentManagers, { ...PAGE, username: 'EFE' });
@@ -99,7 +99,7 @@ onEachEngine('the network', (world) => {
       expect(await found({})).toHaveLength(3);
     });
 
-    it('sees itself alone, and an agent none; settlements likewise, latest first', async () => {
+    it('sees itself alone, and an agent none; settlements likewise, latest first [P2-7.18]', async () => {
       const { db } = world().database;
       const months = [
         { agent_manager_id: 1, year: 2026, month: 9, amount_accrued: 10_050 },
@@ -127,7 +127,7 @@ onEachEngine('the network', (world) => {
   });
 
   describe('a terminal', () => {
-    it('is assigned from a bank that hands them out, once, and unassigned', async () => {
+    it('is assigned from a bank that hands them out, once, and unassigned [P2-7.14]', async () => {
       const client = await clientOf(world(), 'admin');
       const banks = await client.call(listTerminalBanks, { agentId: 2 });
       expect(banks).toEqual([{ bankId: '1', bankName: 'Test Bank' }]);
@@ -154,7 +154,7 @@ onEachEngine('the network', (world) => {
       expect((await terminals())[1]).toBe('29990003');
     });
 
-    it('that cannot be assigned is told about as the contract says, under 400', async () => {
+    it('that cannot be assigned is told about as the contract says, under 400 [P2-7.13]', async () => {
       const { access_token: token } = await world().signIn('admin');
       const headers = { authorization: `Bearer ${token}` };
       const { db } = world().database;
@@ -180,7 +180,7 @@ onEachEngine('the network', (world) => {
       expect(await everyRow(world())).toBe(before);
     });
 
-    it('is activated by a code, which an agent may generate for itself', async () => {
+    it('is activated by a code, which an agent may generate for itself [P2-7.12]', async () => {
       const client = await clientOf(world(), 'agent');
       const { activationCode } = await client.call(generateActivationCode, { agentId: 1 });
       expect(activationCode).toMatch(/^\d{6}$/);
@@ -243,7 +243,7 @@ onEachEngine('the network', (world) => {
   });
 
   describe('places', () => {
-    it('are lists, and an LGA belongs to its state', async () => {
+    it('are lists, and an LGA belongs to its state [P2-7.5]', async () => {
       const client = await clientOf(world(), 'agent');
       expect(await client.call(listStates, {})).toEqual([{ id: 25, stateCode: 'LA', stateName: 'Lagos' }]);
       expect(await client.call(listLgas, { stateCode: 'la' })).toEqual([{ id: 500, lga: 'Ikeja' }]);

@@ -17,7 +17,7 @@ const clock = () => Date.parse('2026-11-20T11:00:00Z');
 const newAgent = { ...agentForm, dateOfBirth: '1991-02-28', agentManagerId: null };
 onEachEngine('people', (world) => {
   describe('an agent', () => {
-    it('is created with its user and an empty purse, and changes its one-time password', async () => {
+    it('is created with its user and an empty purse, and changes its one-time password [P2-7.3]', async () => {
       const client = await clientOf(world(), 'admin');
       await client.call(createAgent, { ...newAgent, agentManagerId: 2 });
       const profile = await client.call(getAgentProfile, { username: 'DAYO' });
@@ -142,7 +142,7 @@ onEachEngine('people', (world) => {
       expect(await everyRow(world())).toBe(before);
     });
 
-    it('is saved over the version that was read, and over no other [contract: identity]', async () => {
+    it('is saved over the version that was read, and over no other [P2-7.9]', async () => {
       const client = await clientOf(world(), 'product');
       const read = await client.call(getAgentProfile, { username: 'neighbour' });
       const version = read.version ?? 0;
@@ -179,7 +179,7 @@ onEachEngine('people', (world) => {
   });
 
   describe('a user', () => {
-    it('is switched off, which ends its sessions, and on again', async () => {
+    it('is switched off, which ends its sessions, and on again [P2-7.10]', async () => {
       const client = await clientOf(world(), 'senior');
       const other = await clientOf(world(), 'agent');
       await client.call(setUserEnabled, { userId: 5, isActivate: false });
@@ -202,7 +202,7 @@ onEachEngine('people', (world) => {
       }
     });
 
-    it('gets a one-time password in place of its own, which is over after 24 hours', async () => {
+    it('gets a one-time password in place of its own, which is over after 24 hours [P2-7.11]', async () => {
       const client = await clientOf(world(), 'admin');
       const other = await clientOf(world(), 'stranger');
       await client.call(resetPassword, { userId: 9 });
