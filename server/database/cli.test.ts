@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore` as a person runs them. */
+/** `npm run backup`, `npm run restore` and `npm run verify` as a person runs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -52,6 +52,24 @@ it(
       code: 1,
       errors: expect.stringMatching(/^kobodesk: The database is not empty[^\n]*\n$/),
     });
+  },
+  SLOW_MS,
+);
+
+it(
+  'tells in a line per check whether the books add up, and ends with 1 when they do not',
+  async () => {
+    const sound = npmRun('data', 'verify', []);
+    expect(sound).toMatchObject({ code: 0, errors: '' });
+    expect(sound.said).toMatch(/^Ledger: \d+ entries add up to the balances of 601 purses\.\nAudit: .+\n$/);
+    const database = await openDatabase({ dataDir: join(folder, 'data') });
+    await database.db.updateTable('central_purse').set({ balance: 1 }).execute();
+    await database.close();
+    const unsound = npmRun('data', 'verify', []);
+    expect(unsound).toMatchObject({ code: 1, errors: '' });
+    expect(unsound.said).toMatch(
+      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nAudit: .+\n$/,
+    );
   },
   SLOW_MS,
 );

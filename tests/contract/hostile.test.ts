@@ -61,7 +61,7 @@ function queryFor(route: Route): fc.Arbitrary<string> {
     .map((pairs) => `?${pairs.map((pair) => pair.join('')).join('&')}`);
 }
 
-const FIELDS = ['username', 'password', 'oldPassword', 'confirmPassword', '__proto__', 'constructor', 'toString'];
+const FIELDS = 'username password oldPassword confirmPassword __proto__ constructor toString createRequest id version fee rangeType ambassadorCut agentId amount action reason transactionId'.split(' '); // prettier-ignore
 const json = fc.oneof(
   fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 400 }))),
   fc.jsonValue(),

@@ -36,7 +36,7 @@ const row = (given: Partial<FeeRow>): FeeRow => ({
 });
 
 onEachEngine('fees', (world) => {
-  it('of a type begin at 0, and each further range one naira above the one before', async () => {
+  it('of a type begin at 0, and each further range one naira above the one before [P2-3.12, P2-3.13, P2-7.19, P2-7.20]', async () => {
     const client = await clientOf(world(), 'senior');
     expect(await client.call(getMaximumRange, { transactionTypeId: 1 })).toBe(0);
     await client.call(createFees, {
@@ -134,7 +134,7 @@ const credit = {
 onEachEngine('purses', (world) => {
   const total = Object.values(BALANCES.agents).reduce<number>((sum, balance) => sum + balance, 0);
 
-  it('move money between the central purse and an agent, and say so in both and in the audit', async () => {
+  it('move money between the central purse and an agent, and say so in both and in the audit [P2-3.15, P2-3.16, P2-3.17, P2-7.22, P2-7.23, P2-7.24]', async () => {
     const client = await clientOf(world());
     expect(await client.call(getPurseBalance, {})).toEqual({
       totalAgentBalance: total,
@@ -160,7 +160,7 @@ onEachEngine('purses', (world) => {
     ]);
   });
 
-  it('are listed newest first: the central one from its opening, each balance the one before and its amount', async () => {
+  it('are listed newest first: the central one from its opening, each balance the one before and its amount [P2-3.14]', async () => {
     const client = await clientOf(world(), 'product');
     const { rows, total: all } = await client.call(listCentralPurse, PAGE);
     const { central } = BALANCES;
