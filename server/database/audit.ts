@@ -24,7 +24,7 @@ interface Chained extends AuditEntry {
 }
 
 /** SHA-256, hex, of an entry and of the hash before it. */
-export function chainHash({ id, userId, action, ip, requestMethod, url, at, previousHash }: Chained): string {
+function chainHash({ id, userId, action, ip, requestMethod, url, at, previousHash }: Chained): string {
   const words = [id, userId, action, ip, requestMethod, url, new Date(at).toISOString(), previousHash];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
