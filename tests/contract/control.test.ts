@@ -32,7 +32,7 @@ const active = async (client: Client) =>
 
 onEachEngine('control', (world) => {
   describe('the audit', () => {
-    it('tells who did what from where, newest first', async () => {
+    it('tells who did what from where, newest first [P2-3.18]', async () => {
       const client = await clientOf(world(), 'admin');
       await client.call(createVersion, { version: '2.6.0' });
       const { rows, total } = await client.call(listAudit, PAGE);
@@ -72,7 +72,7 @@ onEachEngine('control', (world) => {
       expect(stored).not.toContain('no-such-user');
     });
 
-    it('comes by the days of Lagos, both included, and in pages with the total of all', async () => {
+    it('comes by the days of Lagos, both included, and in pages with the total of all [P2-7.25]', async () => {
       // Half past eleven in the evening in UTC is the next day in Lagos.
       world().pass(12.5 * 60 * 60 * 1000);
       await (await clientOf(world(), 'product')).call(listVersions, {}).catch(() => undefined);
@@ -99,7 +99,7 @@ onEachEngine('control', (world) => {
   });
 
   describe('app versions', () => {
-    it('are added once, whatever the case, and deleted together or not at all', async () => {
+    it('are added once, whatever the case, and deleted together or not at all [P2-3.21, P2-7.28]', async () => {
       const client = await clientOf(world(), 'product');
       await client.call(createVersion, { version: ' 3.0.0-RC ' });
       await client.call(createVersion, { version: '3.0.0' });
@@ -130,7 +130,7 @@ onEachEngine('control', (world) => {
   });
 
   describe('the processor switch', () => {
-    it('makes exactly one live processor the active one, and says from which to which', async () => {
+    it('makes exactly one live processor the active one, and says from which to which [P2-3.20, P2-7.26]', async () => {
       const client = await clientOf(world(), 'senior');
       const all = await client.call(listProcessors, {});
       expect(all.map((one) => `${one.environment} ${one.route}`).toSorted()).toEqual(
@@ -142,7 +142,7 @@ onEachEngine('control', (world) => {
       expect((await trail(world()))[1]).toBe('senior: Switched the processor from POSTBRIDGE to UP');
     });
 
-    it('has no OK status for what it did not switch', async () => {
+    it('has no OK status for what it did not switch [P2-7.27]', async () => {
       const { access_token: token } = await world().signIn('admin');
       const before = await entries(world());
       const ask = async (processor: string) => {

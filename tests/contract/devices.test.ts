@@ -54,7 +54,7 @@ onEachEngine('devices', (world) => {
     expect(rows).toEqual([{ count: 20_000 }]);
   });
 
-  it('are assigned to one agent and unassigned again, with a sentence for everything else', async () => {
+  it('are assigned to one agent and unassigned again, with a sentence for everything else [P2-3.11, P2-7.15, P2-7.16]', async () => {
     const client = await clientOf(world(), 'admin');
     const of = async (memberId: string) =>
       (await client.call(listDevices, { memberId })).map((one) => one.serialNumber);

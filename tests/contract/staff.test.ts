@@ -128,7 +128,7 @@ onEachEngine('staff', (world) => {
   });
 
   describe('role groups', () => {
-    it('are made of roles, and their members have exactly those at once', async () => {
+    it('are made of roles, and their members have exactly those at once [P2-3.22, P2-7.29]', async () => {
       const client = await clientOf(world(), 'admin');
       const name = 'Support';
       await client.call(createRoleGroup, { name, roleIds: await idsOf(client, ['ROLE_VIEW_AUDIT_LOG']) });
