@@ -29,6 +29,15 @@ export function answered(action: NormalAction, answer: unknown): Said {
  */
 export function failed(action: NormalAction, command: boolean, error: Error): Said {
   const reason = error instanceof UpstreamError ? error.message : 'upstream.http';
+  if (action.outcome === 'message' && action.failure !== undefined) {
+    // The upstream's own sentence is the outcome; where it sent none, ours is.
+    if (error instanceof UpstreamError && error.kind === 'business') return { type: 'error', text: reason };
+    return {
+      type: 'error',
+      text: action.failure,
+      reason: command && isUnknown(error) ? 'list.outcomeUnknown' : reason,
+    };
+  }
   if (command && isUnknown(error)) return { type: 'error', text: 'list.outcomeUnknown', reason };
   return action.failure === undefined
     ? { type: 'error', text: reason }

@@ -19,9 +19,15 @@ export const agentPurses = defineResource<AgentPurse>()({
   },
 
   list: {
-    columns: ['agentId', 'businessName', 'agentName', 'balance', 'createdAt'],
+    columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
     filters: ['businessName'],
     pageSizes: [10, 20, 30, 50, 100, 'all'],
+    header: 'purseCards',
+  },
+
+  actions: {
+    creditDebit: { label: 'CREDIT/DEBIT', on: 'row', dialog: 'moveMoney' },
+    action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
   },
 
   record: [{ label: 'Purse', fields: ['agentId', 'businessName', 'agentName', 'balance', 'createdAt'] }],

@@ -46,6 +46,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
     pageSizes: [10, 20, 30, 50, 100, 'all'],
+    header: 'purseCards',
   },
 
   record: [

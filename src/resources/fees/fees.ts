@@ -31,7 +31,7 @@ export const fees = defineResource<Fee>()({
   },
 
   list: {
-    columns: ['type', 'min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],
+    columns: ['type', 'min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime', 'edit'],
     filters: [],
     pageSizes: [10, 20, 30, 50, 100],
   },

@@ -32,7 +32,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
-  list: { columns: ['name', 'roles'], filters: [], pageSizes: ['all'] },
+  list: { columns: ['name', 'roles', 'edit'], filters: [], pageSizes: ['all'] },
 
   create: {
     label: 'Create role group',
@@ -47,6 +47,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   /** The name says which group, so it stays as it was received (decisions 22). */
   edit: {
     label: 'Update role group',
+    button: 'Update',
     place: 'dialog',
     call: 'updateRoleGroup',
     fields: ['name', 'roles'],
