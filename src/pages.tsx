@@ -48,10 +48,13 @@ const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePa
 /** Dialogs that definitions name. */
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
   receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog')),
+  moveMoney: lazyAgain(() => import('./custom/purse/MoveMoney')),
 };
 
 /** Parts of pages that definitions name: above a list, or in a form's place. */
-export const components: Readonly<Record<string, ViewComponent>> = {};
+export const components: Readonly<Record<string, ViewComponent>> = {
+  purseCards: lazyAgain(() => import('./custom/purse/PurseCards')),
+};
 
 /** What a page may be told by the composition root. */
 interface Given {

@@ -8,6 +8,7 @@ import { hardware } from './en/hardware';
 import { list } from './en/list';
 import { notices } from './en/notices';
 import { processorSwitch } from './en/processorSwitch';
+import { purse } from './en/purse';
 import { receipt } from './en/receipt';
 import { settings } from './en/settings';
 import { signIn } from './en/signIn';
@@ -28,5 +29,6 @@ export const en = {
   virtualAccount,
   hardware,
   settings,
+  purse,
   notices,
 };

@@ -1,0 +1,30 @@
+/** The CREDIT/DEBIT dialog of a row of agent purses: of the agent's last movement, if nobody knows what became of it. */
+import { useState, type ReactElement } from 'react';
+import { useEngine } from '../../engine/context';
+import { valueAt } from '../../engine/path';
+import { isKobo } from '../../upstream/money';
+import MoveDialog from './MoveDialog';
+import { useUnknownMoves } from './unknownMoves';
+
+interface MoveMoneyProps {
+  readonly record: unknown;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export default function MoveMoney({ record, onDone, onClose }: MoveMoneyProps): ReactElement {
+  const unknown = useUnknownMoves(useEngine().session.user.username);
+  const agentId = Number(valueAt(record, 'agent.id'));
+  const name = valueAt(record, 'agent.businessName');
+  const balance = valueAt(record, 'balance');
+  const [earlier] = useState(() => unknown.find((move) => move.agentId === agentId));
+  return (
+    <MoveDialog
+      owner={{ agentId, name: typeof name === 'string' ? name : '' }}
+      balance={typeof balance === 'number' && isKobo(balance) ? balance : null}
+      earlier={earlier}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+/** What the purses hold together, and movements of which nobody knows whether they took place (spec part 2 section 2). */
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useEngine } from '../../engine/context';
+import { lazyAgain } from '../../engine/lazyAgain';
+import { errorText } from '../../engine/states/ErrorPanel';
+import { formatKobo } from '../../upstream/money';
+import { getPurseBalance } from '../../upstream/purses';
+import type { Movement } from './movement';
+import { useUnknownMoves } from './unknownMoves';
+import './purse.css';
+
+const MoveDialog = lazyAgain(() => import('./MoveDialog'));
+
+const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
+
+export default function PurseCards({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const translate = useTranslate();
+  const { client, session } = useEngine();
+  const unknown = useUnknownMoves(session.user.username);
+  const [open, setOpen] = useState<Movement | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['purseBalance', session.user.id],
+    queryFn: ({ signal }) => client.call(getPurseBalance, {}, { signal }),
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  return (
+    <section className="purse" aria-label={translate('purse.cards')}>
+      {unknown.map((move) => (
+        <UnknownNotice key={move.transactionId} move={move} onCheck={() => setOpen(move)} />
+      ))}
+      <div role="alert">
+        {error && !isFetching ? (
+          <div className="notice notice--danger purse__failure">
+            <TriangleAlert aria-hidden />
+            <p>{translate('purse.unread', { reason: translate(errorText(error)) })}</p>
+            <button type="button" className="button button--small" onClick={() => void refetch()}>
+              {translate('purse.retry')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {data || !error || isFetching ? (
+        <dl className="purse__cards" aria-busy={isFetching}>
+          {FIGURES.map((name) => (
+            <div key={name} className="card purse__card">
+              <dt>{translate(`purse.${name}`)}</dt>
+              <dd className="figures">
+                {data ? (
+                  formatKobo(data[name])
+                ) : (
+                  <>
+                    <span className="visually-hidden">{translate('purse.reading')}</span>
+                    <span className="skeleton purse__skeleton" aria-hidden="true" />
+                  </>
+                )}
+              </dd>
+              <dd className="muted purse__unit">{translate('purse.naira')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {open ? <MoveDialog owner={open} earlier={open} onDone={onDone} onClose={() => setOpen(null)} /> : null}
+    </section>
+  );
+}
+
+interface UnknownNoticeProps {
+  readonly move: Movement;
+  readonly onCheck: () => void;
+}
+
+function UnknownNotice({ move, onCheck }: UnknownNoticeProps): ReactElement {
+  const translate = useTranslate();
+  const { action, amount, name, transactionId } = move;
+  return (
+    <div className="notice notice--pending purse__failure" role="alert">
+      <TriangleAlert aria-hidden />
+      <p>
+        <strong>{translate('purse.unknownTitle')}</strong>{' '}
+        {translate(`purse.unknown.${action}`, { amount: formatKobo(amount), who: name, id: transactionId })}
+      </p>
+      <button type="button" className="button button--small" onClick={onCheck}>
+        {translate('purse.check')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** What will happen, in a sentence and in figures, before it happens. */
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { errorText } from '../../engine/states/ErrorPanel';
+import { formatKobo } from '../../upstream/money';
+import { Failure } from './MoveForm';
+import { balanceAfter, type Movement } from './movement';
+import type { Balance } from './useBalance';
+
+interface ReviewProps {
+  readonly move: Movement;
+  readonly balance: Balance;
+  /** Why the last try failed. */
+  readonly failure: string | null;
+}
+
+export function Review({ move, balance, failure }: ReviewProps): ReactElement {
+  const translate = useTranslate();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone; the one that moves money is not to be pressed by a second Enter.
+  useEffect(() => sentence.current?.focus(), []);
+  const after = balance.kobo === null ? null : balanceAfter(balance.kobo, move);
+  const amount = formatKobo(move.amount);
+  const texts = {
+    before: balance.kobo === null ? translate('purse.nothing') : formatKobo(balance.kobo),
+    after: after === null ? translate('purse.nothing') : formatKobo(after),
+  };
+  const facts = [
+    ['before', texts.before],
+    ['amount', `${move.action === 'credit' ? '+' : '−'}${amount}`],
+    ['after', texts.after],
+    ['reason', move.reason],
+    ['transactionId', move.transactionId],
+  ] as const;
+  return (
+    <div className="move">
+      <p className="move__sentence" ref={sentence} tabIndex={-1}>
+        {translate(`purse.will.${move.action}`, { who: move.name, amount, ...texts })}
+      </p>
+      <dl className="move__facts" aria-busy={balance.reading}>
+        {facts.map(([name, text]) => (
+          <div key={name} className={name === 'after' ? 'move__fact move__fact--after' : 'move__fact'}>
+            <dt>{translate(`purse.${name}`)}</dt>
+            <dd className={name === 'transactionId' ? 'code' : 'figures'}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div role="alert">
+        {after !== null && after < 0 && move.action === 'debit' ? (
+          <p className="notice notice--pending">
+            <TriangleAlert aria-hidden />
+            <span>{translate('purse.below')}</span>
+          </p>
+        ) : null}
+        {balance.error && !balance.reading ? (
+          <div className="notice notice--pending purse__failure">
+            <TriangleAlert aria-hidden />
+            <p>{translate('purse.notFresh', { reason: translate(errorText(balance.error)) })}</p>
+            <button type="button" className="button button--small" onClick={balance.reread}>
+              {translate('purse.retry')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <Failure reason={failure} />
+      <p className="muted">{translate('purse.audited')}</p>
+    </div>
+  );
+}

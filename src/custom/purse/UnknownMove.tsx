@@ -1,0 +1,132 @@
+/** A movement whose answer was lost: what is known of it, and finding out the rest (decisions 19). */
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { formatKobo, type Kobo } from '../../upstream/money';
+import type { CentralPurseEntry } from '../../upstream/purses';
+import { utcTime } from '../../upstream/time';
+import type { Movement } from './movement';
+import type { MoveState } from './useMove';
+
+export type Unknown = Exclude<MoveState, { step: 'idle' }>;
+
+const checkOf = (state: Unknown) => (state.step === 'unknown' ? state.check : 'none');
+const kindOf = (check: ReturnType<typeof checkOf>) =>
+  typeof check === 'object' && 'kind' in check ? check.kind : null;
+
+export function UnknownMove({ state }: { readonly state: Unknown }): ReactElement {
+  const translate = useTranslate();
+  const { action, amount, name, transactionId } = state.move;
+  const kind = kindOf(checkOf(state));
+  const known = kind === 'found' || kind === 'other';
+  return (
+    <div className="move">
+      {known ? null : (
+        <div className="notice notice--pending" role="alert">
+          <TriangleAlert aria-hidden />
+          <div>
+            <p>
+              <strong>{translate('purse.unknownTitle')}</strong>
+            </p>
+            <p>{translate(`purse.unknown.${action}`, { amount: formatKobo(amount), who: name, id: transactionId })}</p>
+          </div>
+        </div>
+      )}
+      <div aria-live="polite">
+        <Checked state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
+  const translate = useTranslate();
+  const recorded = useRecorded();
+  if (state.step === 'sending') return null;
+  const { check, reason } = state;
+  if (check === 'checking') return <p className="muted">{translate('purse.checking')}</p>;
+  if (check === 'none') {
+    const why = reason === null ? '' : translate(reason, { _: reason });
+    return <p>{translate('purse.askCheck', { reason: why }).trim()}</p>;
+  }
+  if ('failure' in check) {
+    return (
+      <p className="notice notice--danger">
+        <TriangleAlert aria-hidden />
+        <span>{translate('purse.uncheckable', { reason: translate(check.failure, { _: check.failure }) })}</span>
+      </p>
+    );
+  }
+  if (check.kind === 'missing') return <p>{translate('purse.missing')}</p>;
+  const found = check.kind === 'found';
+  return (
+    <p className={`notice ${found ? 'move__found' : 'notice--danger'}`}>
+      {found ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}
+      <span>{translate(found ? 'purse.found' : 'purse.other', { what: recorded(check.entry) })}</span>
+    </p>
+  );
+}
+
+/** An entry of the central purse in a sentence; what the upstream leaves out is said to be unknown. */
+function useRecorded(): (entry: CentralPurseEntry) => string {
+  const translate = useTranslate();
+  const nothing = translate('purse.nothing');
+  const money = (kobo: Kobo | null = null): string => (kobo === null ? nothing : formatKobo(kobo));
+  return ({ transaction, purseBalancebefore, purseBalance, createdAt }) =>
+    translate('purse.recorded', {
+      type: transaction?.transactionType ?? nothing,
+      amount: money(transaction?.amount),
+      before: money(purseBalancebefore),
+      after: money(purseBalance),
+      time: createdAt === null ? nothing : utcTime(createdAt),
+    });
+}
+
+interface UnknownActionsProps {
+  readonly state: Unknown;
+  readonly onSend: (move: Movement) => void;
+  readonly onCheck: () => void;
+  readonly onGiveUp: () => void;
+  readonly onClose: () => void;
+}
+
+export function UnknownActions({ state, onSend, onCheck, onGiveUp, onClose }: UnknownActionsProps): ReactElement {
+  const translate = useTranslate();
+  const check = checkOf(state);
+  const kind = kindOf(check);
+  const sending = state.step === 'sending';
+  const busy = sending || check === 'checking';
+  const known = kind === 'found' || kind === 'other';
+  const go = kind === 'missing' || sending ? () => onSend(state.move) : onCheck;
+  const label = sending ? 'sendingAgain' : kind === 'missing' ? 'again' : check === 'checking' ? 'checking' : 'check';
+  return (
+    <>
+      {kind === 'missing' ? (
+        <button type="button" className="button button--ghost button--danger" onClick={onGiveUp}>
+          {translate('purse.giveUp')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={known ? 'button button--primary' : 'button'}
+        disabled={busy}
+        onClick={kind === 'found' ? onGiveUp : onClose}
+      >
+        {translate('purse.close')}
+      </button>
+      {known ? null : (
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={busy || undefined}
+          aria-busy={busy || undefined}
+          onClick={() => {
+            if (!busy) go();
+          }}
+        >
+          {translate(`purse.${label}`)}
+        </button>
+      )}
+    </>
+  );
+}

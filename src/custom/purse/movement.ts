@@ -1,0 +1,94 @@
+/** A movement of money between the wallet and an agent's purse: what was typed, checked, and what it will do. Pure. */
+import * as z from 'zod/mini';
+import { asKobo, isKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+
+/** The longest texts that the service takes, in characters. */
+export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
+
+export type MoveAction = 'credit' | 'debit';
+
+/** The agent whose purse it is. */
+export interface PurseOwner {
+  readonly agentId: number;
+  readonly name: string;
+}
+
+export const movement = z.object({
+  agentId: z.number(),
+  name: z.string(),
+  action: z.enum(['credit', 'debit']),
+  amount: z.number().check(z.refine(isKobo)),
+  reason: z.string(),
+  transactionId: z.string(),
+});
+
+/** Ready to be sent; `amount` is whole kobo above zero. */
+export interface Movement extends PurseOwner {
+  readonly action: MoveAction;
+  readonly amount: Kobo;
+  readonly reason: string;
+  readonly transactionId: string;
+}
+
+/** What stands in the inputs. */
+export interface Typed {
+  readonly action: MoveAction | '';
+  readonly amount: string;
+  readonly reason: string;
+  readonly transactionId: string;
+}
+
+export const NOTHING_TYPED: Typed = { action: '', amount: '', reason: '', transactionId: '' };
+
+/** In the order of the form. */
+export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const satisfies readonly (keyof Typed)[];
+
+export type Problem = 'missing' | 'tooLong';
+
+/** What is wrong with each input; all are required (spec part 2 section 5). */
+export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
+  const problems: Partial<Record<keyof Typed, Problem>> = {};
+  if (typed.action === '') problems.action = 'missing';
+  if (amountOf(typed.amount) === undefined) problems.amount = 'missing';
+  for (const name of ['reason', 'transactionId'] as const) {
+    const { length } = typed[name].trim();
+    if (length === 0) problems[name] = 'missing';
+    else if (length > MAX_CHARS[name]) problems[name] = 'tooLong';
+  }
+  return problems;
+}
+
+/** The movement that was typed; undefined while anything is wrong with it. */
+export function movementOf({ agentId, name }: PurseOwner, typed: Typed): Movement | undefined {
+  const amount = amountOf(typed.amount);
+  const { action } = typed;
+  if (amount === undefined || action === '' || Object.keys(problemsOf(typed)).length > 0) return undefined;
+  return { agentId, name, action, amount, reason: typed.reason.trim(), transactionId: typed.transactionId.trim() };
+}
+
+/** As the upstream takes it: naira. */
+export function orderOf({ agentId, action, amount, reason, transactionId }: Movement) {
+  return { agentId, amount: Number(koboToDecimal(amount)), action, reason, transactionId };
+}
+
+/** The purse's balance after it, in kobo. */
+export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'action' | 'amount'>): Kobo {
+  return asKobo(action === 'credit' ? before + amount : before - amount);
+}
+
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** The most that a JSON number carries to the kobo: thirteen digits before the point. */
+const MAX_KOBO = 999_999_999_999_999;
+
+/** Kobo above zero; thousands may be grouped by commas, as the product shows them. */
+function amountOf(text: string): Kobo | undefined {
+  const plain = text.trim();
+  const amount = parseKobo(GROUPED.test(plain) ? plain.replaceAll(',', '') : plain);
+  return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
+}
+
+/** An id that nobody else makes: the second, and chance. */
+export function suggestId(now: Date, chance: Uint32Array): string {
+  const second = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return `KD-${second}-${[...chance].map((part) => part.toString(36).toUpperCase().padStart(7, '0')).join('')}`;
+}

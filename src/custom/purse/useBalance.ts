@@ -1,0 +1,34 @@
+/** An agent's balance as it is now: a row may have been on the screen for long. */
+import { useQuery } from '@tanstack/react-query';
+import { useEngine } from '../../engine/context';
+import { listAgentPurses } from '../../upstream/purses';
+import type { Kobo } from '../../upstream/money';
+import type { PurseOwner } from './movement';
+
+/** Purses whose business name contains the agent's that are looked through for it: there is no call for one. */
+const LOOKED_AT = 1_000;
+
+export interface Balance {
+  /** As read last, else as the row has it; null where neither is known. */
+  readonly kobo: Kobo | null;
+  readonly reading: boolean;
+  readonly error: Error | null;
+  readonly reread: () => void;
+}
+
+export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null): Balance {
+  const { client } = useEngine();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['purseOf', agentId],
+    queryFn: async ({ signal }) => {
+      const paging = { startPage: 0, length: LOOKED_AT };
+      const { rows } = await client.call(listAgentPurses, { ...paging, businessName: name }, { signal });
+      return { balance: rows.find(({ agent }) => agent.id === agentId)?.balance ?? null };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  return { kobo: data?.balance ?? onRow, reading: isFetching, error, reread: () => void refetch() };
+}

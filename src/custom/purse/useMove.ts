@@ -1,0 +1,115 @@
+/** Sending a movement, once, and finding out what became of one whose answer was lost (decisions 19). */
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useEngine } from '../../engine/context';
+import { errorText } from '../../engine/states/ErrorPanel';
+import { UpstreamError } from '../../upstream/errors';
+import { listCentralPurse, moveMoney } from '../../upstream/purses';
+import { orderOf, type Movement } from './movement';
+import { recordedOf, type Recorded } from './recorded';
+import { noteKnown, noteSending, noteUnknown } from './unknownMoves';
+
+/** How long the success is told, in milliseconds (spec part 1 section 9). */
+const NOTICE_MS = 8_000;
+/** Entries of one transaction id that are looked at: a movement leaves one in the central purse. */
+const LOOKED_AT = 10;
+
+export type MoveState =
+  | { readonly step: 'idle'; readonly failure: string | null }
+  | { readonly step: 'sending'; readonly move: Movement; readonly again: boolean }
+  | {
+      readonly step: 'unknown';
+      readonly move: Movement;
+      /** Why no answer came; null where that is not known any more. */
+      readonly reason: string | null;
+      readonly check: 'none' | 'checking' | { readonly failure: string } | Recorded;
+    };
+
+export interface Move {
+  readonly state: MoveState;
+  readonly send: (move: Movement) => void;
+  readonly check: () => void;
+  /** It is known that it was not recorded, and it is not to be sent any more. */
+  readonly giveUp: () => void;
+}
+
+interface Options {
+  /** One whose outcome is unknown from earlier. */
+  readonly earlier: Movement | undefined;
+  /** Something has changed, or may have. */
+  readonly onChange: () => void;
+  /** It is done, and was said. */
+  readonly onDone: () => void;
+}
+
+export function useMove({ earlier, onChange, onDone }: Options): Move {
+  const { client, session } = useEngine();
+  const { username } = session.user;
+  const notify = useNotify();
+  const underWay = useRef(false);
+  const [state, setState] = useState<MoveState>(
+    earlier ? { step: 'unknown', move: earlier, reason: null, check: 'none' } : { step: 'idle', failure: null },
+  );
+
+  const succeed = (move: Movement): void => {
+    noteKnown(username, move);
+    notify('purse.done', { type: 'success', autoHideDuration: NOTICE_MS });
+    onChange();
+    onDone();
+  };
+
+  const send = async (move: Movement): Promise<void> => {
+    const again = state.step === 'unknown';
+    setState({ step: 'sending', move, again });
+    noteSending(username, move);
+    try {
+      await client.call(moveMoney, orderOf(move));
+    } catch (error) {
+      const reason = errorText(error);
+      // Of a second try that fails, nobody can tell from its failure what became of the first.
+      if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
+        noteUnknown(move);
+        setState({ step: 'unknown', move, reason, check: 'none' });
+      } else {
+        noteKnown(username, move);
+        setState({ step: 'idle', failure: reason });
+      }
+      onChange();
+      return;
+    }
+    succeed(move);
+  };
+
+  const check = async (asked: Extract<MoveState, { step: 'unknown' }>): Promise<void> => {
+    setState({ ...asked, check: 'checking' });
+    const { transactionId } = asked.move;
+    try {
+      const { rows } = await client.call(listCentralPurse, { startPage: 0, length: LOOKED_AT, transactionId });
+      const recorded = recordedOf(asked.move, rows);
+      if (recorded.kind !== 'missing') noteKnown(username, asked.move);
+      setState({ ...asked, check: recorded });
+      onChange();
+    } catch (error) {
+      setState({ ...asked, check: { failure: errorText(error) } });
+    }
+  };
+
+  const once = (work: () => Promise<void>): void => {
+    if (underWay.current) return;
+    underWay.current = true;
+    void work().finally(() => {
+      underWay.current = false;
+    });
+  };
+
+  return {
+    state,
+    send: (move) => once(() => send(move)),
+    check: () => {
+      if (state.step === 'unknown') once(() => check(state));
+    },
+    giveUp: () => {
+      if (state.step === 'unknown') noteKnown(username, state.move);
+    },
+  };
+}

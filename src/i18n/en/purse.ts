@@ -1,0 +1,72 @@
+/** Texts of the purse page; keys are `purse.*`. Exact where part 2 sections 2 and 8 say them, misspelling included. */
+export const purse = {
+  cards: 'Balances',
+  totalAgentBalance: 'Total Agent Balance',
+  walletBalance: 'Wallet Balance',
+  naira: 'naira',
+  reading: 'Reading the balances',
+  unread: 'The balances could not be read. %{reason}',
+  retry: 'Try again',
+
+  title: 'Credit/Debit Purse',
+  who: '%{name}, agent %{id}',
+  balance: 'Balance: N%{balance}',
+  action: 'Action',
+  credit: 'Credit',
+  creditHelp: 'from the wallet into this purse',
+  debit: 'Debit',
+  debitHelp: 'from this purse into the wallet',
+  amount: 'Amount (N)',
+  reason: 'Reason',
+  transactionId: 'Transaction ID',
+  transactionIdHelp: 'Each id moves money once, however often it is sent.',
+  suggest: 'Suggest',
+  cancel: 'Cancel',
+  review: 'Review',
+  change: 'Change',
+
+  problem: {
+    action: 'Choose Credit or Debit.',
+    amount: 'Enter an amount in naira above 0 with at most two decimals, such as 1500.50.',
+    reason: 'Enter a reason.',
+    transactionId: 'Enter a transaction ID.',
+    tooLong: 'Enter at most %{max} characters.',
+  },
+
+  will: {
+    credit: 'N%{amount} goes from the wallet into the purse of %{who}: its balance goes from N%{before} to N%{after}.',
+    debit: 'N%{amount} goes from the purse of %{who} into the wallet: its balance goes from N%{before} to N%{after}.',
+  },
+  below: 'This takes more than the purse holds: it would go below zero. The service may refuse it.',
+  notFresh: 'The balance could not be read anew. It is what the list showed. %{reason}',
+  readingBalance: 'Reading the balance',
+  before: 'Balance before',
+  after: 'Balance after',
+  confirm: { credit: 'Credit N%{amount}', debit: 'Debit N%{amount}' },
+  confirming: { credit: 'Crediting N%{amount}…', debit: 'Debiting N%{amount}…' },
+  audited: 'It is recorded in the audit log under your name.',
+  done: 'operatrion Successful',
+  failed: '%{reason} Everything you typed is still here.',
+
+  unknownTitle: 'It is not known whether this took place.',
+  unknown: {
+    credit:
+      'The answer to the credit of N%{amount} to %{who} was lost (transaction %{id}). It is not sent again by itself.',
+    debit:
+      'The answer to the debit of N%{amount} from %{who} was lost (transaction %{id}). It is not sent again by itself.',
+  },
+  askCheck: '%{reason} Check now looks the transaction ID up in the central purse.',
+  check: 'Check now',
+  checking: 'Looking the transaction up…',
+  uncheckable: 'The central purse could not be read. %{reason}',
+  missing:
+    'Nothing is recorded under this transaction ID so far. It can be sent again with the same ID: should the first one still arrive, the service knows both to be the same.',
+  other: 'Another movement is recorded under this transaction ID: %{what}. Yours was not recorded under it.',
+  found: 'It was done: %{what}.',
+  recorded: '%{type} of N%{amount}, central purse from N%{before} to N%{after}, at %{time} UTC',
+  again: 'Send again',
+  sendingAgain: 'Sending again…',
+  giveUp: 'Do not send it',
+  close: 'Close',
+  nothing: 'unknown',
+};
