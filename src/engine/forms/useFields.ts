@@ -24,7 +24,7 @@ export interface FieldsState {
   readonly leave: (field: NormalField) => void;
   /** Sentences to show, by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Whether the form was checked and is not yet as it must be. */
+  /** Whether the form was checked here and is not yet as it must be. */
   readonly refused: boolean;
   /** Whether everything can be sent; else the first field that cannot has the focus. */
   readonly check: () => boolean;
@@ -88,7 +88,7 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
     round,
     inputId,
     problems,
-    refused: tried && Object.keys(problems).length > 0,
+    refused: tried && Object.keys(problems).some((name) => !said[name]),
     change: (field, value, shown) => {
       const next: Record<string, string> = { ...latest.current, [field.name]: cleaned(field, value) };
       if (shown !== undefined) next[shownKey(field.name)] = shown;
