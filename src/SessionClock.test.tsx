@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider, memoryStore, StoreContextProvider } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteActivity, storeSession } from './authProvider/session';
 import { installDialogs } from './custom/layout/dialogs.testing';
 import { EngineProvider, type Engine } from './engine/context';
+import { installDesktop } from './engine/notices.testing';
 import { i18nProvider } from './i18n/provider';
 import { SessionClock } from './SessionClock';
 import { createClient } from './upstream/client';
@@ -31,6 +32,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A session that begins now. */
@@ -55,9 +58,11 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
   };
   render(
     <I18nContextProvider value={i18nProvider}>
-      <EngineProvider value={engine}>
-        <SessionClock session={session} onEnd={onEnd} />
-      </EngineProvider>
+      <StoreContextProvider value={memoryStore({ desktopNotices: true })}>
+        <EngineProvider value={engine}>
+          <SessionClock session={session} onEnd={onEnd} />
+        </EngineProvider>
+      </StoreContextProvider>
     </I18nContextProvider>,
   );
   return { fetch, onEnd };
@@ -129,4 +134,36 @@ it('Sign out now ends the session as its user', async () => {
   await pass(IDLE_S - 10);
   screen.getByRole('button', { name: 'Sign out now' }).click();
   expect(onEnd).toHaveBeenCalledWith('user');
+});
+
+describe('in the background', () => {
+  it('tells of the end once by the desktop, a minute before', async () => {
+    const shown = installDesktop();
+    open();
+    await pass(IDLE_S - 62);
+    expect(shown).toEqual([]);
+    await pass(20);
+    expect(shown.map(({ text }) => text)).toEqual([
+      'Your session is about to end: You will be signed out in 61 seconds. Open the page to stay signed in.',
+    ]);
+  });
+
+  it('tells of it in time where the browser checks the clock once a minute', async () => {
+    const shown = installDesktop();
+    const every = vi.spyOn(globalThis, 'setInterval');
+    every.mockImplementationOnce((check) => globalThis.setInterval(check, 60_000));
+    open();
+    await pass(IDLE_S - 121);
+    expect(shown).toEqual([]);
+    await pass(60);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('leaves the desktop alone while the page is looked at', async () => {
+    const shown = installDesktop({ hidden: false });
+    open();
+    await pass(IDLE_S - 30);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(shown).toEqual([]);
+  });
 });

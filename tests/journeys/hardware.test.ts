@@ -59,7 +59,7 @@ describe('hardware upload', () => {
       await dialog.getByText('5 rows, 2 columns').waitFor();
       await dialog.getByText('4 rows look odd.').waitFor();
       expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-        'Row 3: 1 cells where the first row has 2',
+        'Row 3: 1 cell where the first row has 2',
         'Row 4: empty',
         'Row 5: serialNumber A1 stands in row 2 already',
         'Row 6: no serialNumber',

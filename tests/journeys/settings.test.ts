@@ -119,7 +119,7 @@ describe('desktop notifications', () => {
       expect(await page.evaluate('shownNotices')).toEqual(['Kobodesk: This is what a notification looks like.']);
       await axe(page);
       await screenshots(page, 'settings-notifications');
-      expect(await page.evaluate(() => localStorage.getItem('RaStore1:product.desktopNotices'))).toBe('true');
+      expect(await page.evaluate(() => localStorage.getItem('RaStore:product.desktopNotices'))).toBe('true');
     },
     { as: 'product' },
   );

@@ -89,6 +89,7 @@ describe('the processor switch', () => {
       await go.click();
       await dialog.getByText('It is not known whether the switch took place.').waitFor();
       await dialog.getByText('could not be read either').waitFor();
+      await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
       await axe(page);
       await screenshots(page, 'switch-unknown');
       await lost();

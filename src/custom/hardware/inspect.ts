@@ -9,9 +9,9 @@ const NAMED_ROWS = 20;
 /** The longest text of a cell that is shown, in characters. */
 const CELL_CHARS = 80;
 
-/** Why a row is odd. `row` counts from 1, the header included: as a spreadsheet numbers it. */
+/** Why a row is odd. `row` counts from 1, the header included: as a spreadsheet numbers it. `smart_count`: its cells. */
 export type OddRow =
-  | { readonly kind: 'ragged'; readonly row: number; readonly cells: number; readonly expected: number }
+  | { readonly kind: 'ragged'; readonly row: number; readonly smart_count: number; readonly expected: number }
   | { readonly kind: 'duplicate'; readonly row: number; readonly serial: string; readonly first: number }
   | { readonly kind: 'empty' | 'unnamed' | 'quotes'; readonly row: number };
 
@@ -37,6 +37,7 @@ export function inspect(): Inspection {
   let columns: readonly string[] | null = null;
   let serialAt = -1;
   let row = 0;
+  let headerRow = 0;
   /** Empty rows that are rows only if another follows: files end with an empty line. */
   let trailing = 0;
   let oddCount = 0;
@@ -51,7 +52,7 @@ export function inspect(): Inspection {
 
   const oddity = (cells: readonly string[], brokenQuotes: boolean, expected: number): OddRow | null => {
     if (brokenQuotes) return { kind: 'quotes', row };
-    if (cells.length !== expected) return { kind: 'ragged', row, cells: cells.length, expected };
+    if (cells.length !== expected) return { kind: 'ragged', row, smart_count: cells.length, expected };
     if (serialAt < 0) return null;
     const serial = cells[serialAt]?.trim() ?? '';
     if (serial === '') return { kind: 'unnamed', row };
@@ -73,6 +74,7 @@ export function inspect(): Inspection {
       }
       row += 1;
       if (!columns) {
+        headerRow = row;
         columns = cells.map((cell) => short(cell.trim()));
         serialAt = columns.indexOf(SERIAL_COLUMN);
         if (brokenQuotes) note({ kind: 'quotes', row });
@@ -85,7 +87,7 @@ export function inspect(): Inspection {
     result: () => ({
       columns: columns ?? [],
       rows,
-      count: columns ? row - 1 : 0,
+      count: row - headerRow,
       hasSerial: serialAt >= 0,
       odd,
       oddCount,

@@ -7,6 +7,8 @@ import type { Switch } from './useSwitch';
 
 interface ConfirmDialogProps {
   readonly switching: Switch;
+  /** Code of the live processor when the question was asked: it stands until a newer one is read. */
+  readonly from: string | null;
   /** Code of the processor to switch to. */
   readonly to: string;
   readonly onSwitch: () => void;
@@ -14,9 +16,16 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-export default function ConfirmDialog({ switching, to, onSwitch, onCheck, onClose }: ConfirmDialogProps): ReactElement {
+export default function ConfirmDialog({
+  switching,
+  from,
+  to,
+  onSwitch,
+  onCheck,
+  onClose,
+}: ConfirmDialogProps): ReactElement {
   const translate = useTranslate();
-  const { current, state } = switching;
+  const { current = from, state } = switching;
   const label = labelOf(to, translate);
   const checking = state.step === 'failed' && state.check === 'checking';
   const busy = state.step === 'switching' || checking;

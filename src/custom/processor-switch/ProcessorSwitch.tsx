@@ -20,19 +20,20 @@ export default function ProcessorSwitch(): ReactElement {
   const switching = useSwitch();
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [asking, setAsking] = useState(false);
+  /** The question that is open, with the processor that was live when it was asked. */
+  const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
 
   const confirm = (): void => {
     const refused = chosen === '' ? 'empty' : chosen === switching.current ? 'noChange' : null;
     setRefusal(refused);
     if (refused !== null) return;
     switching.reset();
-    setAsking(true);
+    setAsking({ from: switching.current ?? null });
   };
 
   const told = async (switched: Promise<boolean>): Promise<void> => {
     if (!(await switched)) return;
-    setAsking(false);
+    setAsking(null);
     setChosen('');
     notify('processorSwitch.switched', {
       type: 'success',
@@ -69,10 +70,11 @@ export default function ProcessorSwitch(): ReactElement {
       {asking ? (
         <ConfirmDialog
           switching={switching}
+          from={asking.from}
           to={chosen}
           onSwitch={() => void told(switching.switchTo(chosen))}
           onCheck={() => void told(switching.checkAgain(chosen))}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
     </div>

@@ -10,6 +10,9 @@ import { Profile } from './Profile';
 import { tabsFor, type SettingsTab, type TabName } from './tabs';
 import './settings.css';
 
+/** Where the page stands (spec part 2 section 2). */
+const PAGE = '/settings';
+
 interface SettingsProps {
   /** What other rooms bring: the form that changes the password, and the list of role groups. */
   readonly password: ReactNode;
@@ -40,7 +43,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
       <SideTabs tabs={shown} />
       <div className="settings__content">
         <Routes>
-          <Route index element={<Navigate to={shown[0]?.path ?? 'password'} replace />} />
+          <Route index element={<Navigate to={`${PAGE}/${shown[0]?.path ?? 'password'}`} replace />} />
           {tabs.map(({ name, path, allowed }) => (
             <Route
               key={name}
@@ -65,7 +68,7 @@ function SideTabs({ tabs }: { readonly tabs: readonly SettingsTab[] }): ReactEle
       <ul>
         {tabs.map(({ name, path }) => (
           <li key={name}>
-            <NavLink className="settings__tab" to={path}>
+            <NavLink className="settings__tab" to={`${PAGE}/${path}`}>
               {translate(`settings.tabs.${name}`)}
             </NavLink>
           </li>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { resources } from '../../resources/index';
@@ -10,6 +10,7 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { EngineProvider } from '../context';
+import { installDesktop } from '../notices.testing';
 import ExportDialog from './ExportDialog';
 import type { ExportRequest, WorkerMessage } from './protocol';
 
@@ -94,7 +95,7 @@ function open(total: number) {
     endpoint: (name: keyof typeof endpoints) => endpoints[name],
   };
   render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
+    <CoreAdminContext i18nProvider={i18nProvider} store={memoryStore({ desktopNotices: true })}>
       <EngineProvider value={engine}>
         <ExportDialog
           resource={resource}
@@ -148,6 +149,20 @@ describe('the export dialog', () => {
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^transactions \d{4}-\d\d-\d\d\.csv$/)]));
     expect(within(dialog).getByRole('status').textContent).toContain('is saved, with 12,431 rows');
     expect(worker().ended).toBe(true);
+  });
+
+  it.each([
+    { seconds: 11, told: ['Export finished: Transactions: 12,431 rows.'] },
+    { seconds: 9, told: [] },
+  ])('tells the desktop of an export of $seconds s that ends in the background', async ({ seconds, told }) => {
+    const shown = installDesktop();
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export CSV');
+    const end = Date.now() + seconds * 1_000;
+    vi.spyOn(Date, 'now').mockReturnValue(end);
+    say({ type: 'done', outcome: { type: 'file', rows: 12_431, file: new Blob(['x']) } });
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(shown.map(({ text }) => text)).toEqual(told);
   });
 
   it('ends the work when it is called off', async () => {

@@ -25,7 +25,7 @@ export const hardware = {
   more: 'and %{count} more',
   row: 'Row %{row}',
   kinds: {
-    ragged: '%{cells} cells where the first row has %{expected}',
+    ragged: '1 cell where the first row has %{expected} |||| %{smart_count} cells where the first row has %{expected}',
     empty: 'empty',
     duplicate: 'serialNumber %{serial} stands in row %{first} already',
     unnamed: 'no serialNumber',

@@ -48,7 +48,7 @@ export const settings = {
     resetAbout: 'A new PIN in the place of one that you no longer know. Your BVN proves that it is you.',
     pin: 'Transaction PIN',
     newPin: 'New transaction PIN',
-    help: 'Digits, at most 4.',
+    help: 'Up to 4 digits.',
     bvn: 'BVN',
     bvnHelp: 'The 11 digits of your Bank Verification Number.',
     show: 'Show digits',

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { inspect } from './inspect';
+
+/** What is found in these rows; `!` before the first cell: the parser stumbled over the row's quotation marks. */
+function found(...rows: readonly (readonly string[])[]) {
+  const inspection = inspect();
+  for (const cells of rows) inspection.add(cells, cells[0]?.startsWith('!') ?? false);
+  return inspection.result();
+}
+
+const HEADER = ['serialNumber', 'model'];
+
+describe('inspecting a file of devices', () => {
+  it('names the columns, counts the rows and shows the first five', () => {
+    const many = Array.from({ length: 7 }, (_, at) => [`S${at}`, 'P1000']);
+    const { columns, rows, count, hasSerial, oddCount } = found(HEADER, ...many);
+    expect({ columns, count, hasSerial, oddCount }).toEqual({
+      columns: HEADER,
+      count: 7,
+      hasSerial: true,
+      oddCount: 0,
+    });
+    expect(rows).toEqual(many.slice(0, 5));
+  });
+
+  it('names odd rows as a spreadsheet numbers them', () => {
+    expect(
+      found(HEADER, ['A', '1'], ['B'], ['', ''], ['A ', '2'], [' ', '3'], ['!C', '4'], ['D', '5', '6']).odd,
+    ).toEqual([
+      { kind: 'ragged', row: 3, smart_count: 1, expected: 2 },
+      { kind: 'empty', row: 4 },
+      { kind: 'duplicate', row: 5, serial: 'A', first: 2 },
+      { kind: 'unnamed', row: 6 },
+      { kind: 'quotes', row: 7 },
+      { kind: 'ragged', row: 8, smart_count: 3, expected: 2 },
+    ]);
+  });
+
+  it('takes empty lines for rows only where another row follows', () => {
+    expect(found([''], HEADER, ['A', '1'], [''], [''])).toMatchObject({ count: 1, oddCount: 0 });
+    expect(found()).toMatchObject({ columns: [], count: 0, hasSerial: false });
+  });
+
+  it('misses the column of serial numbers, and then looks for no double ones', () => {
+    expect(found(['serial', 'model'], ['A', '1'], ['A', '2'])).toMatchObject({
+      hasSerial: false,
+      oddCount: 0,
+      count: 2,
+    });
+  });
+
+  it('names so many odd rows and counts the rest', () => {
+    const { odd, oddCount } = found(HEADER, ...Array.from({ length: 30 }, () => ['A']));
+    expect(odd).toHaveLength(20);
+    expect(oddCount).toBe(30);
+  });
+});
