@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
 import { FormFrame } from './FormFrame';
-import { focusOn, useFields } from './useFields';
+import { useFields } from './useFields';
 import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
 import { useFormDraft } from './useFormDraft';
@@ -51,11 +51,11 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
   useEffect(() => draft.keep(values, start), [draft, values, start]);
   useEffect(() => onState?.({ unsaved, busy, discard: draft.drop }), [onState, unsaved, busy, draft]);
 
-  const empty = (): void => {
+  const empty = (toFirst: boolean): void => {
     const blank = blankValues(fields);
     setStart(blank);
     setRestored(false);
-    state.replace(blank);
+    state.replace(blank, toFirst);
   };
   const submit = (): void => {
     if (busy || !state.check()) return;
@@ -68,9 +68,9 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
         sending.tell(outcomeNow);
         onCreated();
       } else {
-        // The inputs are made anew, and the focus must not go with the old ones.
-        document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
-        empty();
+        // The inputs are made anew, and the focus must not go with the old ones. A line is filled in again at once.
+        if (!line) document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
+        empty(line);
         sending.setOutcome(outcomeNow);
       }
       sending.reread();
@@ -86,15 +86,7 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
         submit={form.submit}
         busy={busy}
         outcome={unsaved && outcome?.type === 'success' ? null : outcome}
-        onRestart={
-          restored
-            ? () => {
-                empty();
-                const [first] = fields;
-                if (first) focusOn(state.inputId(first.field));
-              }
-            : null
-        }
+        onRestart={restored ? () => empty(true) : null}
         onSubmit={submit}
         line={line}
       />

@@ -118,7 +118,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onState }: EditF
           restored
             ? () => {
                 setRestored(false);
-                state.replace(start);
+                state.replace(start, true);
               }
             : null
         }

@@ -21,12 +21,11 @@ export interface Changes {
 
 /** `before` is the record as the form began with it, `now` as it is, `mine` what was typed. Null: nothing has changed. */
 export function changesOf(fields: readonly FormField[], before: Values, now: Values, mine: Values): Changes | null {
-  const changed = differing(fields, before, now);
+  // What both have made the same of it is no difference.
+  const changed = differing(fields, before, now).filter(({ field: { name } }) => mine[name] !== now[name]);
   if (changed.length === 0) return null;
   const touched = new Set(differing(fields, before, mine).map(({ field }) => field.name));
-  const disputed = changed.filter(
-    ({ field: { name }, readOnly }) => !readOnly && touched.has(name) && mine[name] !== now[name],
-  );
+  const disputed = changed.filter(({ field, readOnly }) => !readOnly && touched.has(field.name));
   const theirs = changed.filter((one) => !disputed.includes(one));
   const values: Record<string, string> = { ...mine };
   for (const { field } of theirs) Object.assign(values, only(field.name, now));

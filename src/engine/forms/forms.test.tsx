@@ -159,6 +159,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(valueOf('LGA')).toBe('20'));
     await after.user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(valueOf('Name')).toBe('');
+    expect(document.activeElement).toBe(input('Name'));
     expect(stored()).not.toContain('Musa');
   });
 
@@ -217,6 +218,19 @@ describe('an edit form', () => {
     await test.user.click(save());
     await screen.findByText('closed');
     expect(test.bodies).toMatchObject([{ name: 'Kemi POS mine', note: '2 Broad St', version: 4 }]);
+  });
+
+  it('asks nothing where both have changed a field to the same', async () => {
+    let change: object = {};
+    const test = open(
+      <EditPage />,
+      peopleUpstream(() => change),
+    );
+    await test.user.type(await screen.findByLabelText('Name'), ' 2');
+    change = { businessName: 'Kemi POS 2', version: 4 };
+    await test.user.click(save());
+    await screen.findByText('closed');
+    expect(test.bodies).toMatchObject([{ name: 'Kemi POS 2', version: 4 }]);
   });
 
   it('takes theirs where the person says so', async () => {

@@ -1,6 +1,6 @@
 /** The state of a form's fields: what was typed, what is wrong with it, and which complaints are shown when. */
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { givenOf } from '../choices';
 import type { FormField, NormalField } from '../resource';
 import type { Look } from '../views/look';
@@ -28,7 +28,8 @@ export interface FieldsState {
   readonly refused: boolean;
   /** Whether everything can be sent; else the first field that cannot has the focus. */
   readonly check: () => boolean;
-  readonly replace: (values: Values) => void;
+  /** Other values, and no complaints. `toFirst`: the focus goes to the first field, for its input is made anew. */
+  readonly replace: (values: Values, toFirst?: boolean) => void;
   /** Shows what a failed call says of single fields. */
   readonly complain: (error: unknown) => void;
 }
@@ -55,6 +56,11 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
   const [unfinished, setUnfinished] = useState(NONE);
   const [said, setSaid] = useState(NONE);
   const latest = useRef(values);
+  const focusNext = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusNext.current !== null) focusOn(focusNext.current);
+    focusNext.current = null;
+  });
 
   const inputId = (field: NormalField): string => `${id}-${field.name}`;
   const own = (one: FormField, now: Values): string | null => {
@@ -114,7 +120,9 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
       if (wrong) focusOn(inputId(wrong.field));
       return wrong === undefined;
     },
-    replace: (next) => {
+    replace: (next, toFirst = false) => {
+      const first = fields.find(({ readOnly }) => !readOnly);
+      if (toFirst && first) focusNext.current = inputId(first.field);
       set(next);
       setTried(false);
       setLeft(new Set());
@@ -148,7 +156,7 @@ function without(sentences: Sentences, name: string): Sentences {
 }
 
 /** Focuses an input, or the first one of a group. */
-export function focusOn(id: string): void {
+function focusOn(id: string): void {
   const element = document.getElementById(id);
   const input = element instanceof HTMLFieldSetElement ? element.querySelector('input') : element;
   input?.focus();

@@ -4,7 +4,6 @@ export const form = {
   choose: 'Choose',
   chooseFirst: 'Choose %{field} first',
   noChoices: 'There is nothing to choose from.',
-  showPassword: 'Show %{field}',
 
   problem: {
     missing: 'Enter %{field}.',
@@ -26,7 +25,6 @@ export const form = {
   unknownEdit:
     '%{reason} Whether it was saved is not known: saving again checks the record first. Everything you typed is still here.',
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
-  done: 'Done',
 
   restored: 'What you had typed before is back.',
   restart: 'Start again',
@@ -36,7 +34,6 @@ export const form = {
   leave: 'Leave and lose it',
   stay: 'Stay here',
 
-  recordLoading: 'Reading the record',
   recordFailed: 'The record could not be read',
   notCompared:
     'Nothing was saved, because it could not be checked whether someone else has changed the record. %{reason}',
