@@ -137,6 +137,13 @@ describe('checks', () => {
       'engine.E049 agents.actions.all',
       withActions({ open: { dialog: 'a' }, all: { on: 'list', call: 'login', input: { x: 'id' } } }),
     ],
+    [
+      'engine.E051 agents.edit',
+      {
+        ...withActions({ open: { dialog: 'a' }, edit: { dialog: 'a' } }),
+        edit: { label: 'E', place: 'dialog', call: 'login', fields: ['businessName'], submit: 'S', success: 'S' },
+      },
+    ],
     ['engine.E050 agents.actions.open.ask', withAction({ dialog: 'a', ask })],
     ['engine.E027 agents.create.fields[0]', withForm({}, { fields: ['fone'] })],
     ['engine.E028 agents.create.fields', withForm({}, { fields: [] })],

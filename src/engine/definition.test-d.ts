@@ -88,6 +88,14 @@ export const invalid = [
   defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialgo: 'd' } } }),
   // @ts-expect-error -- an action with a call that is not in the registry
   defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'logn' } } }),
+  // @ts-expect-error -- an action that asks for a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'login', ask: { title: 'A', submit: 'A', fields: ['x'] } } } }), // prettier-ignore
+  // @ts-expect-error -- a link that takes a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', link: { to: '/a', search: { id: 'x' } } } } }), // prettier-ignore
+  // @ts-expect-error -- a place where no action stands
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'rows', dialog: 'd' } } }),
+  // @ts-expect-error -- a tab of a view that does not exist
+  defineResource<Row>()({ ...base, api, fields, list, tabs: [{ label: 'A', view: 'lists' }] }),
   // @ts-expect-error -- a cell of a field that is not there
   defineResource<Row>()({ ...base, api, fields, list, cells: { nam: () => null } }),
   // @ts-expect-error -- a form over a field that is not there

@@ -53,6 +53,9 @@ function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {
   return fields.find((field) => field.name === name);
 }
 
+/** A record's own id is text there, whatever it is on the wire (data provider): what is a number is sent as one. */
 function valueOf(field: NormalField, record: unknown): unknown {
-  return field.valueSource === null ? undefined : valueAt(record, field.valueSource);
+  const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
+  const numeric = field.sends === 'number' || field.kind === 'number';
+  return numeric && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }

@@ -1,6 +1,6 @@
 /** Rows as cards on a phone: what names and values a record first, the same actions below. */
 import type { RaRecord } from 'ra-core';
-import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import type { NormalField } from '../resource';
@@ -14,27 +14,56 @@ import { useRowCursor } from './useRowCursor';
 import { scrollTopFor, useRowWindow } from './useRowWindow';
 import './cards.css';
 
-/** Height of a card with the space below it, in pixels; the same as --card-height. */
-const CARD_HEIGHT = 216;
-/** Fields of the second block, by their labels. */
+/** Fields by their labels, two in a line: more where neither a status nor an amount stands above them. */
 const DETAILS = 4;
+const MORE_DETAILS = 6;
+
+/** Heights in pixels: a card's edges with the space below it (8 of them), its lines with the gap before them. */
+const EDGES = 58;
+const SPACE_BELOW = 8;
+const STATUS_LINE = 28;
+const DETAIL_LINE = 44;
+const ACTION_LINE = 42;
+
+/** What a card shows of a record, the same of each. */
+interface Parts {
+  readonly status: NormalField | undefined;
+  readonly amount: NormalField | undefined;
+  readonly details: readonly NormalField[];
+  readonly actions: readonly ShownColumn[];
+  /** Of every card: long lists need no measuring. */
+  readonly height: number;
+}
+
+function partsOf(columns: readonly ShownColumn[], title: NormalField): Parts {
+  const fields = columns.flatMap(({ column }) => (column.type === 'field' ? [column.field] : []));
+  const status = fields.find(({ kind }) => kind === 'status');
+  const amount = fields.find(({ kind }) => kind === 'money');
+  const taken = new Set<NormalField | undefined>([title, status, amount]);
+  const details = fields.filter((field) => !taken.has(field)).slice(0, status || amount ? DETAILS : MORE_DETAILS);
+  const actions = columns.filter(({ column }) => column.type !== 'field');
+  const lines = Math.ceil(details.length / 2) * DETAIL_LINE + (status ? STATUS_LINE : 0);
+  return { status, amount, details, actions, height: EDGES + lines + (actions.length > 0 ? ACTION_LINE : 0) };
+}
 
 export function Cards(props: TableProps): ReactNode {
   const { source, look, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const parts = useMemo(() => partsOf(columns, look.resource.title), [columns, look]);
+  const { height } = parts;
   const virtual = source.total > DRAWN_AT_ONCE;
-  const { start, end, above, below } = useRowWindow(scroller, source.total, CARD_HEIGHT, virtual);
+  const { start, end, above, below } = useRowWindow(scroller, source.total, height, virtual);
   const reveal = useCallback(
     (index: number): void => {
       const element = scroller.current;
       if (!element) return;
       const { clientHeight: viewHeight, scrollTop } = element;
-      const top = scrollTopFor(index, { count: source.total, rowHeight: CARD_HEIGHT, viewHeight, scrollTop });
+      const top = scrollTopFor(index, { count: source.total, rowHeight: height, viewHeight, scrollTop });
       if (top !== null) element.scrollTop = top;
     },
-    [source.total],
+    [source.total, height],
   );
-  const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CARD_HEIGHT)), []);
+  const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)), [height]);
   const { cursor, rowProps } = useRowCursor({ ...props, onToggle: selection?.toggle, scroller, reveal, pageRows });
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
 
@@ -61,7 +90,7 @@ export function Cards(props: TableProps): ReactNode {
               chosen={selection && record !== undefined && selection.records.has(record.id)}
               stop={index === Math.min(Math.max(cursor, start), end - 1)}
               pending={(record !== undefined && props.pending.get(record.id)) || ''}
-              columns={columns}
+              parts={parts}
               look={look}
             />
           );
@@ -74,7 +103,7 @@ export function Cards(props: TableProps): ReactNode {
 
 interface CardProps extends RowState {
   readonly count: number;
-  readonly columns: readonly ShownColumn[];
+  readonly parts: Parts;
   readonly look: Look;
 }
 
@@ -91,20 +120,16 @@ const Card = memo(function Card(props: CardProps) {
       // A card takes the focus and Enter opens it, as a row of the table does.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={stop ? 0 : -1}
+      style={{ height: props.parts.height - SPACE_BELOW }}
     >
       {record ? <CardBody {...props} record={record} /> : <Missing failed={failed} look={props.look} />}
     </li>
   );
 });
 
-function CardBody({ record, columns, look, pending, chosen }: CardProps & { readonly record: RaRecord }): ReactNode {
+function CardBody({ record, parts, look, pending, chosen }: CardProps & { readonly record: RaRecord }): ReactNode {
   const { title } = look.resource;
-  const fields = columns.flatMap(({ column }) => (column.type === 'field' ? [column.field] : []));
-  const status = fields.find(({ kind }) => kind === 'status');
-  const amount = fields.find(({ kind }) => kind === 'money');
-  const taken = new Set<NormalField | undefined>([title, status, amount]);
-  const details = fields.filter((field) => !taken.has(field)).slice(0, DETAILS);
-  const actions = columns.filter(({ column }) => column.type !== 'field');
+  const { status, amount, details, actions } = parts;
   return (
     <>
       <div className="row-card__line">
@@ -116,7 +141,7 @@ function CardBody({ record, columns, look, pending, chosen }: CardProps & { read
         <span className="row-card__title">{fieldCell(title, record, look.words)}</span>
         {amount && <strong className="amount">{fieldText(amount, record)}</strong>}
       </div>
-      <div className="row-card__line">{status && fieldCell(status, record, look.words)}</div>
+      {status && <div className="row-card__line">{fieldCell(status, record, look.words)}</div>}
       <dl className="row-card__details">
         {details.map((field) => (
           <div key={field.name}>

@@ -34,7 +34,7 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
         return (
           <Route
             key={tab.to}
-            path={tab.view === 'create' ? 'create' : `${tab.to.slice(page.path.length + 1)}/*`}
+            path={routeOf(page, tab)}
             element={
               tab.view === 'create' ? (
                 <CreatePage resource={page} title={title} above={above} />
@@ -51,6 +51,13 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
       ))}
     </Routes>
   );
+}
+
+/** Below the page's own route; records stand behind a list. */
+function routeOf({ path }: Resource, { to, view }: ShownTab): string {
+  if (to === path) return '*';
+  const part = to.slice(path.length + 1);
+  return view === 'create' ? part : `${part}/*`;
 }
 
 function closedPaths({ path, tabs }: Resource, open: readonly ShownTab[]): readonly string[] {

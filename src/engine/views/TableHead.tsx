@@ -22,8 +22,13 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
     <>
       <colgroup>
         {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
-        {columns.map(({ column, width }) => (
-          <col key={column.name} data-column="" style={{ width }} />
+        {columns.map(({ column, width }, index) => (
+          // Beside the boxes, which stay narrow, the last one takes what is left.
+          <col
+            key={column.name}
+            data-column=""
+            style={chosen !== null && index === columns.length - 1 ? undefined : { width }}
+          />
         ))}
       </colgroup>
       <thead>
