@@ -43,6 +43,7 @@ describe('hardware upload', () => {
       await upload(page).waitFor({ state: 'detached' });
       expect(Date.now() - shownAt).toBeGreaterThan(1_500);
       expect(Date.now() - shownAt).toBeLessThan(4_000);
+      await page.getByText(/^2 devices added/).waitFor();
     },
     { as: 'admin' },
   );

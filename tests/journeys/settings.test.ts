@@ -23,6 +23,11 @@ describe('the side tabs', () => {
       await page.getByText('Senior Management').first().waitFor();
       await axe(page);
       await screenshots(page, 'settings-role-groups');
+      await page.getByRole('row').filter({ hasText: 'AMBASSADOR' }).click();
+      await page.waitForURL(/\/settings\/role-groups\/\d+$/);
+      await page.reload();
+      await page.getByRole('heading', { name: 'AMBASSADOR' }).waitFor();
+      await screenshots(page, 'settings-role-group');
       await page.goto('/settings/create-pin');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
@@ -148,7 +153,9 @@ describe('the transaction PIN', () => {
       expect(await pin.inputValue()).toBe('4321');
       await screenshots(page, 'settings-create-pin');
 
-      await page.goto('/settings/reset-pin');
+      await tabs(page).getByText('Reset Pin').click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Leave and lose it').click();
+      await heading(page, 'Reset Pin');
       await page.getByLabel('New transaction PIN').fill('99');
       await page.getByLabel('BVN').fill('2222');
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EngineProvider, type Engine } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
@@ -41,15 +41,15 @@ function open(answer: () => Promise<Response> | Response) {
     components: {},
   };
   const onChanged = vi.fn<() => void>();
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
-        <EngineProvider value={engine}>
-          <ChangePassword onChanged={onChanged} forced />
-        </EngineProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const page = (
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+      <EngineProvider value={engine}>
+        <ChangePassword onChanged={onChanged} forced />
+      </EngineProvider>
+    </CoreAdminContext>
   );
+  // A router that can ask before the form is left.
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return { sent, onChanged, user: userEvent.setup() };
 }
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEngine } from '../../engine/context';
+import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import { errorText } from '../../engine/states/ErrorPanel';
 import { UpstreamError } from '../../upstream/errors';
 import { changePassword } from '../../upstream/session';
@@ -24,10 +25,10 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
   const translate = useTranslate();
   const { client } = useEngine();
   const [shown, setShown] = useState(false);
-  const { register, handleSubmit, formState, setError, getValues } = useForm<Passwords>({
+  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<Passwords>({
     defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const busy = isSubmitting || isSubmitSuccessful;
 
   const change = handleSubmit(async (passwords) => {
@@ -51,6 +52,7 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
         if (!busy) void change();
       }}
     >
+      {isDirty && !isSubmitSuccessful ? <LeaveGuard onDiscard={() => reset()} /> : null}
       <PasswordField
         label="frame.password.old"
         help="frame.password.oldHelp"

@@ -1,5 +1,5 @@
 /** Hardware Management: loading devices from a CSV file (spec part 1 sections 2, 4, 5 and 8; decisions 28). */
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { Dialog } from '../../engine/dialog/Dialog';
 import { FileChoice } from './FileChoice';
@@ -8,13 +8,21 @@ import { usePreview } from './usePreview';
 import { useUpload, type UploadState } from './useUpload';
 import './hardware.css';
 
+/** How long the notice stays, in milliseconds (spec part 1 section 9). */
+const NOTICE_MS = 8_000;
+
 /** Only a file whose name ends so is taken, in capitals as well: systems that write them do not tell them apart. */
 const CSV = /csv$/i;
 
 export default function HardwareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<File | null>(null);
-  const { state, send, forget } = useUpload(onClose);
+  const notify = useNotify();
+  const { state, send, forget } = useUpload((message) => {
+    onClose();
+    // How many were added takes longer to read than the dialog stays.
+    if (message !== '') notify(message, { type: 'success', autoHideDuration: NOTICE_MS });
+  });
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
   const preview = usePreview(file);
   const busy = state.step === 'uploading';
@@ -68,14 +76,7 @@ function Outcome({ state }: { readonly state: UploadState }): ReactElement {
   return (
     <>
       <output>
-        {state.step === 'uploaded' ? (
-          <div className="notice upload__uploaded">
-            <div>
-              <p>{translate('hardware.uploaded')}</p>
-              {state.message === '' ? null : <p className="muted">{translate(state.message)}</p>}
-            </div>
-          </div>
-        ) : null}
+        {state.step === 'uploaded' ? <p className="notice upload__uploaded">{translate('hardware.uploaded')}</p> : null}
       </output>
       <div role="alert">
         {state.step === 'failed' ? (

@@ -6,7 +6,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { loadHardware } from '../../upstream/hardware';
 
 /** Success closes the dialog, and the failure's headline goes, after so many milliseconds (spec part 1 section 9). */
-export const SHOWN_MS = 2_000;
+const SHOWN_MS = 2_000;
 
 export type UploadState =
   | { readonly step: 'idle' | 'uploading' }
@@ -26,8 +26,8 @@ export interface Upload {
   readonly forget: () => void;
 }
 
-/** @param onDone called two seconds after a success. */
-export function useUpload(onDone: () => void): Upload {
+/** @param onDone called two seconds after a success, with what the service said. */
+export function useUpload(onDone: (message: string) => void): Upload {
   const { client } = useEngine();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const done = useRef(onDone);
@@ -36,7 +36,7 @@ export function useUpload(onDone: () => void): Upload {
   });
   useEffect(() => {
     if (state.step === 'uploaded') {
-      const timer = setTimeout(() => done.current(), SHOWN_MS);
+      const timer = setTimeout(() => done.current(state.message), SHOWN_MS);
       return () => clearTimeout(timer);
     }
     if (state.step === 'failed' && state.headline) {

@@ -5,6 +5,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useEngine } from '../../engine/context';
+import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import { UpstreamError } from '../../upstream/errors';
 import { createPin, resetPin } from '../../upstream/pins';
 import { DigitsField } from './DigitsField';
@@ -112,6 +113,7 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactE
         if (!sending) void save();
       }}
     >
+      {typed.pin === '' && typed.bvn === '' ? null : <LeaveGuard onDiscard={() => setTyped(NOTHING)} />}
       <DigitsField
         ref={pinInput}
         label={`settings.pin.${label}`}

@@ -10,7 +10,7 @@ export const hardware = {
   cancel: 'Cancel',
   uploaded: 'File Uploaded Successfully',
   failed: 'Error! Please try again.',
-  reason: 'Not uploaded: %{reason} The file is still chosen.',
+  reason: 'Not uploaded: %{reason}',
   unknown:
     'It is not known whether the file was taken over. %{reason} Look whether one of its devices is there before you upload it again.',
 
