@@ -1,7 +1,7 @@
 /** What can be wrong with the actions of a definition. */
 import { placesIn } from './actions/places';
 import type { Action, AnyDefinition, Ask } from './definition';
-import type { Report } from './checks';
+import type { Report } from './report';
 
 /** What an action does; exactly one of these. */
 const DEEDS = ['dialog', 'call', 'link', 'holds'] as const;

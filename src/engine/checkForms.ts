@@ -1,7 +1,7 @@
 /** What can be wrong with the forms of a definition, and with what they choose from. */
-import type { Report } from './checks';
 import type { AnyDefinition, FormView } from './definition';
 import type { Field, KindName } from './fields';
+import type { Report } from './report';
 
 /** Kinds that are only shown. */
 const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status']);

@@ -7,6 +7,7 @@ import { checkForms } from './checkForms';
 import type { AnyDefinition } from './definition';
 import type { Field } from './fields';
 import { kinds } from './kinds/text';
+import type { Report } from './report';
 
 export interface Problem {
   /** Stable: documentation and tests refer to it. */
@@ -23,8 +24,6 @@ const MAX_PAGE_SIZE = 10_000;
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
 
 /** Writes one problem down: the number of its id, where, and what. */
-export type Report = (number: number, path: string, message: string) => void;
-
 /** Problems of every definition, and between them. */
 export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {
   return definitions.flatMap((definition, index) => {

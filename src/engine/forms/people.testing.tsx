@@ -1,7 +1,6 @@
 /** A resource with every sort of input over agents, an upstream that takes what its forms send, and pages for them. */
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Answer } from '../../../tests/list/harness';
 import type { AgentProfile } from '../../upstream/agents';
 import { useResource } from '../context';
 import { defineResource } from '../definition';
@@ -152,7 +151,7 @@ const manager = {
 const ok = (data: unknown): unknown => ({ responseCode: '00', data });
 
 /** Person 7 as the profile call answers; what is in `change` is what someone else has made of it. */
-export function peopleUpstream(change: () => object = () => ({})): Answer {
+export function peopleUpstream(change: () => object = () => ({})): (url: URL) => unknown {
   return (url) => {
     switch (url.pathname) {
       case '/api/agent':
