@@ -53,6 +53,7 @@ export const dialogs: Readonly<Record<string, ActionDialog>> = {
 
 /** Parts of pages that definitions name: above a list, or in a form's place. */
 export const components: Readonly<Record<string, ViewComponent>> = {
+  feeRows: lazyAgain(() => import('./custom/fees/FeeRows')),
   purseCards: lazyAgain(() => import('./custom/purse/PurseCards')),
 };
 

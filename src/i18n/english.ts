@@ -2,6 +2,7 @@
 import raEnglish from 'ra-language-english';
 import { dashboard } from './en/dashboard';
 import { exporting } from './en/exporting';
+import { fees } from './en/fees';
 import { form } from './en/form';
 import { frame } from './en/frame';
 import { hardware } from './en/hardware';
@@ -30,5 +31,6 @@ export const en = {
   hardware,
   settings,
   purse,
+  fees,
   notices,
 };

@@ -36,6 +36,18 @@ export const fees = defineResource<Fee>()({
     pageSizes: [10, 20, 30, 50, 100],
   },
 
+  /** Several ranges at once, which a form of single fields cannot ask for. */
+  create: {
+    label: 'New fee ranges',
+    place: 'above',
+    call: 'createFees',
+    fields: [],
+    component: 'feeRows',
+    submit: 'SUBMIT',
+    success: 'FEES CREATED SUCCESFULLY',
+    failure: 'FEES CANT BE CREATED',
+  },
+
   edit: {
     label: 'Update Agent Fees',
     button: 'Update',

@@ -1,0 +1,57 @@
+/** What became of the rows (spec part 2 sections 2 and 8). */
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Dialog } from '../../engine/dialog/Dialog';
+import type { CreatingOutcome } from './useCreating';
+
+interface FeesAlertProps {
+  readonly state: CreatingOutcome;
+  readonly onCheck: () => void;
+  readonly onClose: () => void;
+}
+
+export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps): ReactElement {
+  const translate = useTranslate();
+  const busy = state.step === 'unknown' && state.checking;
+  return (
+    <Dialog
+      title={translate(`fees.${state.step}`)}
+      description={said()}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className={state.step === 'unknown' ? 'button' : 'button button--primary'}
+            disabled={busy}
+            onClick={onClose}
+          >
+            {translate('fees.close')}
+          </button>
+          {state.step === 'unknown' ? (
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
+              onClick={onCheck}
+            >
+              {translate(busy ? 'fees.checking' : 'fees.check')}
+            </button>
+          ) : null}
+        </>
+      }
+    />
+  );
+
+  function said(): string {
+    if (state.step === 'created') {
+      const text = translate('fees.createdText', { smart_count: state.count });
+      return state.late ? `${text} ${translate('fees.createdAfterAll')}` : text;
+    }
+    const reason = translate(state.reason, { _: state.reason });
+    if (state.step === 'unknown') return translate('fees.unknownText', { reason });
+    return translate(state.checked ? 'fees.failedChecked' : 'fees.failedText', { reason });
+  }
+}

@@ -1,0 +1,160 @@
+/** Rows of new fee ranges: where each begins, what is wrong with it, and what is sent (spec part 2 section 5). Pure. */
+import * as z from 'zod/mini';
+import type { FeeRow, RangeType } from '../../upstream/fees';
+import { parseHybridFee, writeHybridFee } from '../../upstream/hybridFee';
+import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+
+/** Percentage, Flat-fee, Hybrid (spec part 2 section 9). */
+export const RANGE_TYPES = ['p', 'd', 'h'] as const;
+
+const row = z.object({
+  typeId: z.string(),
+  max: z.string(),
+  rangeType: z.enum([...RANGE_TYPES, '']),
+  fee: z.string(),
+  cut: z.string(),
+});
+
+/** What stands in the inputs of a row; its min is no input. */
+export type Typed = Readonly<z.infer<typeof row>>;
+
+export interface Row extends Typed {
+  /** Stays the same while rows before it come and go. */
+  readonly key: number;
+}
+
+export const INPUTS = ['typeId', 'max', 'rangeType', 'fee', 'cut'] as const satisfies readonly (keyof Typed)[];
+
+export const blankRow = (key: number, typeId = ''): Row => ({ key, typeId, max: '', rangeType: '', fee: '', cut: '' });
+
+export const isBlank = (typed: Typed): boolean => INPUTS.every((name) => typed[name] === '');
+
+/** Rows that were kept as a text; empty for what is none. */
+export function readRows(text: string): readonly Row[] {
+  try {
+    const read = z.array(row).safeParse(JSON.parse(text));
+    return read.success ? read.data.map((typed, key) => Object.assign(typed, { key })) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** From one range's max to the next one's min: a naira, in kobo. */
+const STEP = 100;
+const DIGITS = /^\d+$/;
+/** The most that the service takes, in naira. */
+const MAX_NAIRA = 1_000_000_000_000;
+
+function maxOf({ max }: Typed): Kobo | null {
+  const text = max.trim();
+  return DIGITS.test(text) && Number(text) <= MAX_NAIRA ? asKobo(Number(text) * STEP) : null;
+}
+
+/**
+ * Where each row begins, in kobo: one naira above the max of the row before it of the same type; the first of a type
+ * where the server says that the type goes on (`ranges`, by type). Null where that is not known (yet).
+ */
+export function minsOf(rows: readonly Typed[], ranges: ReadonlyMap<string, Kobo>): readonly (Kobo | null)[] {
+  const next = new Map<string, Kobo | null>();
+  return rows.map((one) => {
+    const min = next.has(one.typeId) ? (next.get(one.typeId) ?? null) : (ranges.get(one.typeId) ?? null);
+    const max = maxOf(one);
+    next.set(one.typeId, max === null ? null : asKobo(max + STEP));
+    return min;
+  });
+}
+
+/** Each a key of `fees.problem`. */
+export type Problem =
+  | 'typeMissing'
+  | 'maxMissing'
+  | 'maxNoNumber'
+  | 'maxBelowMin'
+  | 'maxTooLarge'
+  | 'rangeTypeMissing'
+  | 'feeMissing'
+  | 'feeNoPercentage'
+  | 'feeNoAmount'
+  | 'feeNoHybrid'
+  | 'cutMissing'
+  | 'cutNoPercentage';
+
+export type Problems = Partial<Readonly<Record<keyof Typed, Problem>>>;
+
+const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
+/** With at most two decimals. */
+const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
+
+const FEE_PROBLEMS = { p: 'feeNoPercentage', d: 'feeNoAmount', h: 'feeNoHybrid' } as const;
+
+export function problemsOf(typed: Typed, min: Kobo | null): Problems {
+  const problems: Partial<Record<keyof Typed, Problem>> = {};
+  const max = maxOf(typed);
+  const { rangeType, cut } = typed;
+  if (typed.typeId === '') problems.typeId = 'typeMissing';
+  if (typed.max.trim() === '') problems.max = 'maxMissing';
+  else if (!DIGITS.test(typed.max.trim())) problems.max = 'maxNoNumber';
+  else if (max === null) problems.max = 'maxTooLarge';
+  else if (min !== null && max < min) problems.max = 'maxBelowMin';
+  if (rangeType === '') problems.rangeType = 'rangeTypeMissing';
+  if (typed.fee.trim() === '') problems.fee = 'feeMissing';
+  else if (rangeType !== '' && !feeOf(typed.fee, rangeType)) problems.fee = FEE_PROBLEMS[rangeType];
+  if (cut.trim() === '') problems.cut = 'cutMissing';
+  else if (!CUT.test(cut.trim())) problems.cut = 'cutNoPercentage';
+  return problems;
+}
+
+/** A percentage as it was typed, and what is charged besides, in kobo. */
+export interface FeeParts {
+  readonly percent: string | null;
+  readonly flat: Kobo | null;
+}
+
+export function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
+  const text = typed.trim();
+  if (rangeType === 'p') return PERCENT.test(text) ? { percent: text, flat: null } : null;
+  if (rangeType === 'h') return parseHybridFee(text) ?? null;
+  const flat = parseKobo(text);
+  return flat === undefined || flat < 0 ? null : { percent: null, flat };
+}
+
+/** A row that nothing is wrong with; `min` and `max` are kobo. */
+export interface Range {
+  readonly typeId: string;
+  readonly min: Kobo;
+  readonly max: Kobo;
+  readonly rangeType: RangeType;
+  readonly fee: FeeParts;
+  readonly cut: string;
+}
+
+/** Null while something is wrong with the row, or not known. */
+export function rangeOf(typed: Typed, min: Kobo | null): Range | null {
+  const max = maxOf(typed);
+  const { typeId, rangeType, cut } = typed;
+  if (min === null || max === null || rangeType === '' || Object.keys(problemsOf(typed, min)).length > 0) return null;
+  const fee = feeOf(typed.fee, rangeType);
+  return fee && { typeId, min, max, rangeType, fee, cut: cut.trim() };
+}
+
+/** As the upstream takes it. `separator` is what the configuration writes hybrid fees with (decisions 6). */
+export function rowOf({ typeId, min, max, rangeType, fee, cut }: Range, separator: ':' | ';'): FeeRow {
+  return {
+    transactionTypeId: Number(typeId),
+    min: Number(koboToDecimal(min)),
+    max: Number(koboToDecimal(max)),
+    rangeType,
+    fee: feeText(fee, separator),
+    ambassadorCut: cut,
+  };
+}
+
+function feeText({ percent, flat }: FeeParts, separator: ':' | ';'): string {
+  if (percent !== null && flat !== null) return writeHybridFee({ percent, flat }, separator);
+  return percent ?? (flat === null ? '' : plainNaira(flat));
+}
+
+/** Without decimals that say nothing: "10", "10.50". */
+export function plainNaira(kobo: Kobo): string {
+  return koboToDecimal(kobo).replace(/\.00$/, '');
+}

@@ -1,0 +1,61 @@
+/** The transaction types, and where the server says that the ranges of those chosen go on. */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEngine } from '../../engine/context';
+import { getMaximumRange } from '../../upstream/fees';
+import type { Kobo } from '../../upstream/money';
+import { listTransactionTypes } from '../../upstream/transactions';
+
+const READ_ONCE = { retry: false, networkMode: 'always' } as const;
+
+export interface TypesState {
+  readonly types: readonly { readonly id: string; readonly name: string }[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The transaction types, which are read once a session. */
+export function useTypes(): TypesState {
+  const { client } = useEngine();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['choices', 'listTransactionTypes', 'feeRows'],
+    queryFn: ({ signal }) => client.call(listTransactionTypes, {}, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    ...READ_ONCE,
+  });
+  return {
+    types: (data ?? []).map(({ id, type }) => ({ id: String(id), name: type })),
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+export interface Ranges {
+  /** The next free bound in kobo, by type; those not known are not in it. */
+  readonly next: ReadonlyMap<string, Kobo>;
+  /** What could not be read, by type. */
+  readonly failed: ReadonlyMap<string, Error>;
+  readonly retry: (typeId: string) => void;
+}
+
+/** @param typeIds without repetitions. */
+export function useRanges(typeIds: readonly string[]): Ranges {
+  const { client } = useEngine();
+  const answers = useQueries({
+    queries: typeIds.map((typeId) => ({
+      queryKey: ['feeRange', typeId],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        client.call(getMaximumRange, { transactionTypeId: Number(typeId) }, { signal }),
+      staleTime: 0,
+      ...READ_ONCE,
+    })),
+  });
+  const [next, failed] = [new Map<string, Kobo>(), new Map<string, Error>()];
+  typeIds.forEach((typeId, index) => {
+    const { data, error, isFetching } = answers[index] ?? {};
+    // An older bound is not trusted once it could not be read anew.
+    if (error && !isFetching) failed.set(typeId, error);
+    else if (data !== undefined) next.set(typeId, data);
+  });
+  return { next, failed, retry: (typeId) => void answers[typeIds.indexOf(typeId)]?.refetch() };
+}
