@@ -83,7 +83,12 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       <header className="record__header">
         <div className="record__title">
           <span className="muted">{label(resource.title)}</span>
-          <Heading id={headingId} ref={heading} tabIndex={-1} className="code">
+          <Heading
+            id={headingId}
+            ref={heading}
+            tabIndex={-1}
+            className={resource.title.kind === 'code' ? 'code' : undefined}
+          >
             {record ? fieldText(resource.title, record) : id}
           </Heading>
         </div>

@@ -1,0 +1,235 @@
+import { describe, expect } from 'vitest';
+import { agentWith, askAgents, bodiesOf, openList, toast } from './harness/agents';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { pathOf } from './harness/forms';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { rowOf, rowsShown } from './harness/transactions';
+
+const GENERIC = 'There was an error sending your request, please try again later.';
+const COLUMNS = [
+  'Agent ID',
+  'Business Name',
+  'User Name',
+  'Phone Number',
+  'Action',
+  'Terminal ID',
+  'Transaction History',
+  'Activation Code',
+  'Date Created',
+  'Agent Manager',
+  'Assign Device',
+  'Unassign Device',
+];
+const FOR_STAFF: ReadonlySet<string> = new Set(['Action', 'Assign Device', 'Unassign Device']);
+
+describe('the list of agents', () => {
+  journey(
+    'has its columns, header actions, page sizes and filters [P2-2.1] [P2-2.20] [P2-2.21] [P2-2.28] [P2-2.30] [P2-9.1]',
+    async ({ page }) => {
+      await openList(page, '/agents');
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+      for (const name of ['Print', 'Export', 'Filter']) await page.getByRole('button', { name }).first().waitFor();
+      const sizes = page.getByRole('combobox', { name: 'Rows' });
+      expect(await sizes.locator('option').allInnerTexts()).toEqual(['10', '20', '30', '50', '100']);
+      expect(await sizes.inputValue()).toBe('10');
+      await axe(page);
+      await screenshots(page, 'agents');
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.getByLabel('Phone Number').waitFor();
+      await dialog.getByLabel('User Name').fill('agent');
+      await dialog.getByLabel('User Name').press('Enter');
+      await rowsShown(page);
+      await rowOf(page, 'agent').waitFor();
+      expect(new URL(page.url()).searchParams.get('username')).toBe('agent');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'hides the terminal and device columns from an AMBASSADOR [P2-2.22] [P2-6.2]',
+    async ({ page }) => {
+      await openList(page, '/agents');
+      const expected = COLUMNS.filter((column) => !FOR_STAFF.has(column));
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(expected);
+    },
+    { as: 'ambassador' },
+  );
+
+  journey(
+    'leads to the profile by the Agent ID, and back to /agents [P2-2.21] [P2-2.68] [P2-2.70]',
+    async ({ page, url }) => {
+      const [agent] = await askAgents(url, 'startPage=0&length=1');
+      if (!agent) throw new Error('no agent');
+      await openList(page, '/agents');
+      await page.getByRole('link', { name: agent.user.memberId }).click();
+      const record = page.getByRole('region', { name: agent.businessName });
+      for (const label of [
+        'Name',
+        'Business Name',
+        'Business Address',
+        'Email',
+        'Gender',
+        'Bank',
+        'Account Number',
+        'Account Name',
+      ])
+        // prettier-ignore
+        await record.getByText(label, { exact: true }).first().waitFor();
+      await axe(page);
+      await screenshots(page, 'agent');
+      await page.waitForURL(`**/agents/${agent.id}`);
+      await record.getByRole('button', { name: 'Close' }).click();
+      await record.waitFor({ state: 'detached' });
+      await page.waitForURL('**/agents');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'opens the transactions of an agent [P2-2.24] [P2-2.4]',
+    async ({ page, url }) => {
+      const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal));
+      await openList(page, `/agents?username=${agent.user.username}`);
+      await rowOf(page, agent.businessName).getByRole('link', { name: 'Transaction' }).click();
+      await page.getByRole('heading', { level: 1, name: `Transactions of ${agent.businessName}` }).waitFor();
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('a terminal', () => {
+  journey(
+    'is unassigned and assigned from the row, by choosing a bank [P2-2.23] [P2-2.29] [P2-4.4] [P2-4.5]',
+    async ({ page, url }) => {
+      const agent = await agentWith(
+        url,
+        ({ bankTerminal, user }) => Boolean(bankTerminal) && user.username !== 'agent',
+      );
+      await openList(page, `/agents?username=${agent.user.username}`);
+      const row = rowOf(page, agent.user.memberId);
+      expect(await row.getByRole('button', { name: 'Assign Terminal', exact: true }).count()).toBe(0);
+      await row.getByRole('button', { name: 'Unassign Terminal' }).click();
+      const sure = page.getByRole('dialog', { name: 'Unassign Terminal' });
+      await sure.getByRole('button', { name: 'Unassign Terminal' }).click();
+      await toast(page).getByText('Action performed successfully').waitFor();
+      await row.getByRole('button', { name: 'Assign Terminal', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Assign Terminal' });
+      const bank = dialog.getByLabel('Bank');
+      await bank.locator('option').nth(1).waitFor({ state: 'attached' });
+      await axe(page);
+      await screenshots(page, 'assign-terminal');
+      await bank.selectOption({ index: 1 });
+      await dialog.getByRole('button', { name: 'Assign Terminal' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: 'Unassign Terminal' }).waitFor();
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('a device', () => {
+  journey(
+    'is taken back from the agent’s own and given by its serial number; the answer is shown, green or red [P2-2.26] [P2-2.27] [P2-4.6] [P2-5.16] [P2-5.17] [P2-7.16] [P2-8.11]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openList(page, '/agents?username=agent');
+      const row = rowOf(page, 'KDA000029');
+      await row.getByRole('button', { name: 'Unassign Device' }).click();
+      const giveBack = page.getByRole('dialog', { name: 'Unassign Device' });
+      const device = giveBack.getByLabel('Device');
+      await device.locator('option').nth(1).waitFor({ state: 'attached' });
+      const serial = await device.locator('option').nth(1).innerText();
+      await giveBack.getByRole('button', { name: 'Unassign Device' }).click();
+      expect(await device.getAttribute('aria-invalid')).toBe('true');
+      await device.selectOption(serial);
+      await giveBack.getByRole('button', { name: 'Unassign Device' }).click();
+      await toast(page).getByText('The device has been unassigned.').waitFor();
+
+      await row.getByRole('button', { name: 'Assign Device', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Assign Device' });
+      const number = dialog.getByLabel('Serial Number');
+      const submit = dialog.getByRole('button', { name: 'Assign Device' });
+      await submit.click();
+      expect(await number.getAttribute('aria-invalid')).toBe('true');
+      await number.fill('NO-SUCH-DEVICE');
+      await submit.click();
+      await dialog.getByText('There is no device with this serial number.').waitFor();
+      const heal = await breakCalls(page, /hardware\/assign/, 'offline');
+      await number.fill(serial);
+      await submit.click();
+      await dialog.getByText(GENERIC).waitFor();
+      await axe(page);
+      await heal();
+      expect(await number.inputValue()).toBe(serial);
+      await submit.click();
+      await toast(page).getByText('The device has been assigned.').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('the profile', () => {
+  journey(
+    'is activated and deactivated by the inverse of what it is, and its password reset, in the specified words [P2-2.69] [P2-4.7] [P2-4.8] [P2-6.7] [P2-8.19] [P2-8.20]',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const agent = await agentWith(url, ({ bankTerminal, user }) => !bankTerminal && user.username !== 'agent');
+      const sent = bodiesOf(page, 'POST', /activate-deactivate/);
+      await page.goto(`/agents/${agent.id}`);
+      const record = page.getByRole('region', { name: agent.businessName });
+      for (const [now, then] of [
+        ['DEACTIVATE', 'ACTIVATE'],
+        ['ACTIVATE', 'DEACTIVATE'],
+      ] as const) {
+        // prettier-ignore
+        await record.getByRole('button', { name: now, exact: true }).click();
+        if (now === 'DEACTIVATE') {
+          await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+        }
+        await toast(page).getByText('Action performed successfully').waitFor();
+        await record.getByRole('button', { name: then, exact: true }).waitFor();
+      }
+      expect(sent).toEqual([
+        { userId: expect.any(Number), isActivate: false },
+        { userId: expect.any(Number), isActivate: true },
+      ]);
+      const heal = await breakCalls(page, /password\/reset/, 'XX');
+      const reset = async (): Promise<void> => {
+        await record.getByRole('button', { name: 'RESET PASSWORD' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+      };
+      await reset();
+      await page.getByText("Password can't be reset").first().waitFor();
+      await heal();
+      await reset();
+      await page.getByText('Password has been reset succesfully').first().waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'of the own agent shows the activation code; earlier addresses lead to the record or the list [P2-2.2] [P2-2.3]',
+    async ({ page }) => {
+      await page.goto('/agentsaccount');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page
+        .getByText('Activation Code', { exact: true })
+        .or(page.getByRole('button', { name: 'GENERATE ACTIVATION CODE' }))
+        .first()
+        .waitFor();
+      await axe(page);
+      await screenshots(page, 'own-agent');
+      await page.evaluate(() => history.replaceState({ usr: { id: 1 }, key: 'k', idx: 0 }, '', '/agentprofile'));
+      await page.reload();
+      await page.waitForURL('**/agents/1');
+      await page.goto('/agentprofile');
+      await page.waitForURL('**/agents');
+      expect(pathOf(page)).toBe('/agents');
+    },
+    { as: 'agent' },
+  );
+});
