@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
-import { shops, shopUpstream } from './shops.testing';
+import { shops, shopUpstream } from '../../../tests/list/shops';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);

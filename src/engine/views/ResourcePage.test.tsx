@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
-import { shops, shopUpstream } from '../actions/shops.testing';
+import { shops, shopUpstream } from '../../../tests/list/shops';
 import { normalise } from '../normalise.testing';
 import type { ViewComponent } from '../context';
 import { ResourcePage } from './ResourcePage';
