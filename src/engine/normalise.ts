@@ -100,8 +100,7 @@ function buildAction(name: string, action: Action<string>): NormalAction {
 }
 
 function buildForm(form: FormView<string>, all: readonly NormalField[]): NormalForm {
-  const { fields, required, optional, readOnly, unsent, ...rest } = form;
-  return { ...rest, fields: formFields(form, all) };
+  return { ...form, fields: formFields(form, all) };
 }
 
 function buildField(name: string, field: Field<string>): NormalField {
