@@ -1,6 +1,7 @@
 /** The signed-in shell: every provider, what the rooms need from each other, and the pages behind their guards. */
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,13 +9,15 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
+import { Layout } from './custom/layout/Layout';
+import type { MenuEntry, MenuName } from './custom/layout/menu';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { EngineProvider, type Engine } from './engine/context';
+import { lazyAgain } from './engine/lazyAgain';
 import { askAhead } from './engine/rows/pageQuery';
-import { Frame } from './Frame';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
-import { components, dialogs, Pages } from './pages';
+import { components, dialogs, menu, Pages } from './pages';
 import { resources } from './resources/index';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
@@ -102,4 +105,22 @@ function Shell({ session, justSignedIn, signOut, engine, ...providers }: AppOpti
       </EngineProvider>
     </CoreAdminContext>
   );
+}
+
+const HardwareDialog = lazyAgain(() => import('./custom/hardware/HardwareDialog'));
+
+/** The frame with its menu, and what the menu opens that is no route. */
+function Frame({ children }: { readonly children: ReactNode }): ReactElement {
+  const [uploading, setUploading] = useState(false);
+  const [entries] = useState(() => menuOpening({ hardwareManagement: () => setUploading(true) }));
+  return (
+    <Layout menu={entries}>
+      {children}
+      {uploading ? <HardwareDialog onClose={() => setUploading(false)} /> : null}
+    </Layout>
+  );
+}
+
+function menuOpening(openers: Partial<Readonly<Record<MenuName, () => void>>>): readonly MenuEntry[] {
+  return menu.map((entry) => Object.assign({}, entry, openers[entry.name] && { onOpen: openers[entry.name] }));
 }

@@ -25,7 +25,7 @@ const serial = (at: number): string => `HW-${Date.now()}-${at}`;
 
 describe('hardware upload', () => {
   journey(
-    'opens a dialog, takes a csv file, and closes 2 seconds after it is loaded [P1-2.21] [P1-5.6] [P1-8.9] [P1-9.7]',
+    'opens a dialog, takes a csv file, and closes 2 seconds after it is loaded [P1-2.21] [P1-2.66] [P1-4.14] [P1-5.6] [P1-7.14] [P1-8.9] [P1-9.7]',
     async ({ page }) => {
       await openDialog(page);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -49,7 +49,7 @@ describe('hardware upload', () => {
   );
 
   journey(
-    'refuses another sort of file, and names odd rows without standing in the way [P1-8.13]',
+    'refuses another sort of file, and names odd rows without standing in the way [P1-5.5] [P1-8.13]',
     async ({ page }) => {
       await openDialog(page);
       await choose(page, 'devices.xlsx', 'PK');

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 describe('the side tabs', () => {
   journey(
-    'are Profile, Password, Role Groups and Notifications for an administrator, each with its address [P2-2.63] [P2-6.3] [P2-6.5]',
+    'are Profile, Password, Role Groups and Notifications for an administrator, each with its address [P2-2.13] [P2-2.63] [P2-6.3] [P2-6.5]',
     async ({ page }) => {
       await page.goto('/settings');
       await heading(page, 'Profile');
@@ -65,7 +65,7 @@ describe('profile and password', () => {
   );
 
   journey(
-    'shows what the server refuses of a password, and keeps what was typed [P2-7.32] [P2-8.16] [P2-8.17]',
+    'shows what the server refuses of a password, and keeps what was typed [P2-7.32] [P2-5.22] [P2-8.16] [P2-8.17]',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.goto('/settings/password');
