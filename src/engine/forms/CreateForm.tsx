@@ -58,7 +58,10 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
     state.replace(blank, toFirst);
   };
   const submit = (): void => {
-    if (busy || !state.check()) return;
+    if (busy) return;
+    // What became of the try before is said no longer.
+    sending.setOutcome(null);
+    if (!state.check()) return;
     setRestored(false);
     sending.run(async () => {
       await dataProvider.create(resource.name, { data: payloadOf(fields, values, 'leftOut') });

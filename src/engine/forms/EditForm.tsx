@@ -70,7 +70,10 @@ export function EditForm({ look, form, record, onDone, onSaved, onState }: EditF
     else if (carried(now) !== carried(sent)) see(now, { conflicts: [], taken: [], values });
   };
   const submit = (): void => {
-    if (busy || !state.check()) return;
+    if (busy) return;
+    // What became of the try before is said no longer.
+    sending.setOutcome(null);
+    if (!state.check()) return;
     if (changes?.conflicts.some(({ choice }) => choice === null)) return setUndecided(true);
     setRestored(false);
     return sending.run(async () => {
