@@ -6,7 +6,7 @@ import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { useClosing } from '../../engine/forms/useClosing';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { MoveForm } from './MoveForm';
-import { movementOf, type Movement, type PurseOwner } from './movement';
+import { movementOf, signed, type Movement, type PurseOwner } from './movement';
 import { Review } from './Review';
 import { UnknownActions, UnknownMove } from './UnknownMove';
 import { useBalance } from './useBalance';
@@ -106,7 +106,7 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
             {balance.kobo === null || unknown ? null : (
               <>
                 {' '}
-                · <span className="figures">{translate('purse.balance', { balance: formatKobo(balance.kobo) })}</span>
+                · <span className="figures">{translate('purse.balance', { balance: signed(balance.kobo, 'N') })}</span>
               </>
             )}
           </>

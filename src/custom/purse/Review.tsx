@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { errorText } from '../../engine/states/ErrorPanel';
-import { formatKobo } from '../../upstream/money';
+import { formatKobo, type Kobo } from '../../upstream/money';
 import { Failure } from './MoveForm';
-import { balanceAfter, type Movement } from './movement';
+import { balanceAfter, signed, type Movement } from './movement';
 import type { Balance } from './useBalance';
 
 interface ReviewProps {
@@ -22,27 +22,30 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
   useEffect(() => sentence.current?.focus(), []);
   const after = balance.kobo === null ? null : balanceAfter(balance.kobo, move);
   const amount = formatKobo(move.amount);
-  const texts = {
-    before: balance.kobo === null ? translate('purse.nothing') : formatKobo(balance.kobo),
-    after: after === null ? translate('purse.nothing') : formatKobo(after),
-  };
+  const text = (kobo: Kobo | null, unit?: string): string =>
+    kobo === null ? translate('purse.nothing') : signed(kobo, unit);
   const facts = [
-    ['before', texts.before],
+    ['before', text(balance.kobo)],
     ['amount', `${move.action === 'credit' ? '+' : '−'}${amount}`],
-    ['after', texts.after],
+    ['after', text(after)],
     ['reason', move.reason],
     ['transactionId', move.transactionId],
   ] as const;
   return (
     <div className="move">
       <p className="move__sentence" ref={sentence} tabIndex={-1}>
-        {translate(`purse.will.${move.action}`, { who: move.name, amount, ...texts })}
+        {translate(`purse.will.${move.action}`, {
+          who: move.name,
+          amount,
+          before: text(balance.kobo, 'N'),
+          after: text(after, 'N'),
+        })}
       </p>
       <dl className="move__facts" aria-busy={balance.reading}>
-        {facts.map(([name, text]) => (
+        {facts.map(([name, fact]) => (
           <div key={name} className={name === 'after' ? 'move__fact move__fact--after' : 'move__fact'}>
             <dt>{translate(`purse.${name}`)}</dt>
-            <dd className={name === 'transactionId' ? 'code' : 'figures'}>{text}</dd>
+            <dd className={name === 'transactionId' ? 'code' : 'figures'}>{fact}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 /** A movement of money between the wallet and an agent's purse: what was typed, checked, and what it will do. Pure. */
 import * as z from 'zod/mini';
-import { asKobo, isKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, isKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 
 /** The longest texts that the service takes, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
@@ -74,6 +74,11 @@ export function orderOf({ agentId, action, amount, reason, transactionId }: Move
 /** The purse's balance after it, in kobo. */
 export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'action' | 'amount'>): Kobo {
   return asKobo(action === 'credit' ? before + amount : before - amount);
+}
+
+/** With the sign that stands before figures, which a hyphen does not. */
+export function signed(kobo: Kobo, unit = ''): string {
+  return `${kobo < 0 ? '−' : ''}${unit}${formatKobo(asKobo(Math.abs(kobo)))}`;
 }
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;

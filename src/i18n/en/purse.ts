@@ -10,7 +10,7 @@ export const purse = {
 
   title: 'Credit/Debit Purse',
   who: '%{name}, agent %{id}',
-  balance: 'Balance: N%{balance}',
+  balance: 'Balance: %{balance}',
   action: 'Action',
   credit: 'Credit',
   creditHelp: 'from the wallet into this purse',
@@ -34,8 +34,8 @@ export const purse = {
   },
 
   will: {
-    credit: 'N%{amount} goes from the wallet into the purse of %{who}: its balance goes from N%{before} to N%{after}.',
-    debit: 'N%{amount} goes from the purse of %{who} into the wallet: its balance goes from N%{before} to N%{after}.',
+    credit: 'N%{amount} goes from the wallet into the purse of %{who}: its balance goes from %{before} to %{after}.',
+    debit: 'N%{amount} goes from the purse of %{who} into the wallet: its balance goes from %{before} to %{after}.',
   },
   below: 'This takes more than the purse holds: it would go below zero. The service may refuse it.',
   notFresh: 'The balance could not be read anew. It is what the list showed. %{reason}',
@@ -63,7 +63,7 @@ export const purse = {
     'Nothing is recorded under this transaction ID so far. It can be sent again with the same ID: should the first one still arrive, the service knows both to be the same.',
   other: 'Another movement is recorded under this transaction ID: %{what}. Yours was not recorded under it.',
   found: 'It was done: %{what}.',
-  recorded: '%{type} of N%{amount}, central purse from N%{before} to N%{after}, at %{time} UTC',
+  recorded: '%{type} of N%{amount}, central purse from N%{before} to N%{after}, at %{time}',
   again: 'Send again',
   sendingAgain: 'Sending again…',
   giveUp: 'Do not send it',
