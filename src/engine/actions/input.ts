@@ -1,7 +1,7 @@
 /** What an action takes from the records it is used on: its call's input, its link's address, the words of its dialog. */
 import type { RaRecord } from 'ra-core';
 import { fieldText } from '../kinds/text';
-import { valueAt } from '../path';
+import { recordValue } from '../recordValue';
 import type { NormalAction, NormalField, Resource } from '../resource';
 import { COUNT, PLACE } from './places';
 
@@ -21,7 +21,7 @@ export function inputOf(
   for (const [name, fieldName] of Object.entries(action.input ?? {})) {
     const field = fieldNamed(resource, fieldName);
     if (!field) continue;
-    const values = records.map((record) => valueOf(field, record));
+    const values = records.map((record) => recordValue(field, record));
     input[name] = action.on === 'selection' ? values : values[0];
   }
   return { ...input, ...typed };
@@ -33,7 +33,7 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
   const search = new URLSearchParams();
   for (const [name, fieldName] of Object.entries(link.search ?? {})) {
     const field = fieldNamed(resource, fieldName);
-    const value = field && valueOf(field, record);
+    const value = field && recordValue(field, record);
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return null;
     search.set(name, String(value));
   }
@@ -54,8 +54,3 @@ function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {
 }
 
 /** A record's own id is text there, whatever it is on the wire (data provider): what is a number is sent as one. */
-function valueOf(field: NormalField, record: unknown): unknown {
-  const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
-  const numeric = field.sends === 'number' || field.kind === 'number';
-  return numeric && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-}

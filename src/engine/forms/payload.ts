@@ -1,6 +1,6 @@
 /** From what was typed to what is sent (spec contract, wire formats). Pure. */
 import { koboToDecimal, parseKobo } from '../../upstream/money';
-import { valueAt } from '../path';
+import { recordValue } from '../recordValue';
 import type { FormField, NormalField, NormalForm } from '../resource';
 import { splitItems, type Values } from './values';
 
@@ -27,8 +27,8 @@ export function carriedOf(
 ): Record<string, unknown> {
   const carried: Record<string, unknown> = {};
   for (const [name, fieldName] of Object.entries(form.carry ?? {})) {
-    const source = fields.find((field) => field.name === fieldName)?.valueSource;
-    const value = source ? valueAt(record, source) : undefined;
+    const field = fields.find((one) => one.name === fieldName);
+    const value = field && recordValue(field, record);
     if (value !== undefined && value !== null) carried[name] = value;
   }
   return carried;

@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest';
+import { bodiesOf, openList, toast } from './harness/agents';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { bodyRows, rowOf, rowsShown } from './harness/transactions';
+
+const GENERIC = 'There was an error sending your request, please try again later.';
+
+describe('the audit log', () => {
+  journey(
+    'has its columns, sizes, period filter and export [P2-2.52] [P2-2.53] [P2-2.54] [P2-2.55] [P2-2.56] [P2-2.57] [P2-2.58] [P2-9.2]',
+    async ({ page }) => {
+      await openList(page, '/audit');
+      await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+      await page.getByText('An overview of agent activities.').waitFor();
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Agent ID',
+        'User Name',
+        'Actions',
+        'IP Address',
+        'Page Accessed',
+        'Request Method',
+        'Date Accessed',
+      ]);
+      const sizes = page.getByRole('combobox', { name: 'Rows' });
+      expect(await sizes.locator('option').allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
+      await page.getByText(/^Showing 1 to 10 of \d/).waitFor();
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+      await axe(page);
+      await screenshots(page, 'audit');
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Audit', exact: true });
+      await dialog.getByLabel('Start Date').fill('2020-01-01');
+      await dialog.getByLabel('End Date').fill('2020-01-02');
+      await dialog.getByLabel('End Date').press('Enter');
+      await page.getByRole('button', { name: /^Remove the filter Start Date/ }).waitFor();
+      await page.goto('/audit');
+      await rowsShown(page);
+      await page.getByRole('button', { name: 'Export' }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^audits file.*\.csv$/);
+      expect((await contentOf(file)).toString().split('\n')[0]).toContain('Page Accessed');
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('app versions', () => {
+  journey(
+    'are added from a line and deleted by their checkboxes [P2-2.62] [P2-4.15] [P2-5.20]',
+    async ({ page }) => {
+      await openList(page, '/appversion');
+      await axe(page);
+      await screenshots(page, 'versions');
+      const line = page.getByLabel('Version', { exact: true }).first();
+      await page.getByRole('button', { name: 'Add' }).click();
+      expect(await line.getAttribute('aria-invalid')).toBe('true');
+      await line.fill('9.9.1');
+      await page.getByRole('button', { name: 'Add' }).click();
+      const row = rowOf(page, '9.9.1');
+      await row.waitFor();
+      await row.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const sure = page.getByRole('dialog', { name: 'Delete versions' });
+      await axe(page);
+      await sure.getByRole('button', { name: 'Delete' }).click();
+      await row.waitFor({ state: 'detached' });
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('admins', () => {
+  journey(
+    'have two tabs, their columns, and a dialog behind the ID that asks for the first name alone [P1-2.37] [P1-2.39] [P1-2.40] [P1-2.42] [P1-4.12] [P1-5.4] [P1-8.3] [P1-8.4] [P1-8.5] [P1-9.2]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openList(page, '/admin');
+      const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+      expect(await tabs.allInnerTexts()).toEqual(["View All Admin's", "Create Admin's"]);
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+        'ID',
+        'First Name',
+        'Last Name',
+        'User Name',
+        'Created Date',
+        'Role Group',
+        'Active',
+      ]);
+      expect(await bodyRows(page).count()).toBe(10);
+      await axe(page);
+      await screenshots(page, 'admins');
+      const row = bodyRows(page)
+        .filter({ hasText: /Product/ })
+        .first();
+      await row.getByRole('button', { name: /^KD/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Update Admin' });
+      const first = dialog.getByLabel('First Name');
+      for (const label of ['Last Name', 'User Name', 'Email', 'Role Group']) {
+        expect(await dialog.getByLabel(label).getAttribute('aria-required')).not.toBe('true');
+      }
+      const save = dialog.getByRole('button', { name: 'Update admin' });
+      await axe(page);
+      await screenshots(page, 'admin-update');
+      const name = await first.inputValue();
+      await first.fill('');
+      await save.click();
+      expect(await first.getAttribute('aria-invalid')).toBe('true');
+      await first.fill(`${name}a`);
+      const heal = await breakCalls(page, /\/api\/v1\/admin$/, 'XX');
+      await save.click();
+      await dialog.getByText(GENERIC).waitFor();
+      await heal();
+      await save.click();
+      await toast(page).getByText('operation Successful').waitFor();
+      await rowOf(page, `${name}a`).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'are created with all five fields, the role group from the role groups [P1-2.41] [P1-3.3] [P1-5.3] [P1-8.3] [P1-8.5]',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      const username = `admin.${Date.now() % 1_000_000}`;
+      const sent = bodiesOf(page, 'POST', /\/api\/v1\/admin$/);
+      await openList(page, '/admin');
+      await page.getByRole('link', { name: "Create Admin's" }).click();
+      const main = page.getByRole('main');
+      const submit = main.getByRole('button', { name: 'Create admin' });
+      await submit.click();
+      expect(await main.locator('form [aria-invalid=true]').count()).toBe(5);
+      await main.getByLabel('First Name').fill('Journey');
+      await main.getByLabel('Last Name').fill('Admin');
+      await main.getByLabel('User Name').fill('admin');
+      await main.getByLabel('Email').fill(`${username}@kobodesk.example`);
+      await main.getByLabel('Role Group').selectOption({ label: 'Product' });
+      await submit.click();
+      await main.getByText('Already registered user').waitFor();
+      await main.getByLabel('User Name').fill(username);
+      await submit.click();
+      await page.getByText('operation Successful').first().waitFor();
+      expect(sent.at(-1)).toEqual({
+        firstname: 'Journey',
+        lastname: 'Admin',
+        username,
+        email: `${username}@kobodesk.example`,
+        roleGroupName: 'Product',
+      });
+      await axe(page);
+      await screenshots(page, 'admin-create');
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('fees', () => {
+  journey(
+    'are updated from their row in a modal titled Update Agent Fees [P2-2.39] [P2-2.42] [P2-3.12] [P2-4.11] [P2-8.7] [P2-9.7]',
+    async ({ page }) => {
+      await openList(page, '/agentfees');
+      await screenshots(page, 'fees');
+      await axe(page);
+      const row = bodyRows(page).filter({ hasText: 'Flat-fee' }).first();
+      await row.getByRole('button', { name: 'Update' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Update Agent Fees' });
+      await dialog.getByLabel('Range Type').waitFor();
+      expect((await dialog.getByLabel('Range Type').locator('option').allInnerTexts()).filter((text) => text !== 'Choose')).toEqual(['Percentage', 'Flat-fee', 'Hybrid']); // prettier-ignore
+      await axe(page);
+      await screenshots(page, 'fee-update');
+      await dialog.getByLabel("Agent Manager's Cut").fill('7.5');
+      await dialog.getByRole('button', { name: 'Update fee' }).click();
+      await toast(page).getByText('operation Successful').waitFor();
+      await row.getByText('7.5').waitFor();
+    },
+    { as: 'admin' },
+  );
+});
