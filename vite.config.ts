@@ -1,18 +1,17 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
+import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { signInPage } from './scripts/sign-in-page.ts';
 
-/** Packages that the shell cannot do without, in a file that stays the same when only our own code changes. */
-const SHELL_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|lodash|lucide-react|node-polyglot|ra-i18n-polyglot)\//;
-/** Small modules of ours that the shell shares with what is loaded later. */
-const SHELL_MODULES = /src\/(upstream\/(money|time|pan|access)|engine\/path)\./;
+const source = (file: string): string => join(import.meta.dirname, 'src', file);
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanJspdf(), signInPage(), devApi()],
+  plugins: [react(), leanJspdf(), leanPolyglot(), signInPage(), devApi()],
   build: isSsrBuild
     ? {
         outDir: 'build/server',
@@ -30,14 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          // Two files for the shell, not a dozen: each file asked for costs a phone more than a few bytes too many.
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: SHELL_PACKAGES },
-                { name: 'shared', test: SHELL_MODULES },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups(source('main.ts'), source('gate.ts'), source('App.tsx')) },
           },
         },
       },
