@@ -4,12 +4,30 @@ import { endpoints } from '../../src/upstream/index';
 import { cases, type Case } from './cases';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
+import { routeOf } from './samples';
+import { entries } from './trail';
+import { PASSWORD, type World } from './world';
 
 interface NamedCase extends Case {
   readonly name: string;
 }
 
 const named: readonly NamedCase[] = Object.entries(cases).map(([name, one]) => Object.assign({ name }, one));
+
+/** The BVNs, PINs and passwords that the cases send. */
+const SECRETS = new RegExp(`\\b(?:222222222\\d\\d|4821|7395|another password|${PASSWORD})\\b`);
+
+/** The audit's newest entries, from the oldest of them on, with whose they are. */
+function entriesAfter({ database }: World, count: number) {
+  return database.db
+    .selectFrom('audit_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .selectAll('e')
+    .select('u.username')
+    .orderBy('e.id')
+    .offset(count)
+    .execute();
+}
 
 it('are each registered under their own name, which the configuration overrides paths by', () => {
   expect(Object.entries(endpoints).map(([key, { name }]) => [key, name])).toEqual(
@@ -20,16 +38,30 @@ it('are each registered under their own name, which the configuration overrides 
 onEachEngine('the call', (world) => {
   const failing = named.flatMap(({ fails, ...one }) => (fails ? [{ ...one, fails }] : []));
 
-  it.each(failing)('$name fails with a sentence', async ({ fails, as = 'admin' }) => {
-    const { access_token: token } = await world().signIn(as);
-    const failure = await failureOf(fails(world().client(token)));
-    expect(failure.kind).toBe('business');
-    expect(failure.message).toMatch(/^\w.+\w\.?$/);
-  });
+  it.each(failing)(
+    '$name fails with a sentence, and the audit has no entry of it',
+    async ({ name, fails, as = 'admin' }) => {
+      const { access_token: token } = await world().signIn(as);
+      const before = await entries(world());
+      const failure = await failureOf(fails(world().client(token)));
+      expect(failure.kind).toBe('business');
+      expect(failure.message).toMatch(/^\w.+\w\.?$/);
+      // Whoever tries passwords leaves a trace.
+      expect((await entries(world())) - before).toBe(name === 'login' ? 1 : 0);
+    },
+  );
 
-  it.each(named)('$name works', async ({ works, as = 'admin' }) => {
+  it.each(named)('$name works, and what it changed is in the audit once', async ({ works, as = 'admin' }) => {
     const { access_token: token } = await world().signIn(as);
-    await expect(works(world().client(token))).resolves.toBeDefined();
+    const before = await entries(world());
+    const sent: Request[] = [];
+    await expect(works(world().client(token, (request) => sent.push(request)))).resolves.toBeDefined();
+    const commands = sent.filter((request) => routeOf(request)?.command === true || request.url.endsWith('/login'));
+    const added = await entriesAfter(world(), before);
+    expect(added.map(({ username, request_method, url }) => [username, request_method, url])).toEqual(
+      commands.map(({ method, url }) => [as, method, url.replace(/^https?:\/\/[^/]+/, '')]),
+    );
+    expect(JSON.stringify(added)).not.toMatch(SECRETS);
   });
 
   it.each(named.filter(({ name }) => name !== 'login'))(

@@ -9,10 +9,15 @@ let server: Promise<PostgresServer> | undefined;
 
 afterAll(async () => (await server)?.stop());
 
-/** @param tests is given the world, which is open once the tests run. */
-export function onEachEngine(name: string, tests: (world: () => World) => void): void {
+type EngineName = 'pglite' | 'postgres';
+
+/** @param tests is given the world, which is open once the tests run, and which engine is below it. */
+export function onEachEngine(name: string, tests: (world: () => World, engine: EngineName) => void): void {
   describe(`${name}, on PGlite`, () => {
-    tests(opened(() => openWorld()));
+    tests(
+      opened(() => openWorld()),
+      'pglite',
+    );
   });
   describe.skipIf(!withPostgres)(`${name}, on PostgreSQL`, () => {
     tests(
@@ -20,6 +25,7 @@ export function onEachEngine(name: string, tests: (world: () => World) => void):
         server ??= startPostgres();
         return openWorld(await (await server).createDatabase());
       }),
+      'postgres',
     );
   });
 }

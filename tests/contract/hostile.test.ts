@@ -1,137 +1,33 @@
 /** Bad input of any kind is an XX with a sentence or a 4xx, never a 5xx; and every answer carries every header. */
-import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { HOST_BASES } from '../../server/http/app';
-import type { Route } from '../../server/http/route';
+import { beforeAll, expect, it } from 'vitest';
 import { routes } from '../../server/http/routes';
 import { onEachEngine } from './engines';
-import type { World } from './world';
+import { attack } from './hostility';
+import { nameOf, pathOf, takeSamples, type Sample } from './samples';
+import { stored } from './stored';
 
-const QUERIES = 200;
-const BODIES = 500;
-/** The same hostility each time. */
+/** The same hostility each time; `npm run campaigns` draws it anew, and more of it. */
 const SEED = 20_261_120;
+/** Requests of each route. On PostgreSQL few: only what the database makes of them differs. */
+const FEW = { pglite: 40, postgres: 10 } as const;
 
-const nameOf = (route: Route): string => `${route.method} ${route.path}`;
-const named = routes.map((route) => ({ name: nameOf(route), route }));
+let samples: ReadonlyMap<string, Sample>;
+beforeAll(async () => {
+  samples = await takeSamples();
+});
 
-const NASTY = [
-  "' or 1=1 --",
-  '%00',
-  '%FF',
-  '%ED%A0%80',
-  '%',
-  '%%%',
-  '%27%3B drop table users',
-  '9'.repeat(400),
-  '-1',
-  '1e999',
-  'NaN',
-  '0x10',
-  '2147483648',
-  '9223372036854775808',
-  '-0',
-  '2026-13-45',
-  '9999-12-31',
-  '0000-00-00',
-  '1900-01-01',
-  '-271821-04-20',
-  '\\',
-  '%25_%5C',
-  '{}',
-  '[]',
-  'null',
-  '%F0%9F%92%A9'.repeat(20),
-  'a'.repeat(9_000),
-  'CARD',
-  '٣',
-  '%E2%80%AE',
-];
-const nasty = fc.oneof(
-  fc.constantFrom(...NASTY),
-  fc.string({ unit: 'binary', maxLength: 300 }).map((text) => encodeURIComponent(Buffer.from(text).toString())),
-  fc.integer().map(String),
-  fc.double().map(String),
-);
-
-function queryFor(route: Route): fc.Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom(...route.parameters, 'startPage', '__proto__'), nasty);
-  return fc
-    .array(fc.tuple(name, fc.constantFrom('=', '==', ''), nasty), { maxLength: 6 })
-    .map((pairs) => `?${pairs.map((pair) => pair.join('')).join('&')}`);
-}
-
-const FIELDS = 'username password oldPassword confirmPassword __proto__ constructor toString createRequest id version fee rangeType ambassadorCut agentId amount action reason transactionId'.split(' '); // prettier-ignore
-const json = fc.oneof(
-  fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 400 }))),
-  fc.jsonValue(),
-);
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text));
-const malformed = fc.oneof(
-  json.map((value) => bytesOf(JSON.stringify(value))),
-  fc.uint8Array({ maxLength: 400 }).map((bytes) => Uint8Array.from(bytes)),
-  json.chain((value) => {
-    const text = JSON.stringify(value);
-    return fc.nat(text.length).map((end) => bytesOf(text.slice(0, end)));
-  }),
-  fc.constantFrom('', '{', '['.repeat(30_000), '{"username":'.repeat(5_000), '\0', '\uFEFF{}', '1e999').map(bytesOf),
-  fc.constantFrom('x'.repeat(70_000), `{"username":"${'x'.repeat(65_000)}","password":"x"}`).map(bytesOf),
-);
-const types = fc.constantFrom(
-  'application/json',
-  'application/json;charset=utf-8',
-  'text/plain',
-  'multipart/form-data',
-  '',
-);
-
-interface Heard {
-  readonly status: number;
-  readonly text: string;
-}
-
-function send(
-  world: World,
-  route: Route,
-  more: { search?: string; init?: RequestInit; token: string },
-): Promise<Heard> {
-  const headers = new Headers(more.init?.headers);
-  headers.set('authorization', `Bearer ${more.token}`);
-  const init = { ...more.init, method: route.method, headers };
-  return world
-    .request(HOST_BASES[route.host] + route.path + (more.search ?? ''), init)
-    .then(async (response) => ({ status: response.status, text: await response.text() }));
-}
-
-/** 5xx, a stack, or an answer that is no JSON object. */
-function brokenness({ status, text }: Heard): string | undefined {
-  if (status >= 500) return `${status} ${text}`;
-  if (/\bat .*:\d+:\d+|node_modules|select .* from/i.test(text)) return text;
-  return typeof JSON.parse(text) === 'object' ? undefined : text;
-}
-
-onEachEngine('hostile input', (world) => {
-  const token = async (): Promise<string> => (await world().signIn('admin')).access_token;
-
-  it.each(named)(`$name answers ${QUERIES} hostile queries`, async ({ route }) => {
-    const own = await token();
-    const check = async (search: string): Promise<void> => {
-      const heard = await send(world(), route, { search, token: own });
-      expect(brokenness(heard)).toBeUndefined();
-    };
-    await fc.assert(fc.asyncProperty(queryFor(route), check), { numRuns: QUERIES, seed: SEED });
-  });
-
-  it.each(named.filter(({ route }) => route.method !== 'GET'))(
-    `$name answers ${BODIES} malformed bodies`,
-    async ({ route }) => {
-      const own = await token();
-      const check = async (body: Uint8Array<ArrayBuffer>, type: string): Promise<void> => {
-        const headers = new Headers({ 'content-type': type });
-        const heard = await send(world(), route, { init: { body, headers }, token: own });
-        expect(brokenness(heard)).toBeUndefined();
-      };
-      await fc.assert(fc.asyncProperty(malformed, types, check), { numRuns: BODIES, seed: SEED });
+onEachEngine('hostile input', (world, engine) => {
+  it.each(routes.map((route) => ({ name: nameOf(route), route })))(
+    '$name is answered with a sentence, and nothing is written',
+    async ({ name, route }) => {
+      const sample = samples.get(name);
+      if (!sample) throw new Error(`No request of ${name}`);
+      // The agents' own calls as well: those which the policy refuses would prove nothing.
+      const { access_token: token } = await world().signIn(name.includes('/pin/') ? 'agent' : 'admin');
+      const before = await stored(world());
+      const bounds = { queries: FEW[engine], bodies: FEW[engine], seed: SEED };
+      await attack(sample, pathOf(route), bounds, token, world().request);
+      expect(await stored(world())).toEqual(before);
     },
   );
 
@@ -175,7 +71,7 @@ onEachEngine('hostile input', (world) => {
   });
 
   it('that finds a defect is answered with a reference, and the log has no value of it', async () => {
-    const own = await token();
+    const { access_token: own } = await world().signIn('admin');
     await world().database.db.schema.alterTable('agents').renameTo('agents_gone').execute();
     const path = '/api/v1/agent?username=Somebody%20Private';
     const response = await world().request(path, { headers: { authorization: `Bearer ${own}` } });

@@ -24,8 +24,8 @@ export interface World {
   readonly queue: Queue;
   /** Moves the server's clock on, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
-  /** The real client, with a token or without, whose `fetch` is the server itself. */
-  readonly client: (token?: string | null) => Client;
+  /** The real client, with a token or without, whose `fetch` is the server itself; `watch` is shown what it sends. */
+  readonly client: (token?: string | null, watch?: (request: Request) => void) => Client;
   /** A plain request, for what the client would never send. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly signIn: (username: string, password?: string) => Promise<SessionRecord>;
@@ -70,8 +70,15 @@ export async function openWorld(databaseUrl?: string): Promise<World> {
   const passwords = createPasswords({ queue, cost: CHEAP });
   const app = createApp({ db: database.db, clock: () => now, passwords });
   const request: World['request'] = async (path, init) => app.request(path, init);
-  const client: World['client'] = (token = null) =>
-    createClient({ config, token: () => token, fetch: async (input, init) => app.request(input, init) });
+  const client: World['client'] = (token = null, watch = () => undefined) =>
+    createClient({
+      config,
+      token: () => token,
+      fetch: async (input, init) => {
+        watch(new Request(new URL(String(input), 'http://localhost'), init));
+        return app.request(input, init);
+      },
+    });
   return {
     database,
     app,

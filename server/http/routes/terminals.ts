@@ -14,7 +14,7 @@ import { commandRoute, guardedRoute, noBody } from '../route';
 export const terminalBanks = guardedRoute({
   method: 'GET',
   path: '/terminal/banks',
-  policy: agentWriters,
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { agentId: requiredId },
   body: noBody,
   async handle({ query }, { db }, _caller, scope) {

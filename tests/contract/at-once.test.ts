@@ -1,0 +1,100 @@
+/** Two who change one record at the same time: exactly one of them has, and the other is told. */
+import { expect, it } from 'vitest';
+import { onEachEngine } from './engines';
+import { send } from './people';
+import { stored } from './stored';
+import type { World } from './world';
+
+interface Edit {
+  readonly name: string;
+  readonly path: string;
+  /** The edit of one of them, on the version that both had read. */
+  readonly body: (world: World, who: number) => Promise<object>;
+}
+
+const STALE = 'Somebody else has changed this record in the meantime. Open it again and repeat your changes.';
+const WIDTH = 4;
+
+/** The version that the row of a table has now. */
+async function versionOf(
+  world: World,
+  table: 'agents' | 'users' | 'fees' | 'role_groups',
+  id: number,
+): Promise<number> {
+  const row = await world.database.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+const EDITS: readonly Edit[] = [
+  {
+    name: 'an agent',
+    path: '/agent',
+    body: async (world, who) => ({
+      username: 'agent',
+      businessName: `Shop ${who}`,
+      version: await versionOf(world, 'agents', 1),
+    }),
+  },
+  {
+    name: 'an admin',
+    path: '/admin',
+    body: async (world, who) => ({ id: 3, firstname: `Name ${who}`, version: await versionOf(world, 'users', 3) }),
+  },
+  {
+    name: 'a fee',
+    path: '/convenience',
+    body: async (world, who) => ({
+      id: 1,
+      rangeType: 'd',
+      fee: `${who}`,
+      ambassadorCut: 10,
+      version: await versionOf(world, 'fees', 1),
+    }),
+  },
+  {
+    name: 'a role group',
+    path: '/rolegroup',
+    body: async (world, who) => ({
+      name: 'Product',
+      roleIds: [1, who],
+      version: await versionOf(world, 'role_groups', 3),
+    }),
+  },
+];
+
+onEachEngine('at once', (world) => {
+  const admin = async (): Promise<string> => (await world().signIn('admin')).access_token;
+
+  it.each(EDITS)(
+    '$name is saved by one of those who edit the same version; a later one on it overwrites nothing',
+    async ({ name, path, body }) => {
+      const token = await admin();
+      if (name === 'a fee') {
+        const row = { transactionTypeId: 1, min: 0, max: 999, rangeType: 'd', fee: '5', ambassadorCut: '10' };
+        expect((await send(world(), token, 'POST', path, { createRequest: [row] })).answer).toContain('"00"');
+      }
+      const bodies = await Promise.all(Array.from({ length: WIDTH }, (_, who) => body(world(), who + 2)));
+      const answers = await Promise.all(bodies.map((one) => send(world(), token, 'PUT', path, one)));
+      const codes = answers.map(({ answer }) => /"responseCode":"(..)"/.exec(answer)?.[1]);
+      expect(codes.toSorted()).toEqual(['00', 'XX', 'XX', 'XX']);
+      for (const { answer } of answers) if (!answer.includes('"00"')) expect(answer).toContain(STALE);
+
+      const before = await stored(world());
+      for (const late of bodies) expect((await send(world(), token, 'PUT', path, late)).answer).toContain(STALE);
+      expect(await stored(world())).toEqual(before);
+    },
+  );
+
+  it('an agent is given one terminal, and two agents two', async () => {
+    const headers = { authorization: `Bearer ${await admin()}` };
+    const assign = async (agentId: number): Promise<string> =>
+      (await world().request(`/api/v1/terminal/assign?agentId=${agentId}&bankCode=1`, { headers })).text();
+    const answers = await Promise.all([2, 2, 3, 2, 3].map(assign));
+    const given = answers.flatMap((answer) => /"terminalId":"(\w+)"/.exec(answer)?.[1] ?? []);
+    expect(given).toHaveLength(2);
+    const { db } = world().database;
+    const rows = await db.selectFrom('agents').select('terminal_id').where('id', 'in', [2, 3]).execute();
+    expect(rows.map((row) => row.terminal_id).toSorted()).toEqual(given.toSorted());
+    expect(new Set(given).size).toBe(2);
+  });
+});

@@ -1,0 +1,176 @@
+/** Hostile requests of a route, drawn from the request that works, and what must be true of every answer. */
+import * as fc from 'fast-check';
+import type { Sample } from './samples';
+
+/** What any parameter may be given: none of it is an id, a day or a name of the network. */
+const NASTY = [
+  "' or 1=1 --",
+  '%00',
+  '%FF',
+  '%ED%A0%80',
+  '%',
+  '%%%',
+  '%27%3B drop table users',
+  '9'.repeat(400),
+  '-1',
+  '1e999',
+  'NaN',
+  '0x10',
+  '2147483648',
+  '9223372036854775808',
+  '-0',
+  '2026-13-45',
+  '9999-12-31',
+  '0000-00-00',
+  '-271821-04-20',
+  '\\',
+  '%25_%5C',
+  '{}',
+  '[]',
+  'null',
+  '%F0%9F%92%A9'.repeat(20),
+  'a'.repeat(9_000),
+  '٣',
+  '%E2%80%AE',
+];
+const nasty = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc
+    .string({ unit: 'binary', minLength: 3, maxLength: 300 })
+    .map((text) => encodeURIComponent(`-${Buffer.from(text).toString()}`)),
+);
+
+/** Wrong for every field there is, whatever its type. */
+const POISONS = [-1, 1e308, {}, [{}], ['\0'], [[]], { $gt: '' }, '\0', '\uD800', 'x'.repeat(5_000)] as const;
+const poison = fc.constantFrom(...POISONS);
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text));
+
+/** A request beyond its route, which the sender adds. */
+export interface Hostile {
+  readonly search: string;
+  readonly type?: string;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+/** Parameters that the route does not know, given twice, without a value, and wrong ones: at least one of its own is. */
+export function hostileQueries({ route, query }: Sample): fc.Arbitrary<Hostile> {
+  const known = [...route.parameters];
+  const strange = fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'startPage', ...known), nasty), nasty);
+  const wrong = fc.tuple(fc.constantFrom(...known, ...(known.length === 0 ? ['length'] : [])), nasty);
+  return fc
+    .tuple(fc.array(strange, { maxLength: 4 }), wrong, fc.constantFrom('=', '==', ''))
+    .map(([others, bad, sign]) => {
+      const good = Object.entries(query).filter(([name]) => name !== bad[0]);
+      const pairs = [...good.map((pair) => pair.join('=')), bad.join('='), ...others.map((pair) => pair.join(sign))];
+      return { search: `?${pairs.join('&')}` };
+    });
+}
+
+/** The body that works with at least one of its fields poisoned, and others left out. */
+function poisoned(body: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
+  const names = Object.keys(body);
+  const bad = fc.dictionary(fc.constantFrom(...names), poison, { minKeys: 1, maxKeys: 4 });
+  const gone = fc.subarray(names, { maxLength: Math.min(2, names.length) });
+  return fc.tuple(bad, gone).map(([values, left]) => {
+    const kept = Object.entries(body).filter(([name]) => !left.includes(name));
+    return JSON.stringify({ ...Object.fromEntries(kept), ...values });
+  });
+}
+
+/** A poisoned field within the first object of each list that the body has, such as the rows of fees. */
+function poisonedWithin(body: Readonly<Record<string, unknown>>): readonly fc.Arbitrary<string>[] {
+  return Object.entries(body).flatMap(([name, list]) => {
+    const first: unknown = Array.isArray(list) ? list[0] : undefined;
+    if (typeof first !== 'object' || first === null) return [];
+    return [poisoned({ ...first }).map((row) => JSON.stringify({ ...body, [name]: [JSON.parse(row)] }))];
+  });
+}
+
+const WHOLE = [
+  '',
+  '{',
+  '['.repeat(30_000),
+  '{"username":'.repeat(5_000),
+  '\0',
+  '\uFEFF{}',
+  '1e999',
+  '{}',
+  '[]',
+  'null',
+];
+const HUGE = ['x'.repeat(70_000), `{"username":"${'x'.repeat(65_000)}","password":"x"}`];
+const BOUNDARY = 'multipart/form-data; boundary=x';
+const part = (head: string, text: string): string =>
+  `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+const FORMS = [
+  `${part('name="file"', 'no file')}--x--`,
+  `${part('name="file"; filename="a.csv"', 'no such column\n1\n')}--x--`,
+  `${part('name="file"; filename="a.csv"', '\uFFFD\0\0')}--x--`,
+  `${part('name="file"; filename="../a.exe"', 'serialNumber\nSN-9\n')}--x--`,
+  `${part('name="other"; filename="a.csv"', 'serialNumber\nSN-9\n')}--x--`,
+  part('name="file"; filename="a.csv"', 'serialNumber\nSN-9\n'),
+  `--x${'\r\n'.repeat(20_000)}--x--`,
+  '--y--',
+];
+const JSON_TYPE = 'application/json';
+const TYPES = [JSON_TYPE, 'application/json;charset=utf-8', 'text/plain', 'multipart/form-data', BOUNDARY, ''];
+
+/** Wrong fields, no JSON, broken off, no UTF-8, of another type, too large, too deep, and forms that are none. */
+export function malformedBodies({ route, body = {} }: Sample): fc.Arbitrary<Hostile> {
+  const whole = fc.constantFrom(...WHOLE, ...HUGE).map(bytesOf);
+  const bytes = fc.uint8Array({ maxLength: 400 }).map((raw) => Uint8Array.from(raw));
+  const raw = fc.tuple(fc.oneof(whole, bytes), fc.constantFrom(...TYPES));
+  const forms = fc.tuple(fc.constantFrom(...FORMS).map(bytesOf), fc.constant(BOUNDARY));
+  const asHostile = ([content, type]: [Uint8Array<ArrayBuffer>, string]): Hostile => ({
+    search: '',
+    type,
+    body: content,
+  });
+  if (route.takesForm) return fc.oneof(raw, forms).map(asHostile);
+  const fields = fc.oneof(poisoned(body), ...poisonedWithin(body)).map(bytesOf);
+  const cut = fc.nat(JSON.stringify(body).length - 1).map((end) => bytesOf(JSON.stringify(body).slice(0, end)));
+  const typed = fc.tuple(fc.oneof({ weight: 4, arbitrary: fields }, cut), fc.constant(JSON_TYPE));
+  return fc.oneof({ weight: 3, arbitrary: typed }, raw, forms).map(asHostile);
+}
+
+/** Whether the route changes something, so that a hostile request of it must fail. */
+export function changes({ route }: Sample): boolean {
+  return route.command || route.method !== 'GET';
+}
+
+/** What is wrong with an answer: a 5xx, no envelope, a stack or SQL in it, or success of a command. */
+export function wrongness(sample: Sample, status: number, text: string): string | undefined {
+  if (status >= 500) return `${status} ${text}`;
+  if (/\bat .*:\d+:\d+|node_modules|select .* from/i.test(text)) return `It tells too much: ${text}`;
+  const answer: unknown = JSON.parse(text);
+  const isObject = typeof answer === 'object' && answer !== null;
+  const hasCode = isObject && 'responseCode' in answer && 'responseMessage' in answer;
+  const isFlatPage = status === 200 && isObject && 'data' in answer && 'recordsFiltered' in answer;
+  if (!hasCode && !isFlatPage) return `No envelope: ${status} ${text}`;
+  if (changes(sample) && (!hasCode || answer.responseCode !== 'XX')) return `Accepted: ${status} ${text}`;
+  return undefined;
+}
+
+export interface Bounds {
+  readonly queries: number;
+  readonly bodies: number;
+  readonly seed: number;
+}
+
+type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Sends a route its hostile queries, or its malformed bodies. @throws Error with the seed and the smallest that fails. */
+export async function attack(sample: Sample, path: string, bounds: Bounds, token: string, ask: Ask): Promise<void> {
+  const isQuery = sample.route.method === 'GET';
+  const check = async ({ search, type, body }: Hostile): Promise<void> => {
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    if (type !== undefined) headers.set('content-type', type);
+    const init = { method: sample.route.method, headers, ...(body && { body }) };
+    const response = await ask(path + search, init);
+    const wrong = wrongness(sample, response.status, await response.text());
+    if (wrong !== undefined) throw new Error(wrong);
+  };
+  const property = fc.asyncProperty(isQuery ? hostileQueries(sample) : malformedBodies(sample), check);
+  await fc.assert(property, { numRuns: isQuery ? bounds.queries : bounds.bodies, seed: bounds.seed });
+}

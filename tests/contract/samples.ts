@@ -1,0 +1,48 @@
+/** A request of each route that works, as the real client sends it: what tests of the route table begin from. */
+import { HOST_BASES } from '../../server/http/app';
+import type { Route } from '../../server/http/route';
+import { routes } from '../../server/http/routes';
+import { cases } from './cases';
+import { openWorld } from './world';
+
+export interface Sample {
+  readonly route: Route;
+  readonly query: Readonly<Record<string, string>>;
+  /** Undefined where the route takes none, or a form. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+export const pathOf = ({ host, path }: Route): string => HOST_BASES[host] + path;
+
+/** The route that a request is for; undefined when the table has none. */
+export function routeOf({ method, url }: Request): Route | undefined {
+  const { pathname } = new URL(url);
+  return routes.find((route) => route.method === method && pathOf(route) === pathname);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** By the routes' names, from the cases, which are made in a world of their own. @throws Error for a route without. */
+export async function takeSamples(): Promise<ReadonlyMap<string, Sample>> {
+  const world = await openWorld();
+  const sent: Request[] = [];
+  for (const { works, as = 'admin' } of Object.values(cases)) {
+    const { access_token: token } = await world.signIn(as);
+    await works(world.client(token, (request) => sent.push(request)));
+  }
+  await world.database.close();
+  const samples = new Map<string, Sample>();
+  for (const request of sent) {
+    const route = routeOf(request);
+    if (!route) continue;
+    const body: unknown = route.takesBody && !route.takesForm ? await request.json() : undefined;
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    samples.set(nameOf(route), { route, query, body: isRecord(body) ? body : undefined });
+  }
+  const missing = routes.map(nameOf).filter((name) => !samples.has(name));
+  if (missing.length > 0) throw new Error(`No case of cases.ts makes these calls: ${missing.join(', ')}`);
+  return samples;
+}

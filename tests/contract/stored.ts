@@ -1,0 +1,17 @@
+/** What the database holds, so that a test can say that nothing was written. */
+import { sql } from 'kysely';
+import type { World } from './world';
+
+const tables = sql<{ name: string }>`
+  select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
+
+/** A checksum of each table, every one there is: the audit, sessions and counted attempts as well. */
+export async function stored({ database: { db } }: World): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await tables.execute(db);
+  const sums = rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} t`,
+  );
+  const all = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
+  return Object.fromEntries(all.rows.map(({ name, sum }) => [name, sum]));
+}
