@@ -110,7 +110,7 @@ export interface FeeParts {
   readonly flat: Kobo | null;
 }
 
-export function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
+function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
   const text = typed.trim();
   if (rangeType === 'p') return PERCENT.test(text) ? { percent: text, flat: null } : null;
   if (rangeType === 'h') return parseHybridFee(text) ?? null;

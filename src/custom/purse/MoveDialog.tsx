@@ -43,6 +43,12 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
   const unknown = state.step === 'unknown' || (state.step === 'sending' && state.again) ? state : null;
   const unsaved = unknown === null && form.unsaved;
   useEffect(() => onState({ unsaved, busy, discard: form.drop }), [onState, unsaved, busy, form.drop]);
+  const { drop } = form;
+  const isUnknown = unknown !== null;
+  // From here on it is noted with those that are to be looked up, and is no draft of a new one.
+  useEffect(() => {
+    if (isUnknown) drop();
+  }, [isUnknown, drop]);
 
   const who = translate('purse.who', { name: owner.name, id: owner.agentId });
   const amount = reviewed ? formatKobo(reviewed.amount) : '';

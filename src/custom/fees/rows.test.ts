@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { asKobo } from '../../upstream/money';
+import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowOf, type Typed } from './rows';
+
+const row = (change: Partial<Typed>): Typed => ({
+  typeId: '1',
+  max: '5000',
+  rangeType: 'p',
+  fee: '0.5',
+  cut: '20',
+  ...change,
+});
+const naira = (amount: number) => asKobo(amount * 100);
+
+describe('where rows begin', () => {
+  it('is a naira above the row before of the same type, and where the server says for the first [P2-5.10, P2-5.11, P2-9.8]', () => {
+    const rows = [
+      row({}),
+      row({ typeId: '2', max: '10' }),
+      row({ max: '9000' }),
+      row({ typeId: '2' }),
+      row({ max: '' }),
+    ];
+    const server = new Map([
+      ['1', naira(0)],
+      ['2', naira(701)],
+    ]);
+    expect(minsOf(rows, server)).toEqual([0, 701, 5_001, 11, 9_001].map(naira));
+    expect(minsOf(rows.slice(2), server)).toEqual([0, 701, 9_001].map(naira));
+  });
+
+  it('is not known while the row before has no max, or the server has not answered', () => {
+    expect(minsOf([row({ max: 'x' }), row({})], new Map([['1', naira(0)]]))).toEqual([0, null]);
+    expect(minsOf([row({}), row({})], new Map())).toEqual([null, naira(5_001)]);
+    expect(rangeOf(row({}), null)).toBeNull();
+  });
+});
+
+describe('what is wrong with a row', () => {
+  it('is everything that is missing [P2-5.7, P2-5.14]', () => {
+    expect(problemsOf(blankRow(0), null)).toEqual({
+      typeId: 'typeMissing',
+      max: 'maxMissing',
+      rangeType: 'rangeTypeMissing',
+      fee: 'feeMissing',
+      cut: 'cutMissing',
+    });
+  });
+
+  it.each<[Partial<Typed>, object]>([
+    [{ max: '5,000' }, { max: 'maxNoNumber' }],
+    [{ max: '5.5' }, { max: 'maxNoNumber' }],
+    [{ max: '-1' }, { max: 'maxNoNumber' }],
+    [{ max: '99' }, { max: 'maxBelowMin' }],
+    [{ max: '100' }, {}],
+    [{ max: '1000000000001' }, { max: 'maxTooLarge' }],
+    [{ fee: '100.1' }, { fee: 'feeNoPercentage' }],
+    [{ fee: '0.00001' }, { fee: 'feeNoPercentage' }],
+    [{ rangeType: 'd', fee: '-10' }, { fee: 'feeNoAmount' }],
+    [{ rangeType: 'd', fee: '10.005' }, { fee: 'feeNoAmount' }],
+    [{ rangeType: 'd', fee: '10.50' }, {}],
+    [{ rangeType: 'h', fee: '0.65' }, { fee: 'feeNoHybrid' }],
+    [{ rangeType: 'h', fee: '0.65:10' }, {}],
+    [{ rangeType: 'h', fee: '0.65;10' }, {}],
+    [{ cut: '100.01' }, { cut: 'cutNoPercentage' }],
+    [{ cut: '7.125' }, { cut: 'cutNoPercentage' }],
+  ])('%j says %j [P2-5.8, P2-5.9, P2-5.12, P2-5.13]', (change, problems) => {
+    expect(problemsOf(row(change), naira(100))).toEqual(problems);
+  });
+});
+
+describe('what is sent', () => {
+  it.each<[Partial<Typed>, ':' | ';', string]>([
+    [{ fee: ' 0.5 ' }, ':', '0.5'],
+    [{ rangeType: 'd', fee: '10.00' }, ':', '10'],
+    [{ rangeType: 'd', fee: '10.5' }, ':', '10.50'],
+    [{ rangeType: 'h', fee: '0.65;10' }, ':', '0.65:10'],
+    [{ rangeType: 'h', fee: '0.65 : 10.50' }, ';', '0.65;10.5'],
+  ])('of %j with the separator %s is the fee %s [P2-5.13]', (change, separator, fee) => {
+    const range = rangeOf(row(change), naira(100));
+    expect(range && rowOf(range, separator)).toEqual({
+      transactionTypeId: 1,
+      min: 100,
+      max: 5000,
+      rangeType: change.rangeType ?? 'p',
+      fee,
+      ambassadorCut: '20',
+    });
+  });
+});
+
+it('takes back what it kept, and nothing that is none of it', () => {
+  expect(readRows(JSON.stringify([{ ...row({}), key: 9 }]))).toEqual([{ ...row({}), key: 0 }]);
+  for (const text of ['', '[', '{}', '[1]', '[{"max":5}]']) expect(readRows(text)).toEqual([]);
+});

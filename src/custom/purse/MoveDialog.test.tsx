@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EngineProvider } from '../../engine/context';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { asKobo } from '../../upstream/money';
+import { storedSession } from '../../upstream/session';
+import MoveDialog from './MoveDialog';
+import type { Movement } from './movement';
+import { noteSending, noteUnknown } from './unknownMoves';
+
+const host = (base: string) => ({ base, auth: 'bearer' });
+const config = parseConfig({
+  hosts: {
+    api: host('/api/v1'),
+    processor: host('/p'),
+    cashOut: host('/c'),
+    partnerBank: host('/b'),
+    records: host('/r'),
+  },
+});
+const session = storedSession.parse({
+  access_token: 't',
+  expires_in: 900,
+  user: { id: 1, username: 'ada', roleGroup: { name: 'ADMIN', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] } },
+});
+
+const EARLIER: Movement = {
+  agentId: 7,
+  name: 'Ada Stores',
+  action: 'credit',
+  amount: asKobo(2_000),
+  reason: 'Float',
+  transactionId: 'T-1',
+};
+const DONE = {
+  data: [{ transaction: { transactionType: 'Purse Credit', transactionID: 'T-1', amount: 20 }, reason: 'Float' }],
+  recordsFiltered: 1,
+};
+const NONE = { data: [], recordsFiltered: 0 };
+
+/** The dialog on the real client; `answers` by the end of the path can be changed while it runs. */
+function openDialog(answers: Record<string, object | number>, earlier?: Movement) {
+  const sent: unknown[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+    if (pathname.endsWith('/creditordebit')) sent.push(init?.body);
+    const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1] ?? 500;
+    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+  };
+  const closed = vi.fn<() => void>();
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+      <EngineProvider
+        value={{
+          client: createClient({ fetch, config, token: () => 't' }),
+          config,
+          session,
+          endpoint: (name) => endpoints[name],
+          resources: [],
+          dialogs: {},
+          components: {},
+        }}
+      >
+        <MoveDialog owner={EARLIER} balance={asKobo(500)} earlier={earlier} onDone={() => undefined} onClose={closed} />
+      </EngineProvider>
+    </CoreAdminContext>,
+  );
+  return { sent, closed };
+}
+
+const press = (name: string | RegExp): boolean => {
+  const [footer] = screen.getAllByRole('contentinfo', { hidden: true }).slice(-1);
+  return fireEvent.click(within(footer ?? document.body).getByRole('button', { name, hidden: true }));
+};
+const typeDebit = (): void => {
+  fireEvent.click(screen.getByRole('radio', { name: /^Debit/ }));
+  fireEvent.change(screen.getByLabelText('Amount (N)'), { target: { value: '5.01' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Back' } });
+  fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'T-2' } });
+  fireEvent.submit(screen.getByLabelText('Reason'));
+};
+const noted = (): string => sessionStorage.getItem('kobodesk.draft:ada:/purse:unknown') ?? '';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+describe('a movement whose outcome is unknown', () => {
+  it('stays unknown when it is sent again and that fails, whatever is said of the second', async () => {
+    noteSending('ada', EARLIER);
+    noteUnknown(EARLIER);
+    const answers: Record<string, object | number> = {
+      '/purse/central': NONE,
+      '/creditordebit': { responseCode: 'XX', responseMessage: 'Duplicate transaction' },
+    };
+    const { sent, closed } = openDialog(answers, EARLIER);
+    press('Check now');
+    await screen.findByText(/Nothing is recorded/);
+    press('Send again');
+    await screen.findByText(/Duplicate transaction/);
+    expect(noted()).toContain('T-1');
+    answers['/purse/central'] = DONE;
+    press('Check now');
+    await screen.findByText(/It was done: Purse Credit of N20.00/);
+    expect(noted()).toBe('');
+    expect(sent).toHaveLength(1);
+    press('Close');
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a movement that is being sent', () => {
+  it('is noted before it is sent, once, and not any more when the service says no', async () => {
+    const { sent } = openDialog({ '/creditordebit': { responseCode: 'XX', responseMessage: 'Too little' } });
+    typeDebit();
+    screen.getByText(/its balance goes from N5.00 to −N0.01/);
+    screen.getByText(/it would go below zero/);
+    press('Debit N5.01');
+    press(/^Debiting/);
+    expect(noted()).toContain('T-2');
+    await screen.findByText('Too little Everything you typed is still here.');
+    expect(noted()).toBe('');
+    expect(sent).toEqual([
+      JSON.stringify({ agentId: 7, amount: 5.01, action: 'debit', reason: 'Back', transactionId: 'T-2' }),
+    ]);
+    press('Change');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount (N)').value).toBe('5.01');
+  });
+
+  it('keeps what was typed when the session turns out to be over', async () => {
+    openDialog({ '/creditordebit': { responseCode: '02', responseMessage: 'Invalid session' } });
+    typeDebit();
+    press('Debit N5.01');
+    await vi.waitFor(() => expect(noted()).toBe(''));
+    expect(sessionStorage.getItem('kobodesk.draft:ada:/purse:move 7')).toContain('T-2');
+  });
+});

@@ -1,0 +1,202 @@
+/** Agent fees: new ranges, several at once. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { axe } from './harness/axe';
+import { breakCalls, FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { callApi, signInByApi } from './harness/session';
+
+const CREATE = /\/convenience$/;
+const READ = /\/convenience(?:\?|$)/;
+
+const types = z.object({ data: z.array(z.object({ id: z.number(), type: z.string() })) });
+const wireFees = z.object({
+  data: z.array(
+    z.object({
+      transactionType: z.object({ id: z.number() }),
+      min: z.number(),
+      max: z.number(),
+      rangeType: z.string(),
+      fee: z.string(),
+    }),
+  ),
+});
+
+async function ask(url: string, path: string): Promise<unknown> {
+  return callApi(url, await signInByApi(url, 'admin'), path);
+}
+
+const bound = (naira: number): string => naira.toLocaleString('en-US');
+
+const row = (page: Page, place: number): Locator => page.getByRole('group', { name: `Row ${place}`, exact: true });
+const fee = (page: Page, place: number): Locator => row(page, place).getByLabel('Fee', { exact: true });
+
+/** A type and where its ranges go on; each journey takes one of its own. */
+async function typeAt(url: string, place: number) {
+  const known = types.parse(await ask(url, '/transaction/types')).data;
+  const type = known.at(-1 - place);
+  if (!type) throw new Error(`fewer than ${place + 1} types`);
+  const { data } = z
+    .object({ data: z.number() })
+    .parse(await ask(url, `/convenience/maximum/range?transactionTypeId=${type.id}`));
+  return { ...type, next: data };
+}
+
+async function feesOf(url: string, typeId: number) {
+  const { data } = wireFees.parse(await ask(url, '/convenience'));
+  return data.filter(({ transactionType }) => transactionType.id === typeId);
+}
+
+async function openFees(page: Page, type: { readonly type: string; readonly next: number }): Promise<void> {
+  await page.goto('/agentfees');
+  await row(page, 1).getByLabel('Transaction Type').selectOption({ label: type.type });
+  await expect.poll(() => row(page, 1).getByLabel('Min').inputValue()).toBe(type.next.toLocaleString('en-US'));
+}
+
+describe('agent fees', () => {
+  journey(
+    'creates ranges of a type, each beginning where the one before ends, and says beforehand what they are [P2-2.39, P2-2.40, P2-2.41, P2-2.43, P2-2.45, P2-4.11, P2-5.7, P2-5.8, P2-5.9, P2-5.10, P2-5.11, P2-5.12, P2-5.13, P2-5.14, P2-8.8, P2-8.13, P2-9.7, P2-9.8]',
+    async ({ page, url }) => {
+      const type = await typeAt(url, 0);
+      const [low, middle] = [type.next + 5_000, type.next + 9_000];
+      const add = page.getByRole('button', { name: 'ADD', exact: true });
+      const submit = page.getByRole('button', { name: 'SUBMIT' });
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && CREATE.test(request.url())) sent.push(request.postDataJSON());
+      });
+      await page.goto('/agentfees');
+      await submit.click();
+      for (const complaint of [
+        'Choose the transaction type.',
+        'Max is required',
+        'Choose the range type.',
+        'fee is required',
+        "Agent manager's cut is required",
+      ])
+        await row(page, 1).getByText(complaint, { exact: true }).waitFor();
+      await screenshots(page, 'fees-missing');
+      await row(page, 1).getByLabel('Transaction Type').selectOption({ label: type.type });
+      await row(page, 1).getByLabel('Max').fill('12a');
+      await row(page, 1).getByText('Max must be a number', { exact: true }).waitFor();
+      expect(await row(page, 1).getByLabel('Range Type').locator('option').allInnerTexts()).toEqual([
+        'Choose',
+        'Percentage',
+        'Flat-fee',
+        'Hybrid',
+      ]);
+      await row(page, 1).getByLabel('Range Type').selectOption('p');
+      await fee(page, 1).fill('0.5');
+      await row(page, 1).getByLabel("Agent Manager's Cut").fill('20');
+      expect(await add.isDisabled()).toBe(true);
+      await row(page, 1).getByLabel('Max').fill(String(low));
+      await add.click();
+      expect(await add.isDisabled()).toBe(true);
+      expect(await row(page, 2).getByLabel('Min').inputValue()).toBe((low + 1).toLocaleString('en-US'));
+      expect(await row(page, 2).getByLabel('Min').isEditable()).toBe(false);
+      // The new row is of the same type, and waits for its max.
+      await page.keyboard.type(String(low));
+      await page.keyboard.press('Tab');
+      await row(page, 2).getByText('Max should be greater than min', { exact: true }).waitFor();
+      await row(page, 2).getByLabel('Max').fill(String(middle));
+      await row(page, 2).getByLabel('Range Type').selectOption({ label: 'Hybrid' });
+      await fee(page, 2).fill('0.65 ; 10');
+      await row(page, 2).getByLabel("Agent Manager's Cut").fill('7.5');
+      await page
+        .getByText(
+          `from ${bound(type.next)} to ${bound(low)} naira: 0.5 % (manager’s cut 20 %); from ${bound(low + 1)} to ${bound(middle)} naira: 0.65 % plus 10 naira (manager’s cut 7.5 %)`,
+        )
+        .waitFor();
+      await axe(page);
+      await screenshots(page, 'fees-two');
+      await page.reload();
+      await page.getByText('What you had typed before is back.').waitFor();
+      await add.and(page.locator(':enabled')).waitFor();
+      expect(sent).toEqual([]);
+      await submit.dblclick();
+      const alert = page.getByRole('dialog', { name: 'FEES CREATED SUCCESFULLY' });
+      await alert.waitFor();
+      await screenshots(page, 'fees-created');
+      expect(sent).toEqual([
+        {
+          createRequest: [
+            { transactionTypeId: type.id, min: type.next, max: low, rangeType: 'p', fee: '0.5', ambassadorCut: '20' },
+            {
+              transactionTypeId: type.id,
+              min: low + 1,
+              max: middle,
+              rangeType: 'h',
+              fee: '0.65:10',
+              ambassadorCut: '7.5',
+            },
+          ],
+        },
+      ]);
+      const reread = page.waitForResponse((answer) => READ.test(answer.url()) && answer.request().method() === 'GET');
+      await alert.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await reread;
+      expect((await feesOf(url, type.id)).slice(-2)).toMatchObject([
+        { min: type.next, max: low, rangeType: 'p', fee: '0.5' },
+        { min: low + 1, max: middle, rangeType: 'h', fee: '0.65:10' },
+      ]);
+      expect(await row(page, 1).getByLabel('Max').inputValue()).toBe('');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'says why fees cannot be created and keeps what was typed, and finds out for itself what became of a lost answer [P2-2.44, P2-8.8]',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const type = await typeAt(url, 1);
+      await openFees(page, type);
+      await row(page, 1)
+        .getByLabel('Max')
+        .fill(String(type.next + 100));
+      await row(page, 1).getByLabel('Range Type').selectOption('d');
+      await fee(page, 1).fill('1000000.01');
+      await row(page, 1).getByLabel("Agent Manager's Cut").fill('5');
+      const submit = page.getByRole('button', { name: 'SUBMIT' });
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last();
+      const failed = page.getByRole('dialog', { name: 'FEES CANT BE CREATED' });
+      await submit.click();
+      await failed.getByText('The fee must be an amount from 0 to 1,000,000.00 naira').waitFor();
+      await axe(page);
+      await screenshots(page, 'fees-failed');
+      await close.click();
+      expect(await row(page, 1).getByLabel('Max').inputValue()).toBe(String(type.next + 100));
+      await fee(page, 1).fill('10.50');
+
+      await page.getByRole('link', { name: 'Purse' }).click();
+      await page
+        .getByRole('dialog', { name: 'Leave without saving?' })
+        .getByRole('button', { name: 'Stay here' })
+        .click();
+
+      const heal = await breakCalls(page, CREATE, 'html 502');
+      await submit.click();
+      const unknown = page.getByRole('dialog', { name: 'It is not known whether the fees were created' });
+      await unknown.waitFor();
+      await heal();
+      await unknown.getByRole('button', { name: 'Check now' }).click();
+      await failed.getByText('They are not among the fees now').waitFor();
+      await close.click();
+
+      await page.route(CREATE, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await submit.click();
+      await page
+        .getByRole('dialog', { name: 'FEES CREATED SUCCESFULLY' })
+        .getByText('The answer was lost, but')
+        .waitFor();
+      await close.click();
+      expect((await feesOf(url, type.id)).at(-1)).toMatchObject({ min: type.next, max: type.next + 100, fee: '10.5' });
+    },
+    { as: 'admin' },
+  );
+});
