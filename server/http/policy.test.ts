@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holders, refusedBy, scopeOf, type Caller } from './policy';
-import { guardedRoute, noBody, noQuery } from './route';
+import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute, type Route } from './route';
 
 const caller = (group: string, more: Partial<Caller> = {}): Caller => ({
   userId: 1,
@@ -39,6 +39,15 @@ describe('a policy', () => {
     const parts = { method: 'GET', path: '/x', query: noQuery, body: noBody } as const;
     // @ts-expect-error a route without a policy
     expect(guardedRoute({ ...parts, handle }).policy).toBeUndefined();
+    // @ts-expect-error a command without a policy
+    expect(commandRoute({ ...parts, handle, action: 'X' }).policy).toBeUndefined();
+    // @ts-expect-error a prepared command without a policy
+    expect(preparedCommandRoute({ ...parts, handle, action: 'X', prepare: handle }).policy).toBeUndefined();
+    const made = guardedRoute({ ...parts, handle, policy: 'self' });
+    const { policy: _left, ...rest } = made;
+    // @ts-expect-error an entry of the route table without a policy
+    const table: readonly Route[] = [rest];
+    expect(table).toHaveLength(1);
     // @ts-expect-error a handler that relies on a caller cannot be open to all
     expect(guardedRoute({ ...parts, handle, policy: 'open' }).policy).toBe('open');
   });

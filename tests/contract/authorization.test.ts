@@ -1,9 +1,10 @@
 /** Who may make which call, generated from the route table: a new route is tested by being in it. */
 import { expect, it } from 'vitest';
-import { HOST_BASES } from '../../server/http/app';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { onEachEngine } from './engines';
+import { nameOf, pathOf } from './samples';
+import { stored } from './stored';
 
 /** Decisions 23 as a table of its own: which sign-ins each path admits. Written by hand, not derived from the code. */
 const STAFF = ['admin', 'senior', 'product'];
@@ -22,7 +23,7 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'PUT /agent': [...STAFF, 'ambassador'],
   'POST /user/activate-deactivate': [...STAFF, 'ambassador'],
   'GET /user/password/reset': [...STAFF, 'ambassador'],
-  'GET /terminal/banks': [...STAFF, 'ambassador'],
+  'GET /terminal/banks': EVERYONE,
   'GET /terminal/assign': [...STAFF, 'ambassador'],
   'GET /terminal/unassign': [...STAFF, 'ambassador'],
   'GET /terminal/activation/generate': EVERYONE,
@@ -64,12 +65,11 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
 const OPEN = ['POST /login'];
 const SIGN_INS = [...EVERYONE, 'newcomer'];
 
-const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 const guarded = routes.filter((route) => route.policy !== 'open');
 
 function request(route: Route, token?: string): [string, RequestInit] {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const path = HOST_BASES[route.host] + route.path;
+  const path = pathOf(route);
   if (!route.takesBody) return [path, { method: route.method, headers }];
   if (route.takesForm) return [path, { method: route.method, headers, body: new FormData() }];
   headers['content-type'] = 'application/json';
@@ -98,15 +98,47 @@ it('has in the audit whatever changes something', () => {
   );
 });
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const paths = [...new Set(routes.map(pathOf))];
+
 onEachEngine('authorization', (world) => {
-  it.each(guarded.map((route) => ({ name: nameOf(route), route })))('$name asks for a session', async ({ route }) => {
-    const response = await world().request(...request(route));
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ responseCode: '02' });
+  it('asks for a session on every route, and writes nothing without', async () => {
+    const before = await stored(world());
+    const heard: Record<string, unknown> = {};
+    for (const token of [undefined, 'gone'])
+      for (const route of guarded) {
+        const response = await world().request(...request(route, token));
+        const { responseCode }: { responseCode?: unknown } = await response.json();
+        heard[`${nameOf(route)} ${token}`] = [response.status, responseCode];
+      }
+    expect(new Set(Object.values(heard).map(String)), JSON.stringify(heard)).toEqual(new Set(['401,02']));
+    expect(await stored(world())).toEqual(before);
   });
 
-  it.each(SIGN_INS)('%s reaches exactly what its group may', async (username) => {
+  it.each(['nobody', ...SIGN_INS])(
+    'tells %s which methods a path takes, whatever the right to them',
+    async (username) => {
+      const token = username === 'nobody' ? undefined : (await world().signIn(username)).access_token;
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const before = await stored(world());
+      for (const path of paths) {
+        const taken = routes.filter((route) => pathOf(route) === path).map(({ method }): string => method);
+        for (const method of METHODS.filter((one) => !taken.includes(one))) {
+          const response = await world().request(path, { method, headers });
+          expect([path, method, response.status]).toEqual([path, method, 405]);
+          expect(response.headers.get('allow')).toBe(taken.join(', '));
+          expect(await response.text()).toMatch(
+            method === 'HEAD' ? /^$/ : /^\{"responseCode":"XX","responseMessage":".+"\}$/,
+          );
+        }
+      }
+      expect(await stored(world())).toEqual(before);
+    },
+  );
+
+  it.each(SIGN_INS)('%s reaches exactly what its group may, and changes nothing by trying', async (username) => {
     const { access_token: token } = await world().signIn(username);
+    const before = await stored(world());
     const statuses: Record<string, string> = {};
     for (const route of guarded) {
       const response = await world().request(...request(route, token));
@@ -118,5 +150,6 @@ onEachEngine('authorization', (world) => {
       .map(nameOf)
       .map((name) => [name, ADMITTED[name]?.includes(username) ? 'admitted' : 'refused']);
     expect(statuses).toEqual(Object.fromEntries(expected));
+    expect(await stored(world())).toEqual(before);
   });
 });

@@ -116,17 +116,16 @@ const FORMS = [
 const JSON_TYPE = 'application/json';
 const TYPES = [JSON_TYPE, 'application/json;charset=utf-8', 'text/plain', 'multipart/form-data', BOUNDARY, ''];
 
+function asHostile([body, type]: [Uint8Array<ArrayBuffer>, string]): Hostile {
+  return { search: '', type, body };
+}
+
 /** Wrong fields, no JSON, broken off, no UTF-8, of another type, too large, too deep, and forms that are none. */
 export function malformedBodies({ route, body = {} }: Sample): fc.Arbitrary<Hostile> {
   const whole = fc.constantFrom(...WHOLE, ...HUGE).map(bytesOf);
   const bytes = fc.uint8Array({ maxLength: 400 }).map((raw) => Uint8Array.from(raw));
   const raw = fc.tuple(fc.oneof(whole, bytes), fc.constantFrom(...TYPES));
   const forms = fc.tuple(fc.constantFrom(...FORMS).map(bytesOf), fc.constant(BOUNDARY));
-  const asHostile = ([content, type]: [Uint8Array<ArrayBuffer>, string]): Hostile => ({
-    search: '',
-    type,
-    body: content,
-  });
   if (route.takesForm) return fc.oneof(raw, forms).map(asHostile);
   const fields = fc.oneof(poisoned(body), ...poisonedWithin(body)).map(bytesOf);
   const cut = fc.nat(JSON.stringify(body).length - 1).map((end) => bytesOf(JSON.stringify(body).slice(0, end)));

@@ -75,7 +75,9 @@ export async function openWorld(databaseUrl?: string): Promise<World> {
       config,
       token: () => token,
       fetch: async (input, init) => {
-        watch(new Request(new URL(String(input), 'http://localhost'), init));
+        watch(
+          typeof input === 'string' ? new Request(new URL(input, 'http://localhost'), init) : new Request(input, init),
+        );
         return app.request(input, init);
       },
     });
