@@ -57,7 +57,7 @@ export function MoveForm({ id, form, failure, onReview }: MoveFormProps): ReactE
         {(['credit', 'debit'] as const).map((action, index) => (
           <label key={action} className="move__action">
             <input
-              ref={index === 0 ? first : undefined}
+              ref={action === (typed.action || 'credit') ? first : undefined}
               id={index === 0 ? `${id}-action` : undefined}
               type="radio"
               name="action"
