@@ -82,7 +82,8 @@ function openEmptyInMemory(): Promise<Database> {
   return openCached('empty', async () => undefined);
 }
 
-async function openCached(name: string, fill: (database: Database) => Promise<void>): Promise<Database> {
+/** A database in memory with what `fill` puts there, from the cache if there is one of this name and these sources. */
+export async function openCached(name: string, fill: (database: Database) => Promise<void>): Promise<Database> {
   const stamp = await sourceStamp();
   const path = join(CACHE, `${stamp}-${name}.tar`);
   const dump = await readFile(path).catch(() => undefined);
