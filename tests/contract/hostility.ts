@@ -47,14 +47,14 @@ const poison = fc.constantFrom(...POISONS);
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text));
 
 /** A request beyond its route, which the sender adds. */
-export interface Hostile {
+interface Hostile {
   readonly search: string;
   readonly type?: string;
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
 /** Parameters that the route does not know, given twice, without a value, and wrong ones: at least one of its own is. */
-export function hostileQueries({ route, query }: Sample): fc.Arbitrary<Hostile> {
+function hostileQueries({ route, query }: Sample): fc.Arbitrary<Hostile> {
   const known = [...route.parameters];
   const strange = fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'startPage', ...known), nasty), nasty);
   const wrong = fc.tuple(fc.constantFrom(...known, ...(known.length === 0 ? ['length'] : [])), nasty);
@@ -121,7 +121,7 @@ function asHostile([body, type]: [Uint8Array<ArrayBuffer>, string]): Hostile {
 }
 
 /** Wrong fields, no JSON, broken off, no UTF-8, of another type, too large, too deep, and forms that are none. */
-export function malformedBodies({ route, body = {} }: Sample): fc.Arbitrary<Hostile> {
+function malformedBodies({ route, body = {} }: Sample): fc.Arbitrary<Hostile> {
   const whole = fc.constantFrom(...WHOLE, ...HUGE).map(bytesOf);
   const bytes = fc.uint8Array({ maxLength: 400 }).map((raw) => Uint8Array.from(raw));
   const raw = fc.tuple(fc.oneof(whole, bytes), fc.constantFrom(...TYPES));
@@ -134,12 +134,12 @@ export function malformedBodies({ route, body = {} }: Sample): fc.Arbitrary<Host
 }
 
 /** Whether the route changes something, so that a hostile request of it must fail. */
-export function changes({ route }: Sample): boolean {
+function changes({ route }: Sample): boolean {
   return route.command || route.method !== 'GET';
 }
 
 /** What is wrong with an answer: a 5xx, no envelope, a stack or SQL in it, or success of a command. */
-export function wrongness(sample: Sample, status: number, text: string): string | undefined {
+function wrongness(sample: Sample, status: number, text: string): string | undefined {
   if (status >= 500) return `${status} ${text}`;
   if (/\bat .*:\d+:\d+|node_modules|select .* from/i.test(text)) return `It tells too much: ${text}`;
   const answer: unknown = JSON.parse(text);
@@ -151,7 +151,7 @@ export function wrongness(sample: Sample, status: number, text: string): string 
   return undefined;
 }
 
-export interface Bounds {
+interface Bounds {
   readonly queries: number;
   readonly bodies: number;
   readonly seed: number;
