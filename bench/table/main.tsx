@@ -35,6 +35,7 @@ function Rows() {
       selected={selected}
       pending={pending}
       dimmed={false}
+      selection={null}
       onOpen={({ id }) => setSelected(id)}
       onAction={nothing}
       onCopy={nothing}
