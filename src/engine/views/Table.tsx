@@ -18,6 +18,8 @@ import './table.css';
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
 const HEAD_HEIGHT = 36;
+/** Up to this many rows the table is as high as they are, however low its window. */
+const FEW = 5;
 /** Up to this many rows are drawn at once; more are drawn as they come into view. */
 export const DRAWN_AT_ONCE = 50;
 
@@ -75,7 +77,11 @@ export function Table(props: TableProps): ReactNode {
   }, [props.offset]);
 
   return (
-    <div className={`table-scroller table-scroller--${density}`} ref={scroller} aria-busy={props.dimmed || undefined}>
+    <div
+      className={`table-scroller table-scroller--${density}${source.total > FEW ? '' : ' table-scroller--few'}`}
+      ref={scroller}
+      aria-busy={props.dimmed || undefined}
+    >
       <table
         className={selection ? 'table table--choose' : 'table'}
         // Rows take the focus and the arrow keys, which is what a grid is.

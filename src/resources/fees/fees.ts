@@ -19,14 +19,15 @@ export const fees = defineResource<Fee>()({
     rangeType: {
       label: 'Range Type',
       kind: 'choice',
+      width: 116,
       choices: [
         { value: 'p', label: 'Percentage' },
         { value: 'd', label: 'Flat-fee' },
         { value: 'h', label: 'Hybrid' },
       ],
     },
-    fee: { label: 'Fee', help: 'A percentage (0.65), naira (10), or for Hybrid both: 0.65:10.' },
-    ambassadorCut: { label: "Agent Manager's Cut", help: 'Percent.' },
+    fee: { label: 'Fee', help: 'A percentage (0.65), naira (10), or for Hybrid both: 0.65:10.', width: 110 },
+    ambassadorCut: { label: "Agent Manager's Cut", help: 'Percent.', width: 144 },
     systemTime: { label: 'Update Time', kind: 'dateTime' },
   },
 
