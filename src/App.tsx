@@ -12,13 +12,14 @@ import { bindingsOf } from './bindings';
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuName } from './custom/layout/menu';
 import { createDataProvider } from './dataProvider/dataProvider';
+import { checkLater } from './engine/checkLater';
 import { EngineProvider, type Engine } from './engine/context';
 import { lazyAgain } from './engine/lazyAgain';
 import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { components, dialogs, menu, Pages } from './pages';
-import { resources } from './resources/index';
+import { definitions, resources } from './resources/index';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
@@ -44,7 +45,9 @@ export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   const reactRoot = createRoot(place);
   // A person waits for what they clicked: navigation is not put behind other work.
   reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
+  const callOff = checkLater(definitions);
   return () => {
+    callOff();
     place.remove();
     // The end may be told from within a render or an effect, where React cannot take its tree away.
     setTimeout(() => reactRoot.unmount());

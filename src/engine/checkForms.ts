@@ -1,6 +1,7 @@
 /** What can be wrong with the forms of a definition, and with what they choose from. */
 import type { AnyDefinition, FormView } from './definition';
 import type { Field, KindName } from './fields';
+import { formNames } from './formFields';
 import type { Report } from './report';
 
 /** Kinds that are only shown. */
@@ -26,11 +27,18 @@ export function checkForms(definition: AnyDefinition, report: Report): void {
 
 function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
   const sent = new Map<string, string>();
-  if (form.fields.length === 0 && form.component === undefined) report(28, `${view}.fields`, 'a form needs a field');
-  form.fields.forEach((name, index) => {
-    const path = `${view}.fields[${index}]`;
+  const asked = formNames(form);
+  if (asked.length === 0 && form.component === undefined) report(28, `${view}.fields`, 'a form needs a field');
+  if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
+  form.sections?.forEach(({ fields }, index) => {
+    if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
+  });
+  for (const [path, name] of askedAt(view, form)) {
     const field = fieldNamed(definition, name);
-    if (!field) return report(27, path, `no field named "${name}"`);
+    if (!field) {
+      report(27, path, `no field named "${name}"`);
+      continue;
+    }
     const { kind = 'text', write = name } = field;
     const readOnly = form.readOnly?.includes(name) ?? false;
     if (SHOWN_ONLY.has(kind) && !readOnly) report(30, path, `a ${kind} cannot be typed`);
@@ -44,24 +52,31 @@ function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: For
     if (!form.unsent?.includes(name)) sent.set(write, name);
     if (other !== undefined) report(34, path, `"${name}" is sent under the same name as "${other}": ${write}`);
     for (const [input, source] of givenOf(field)) {
-      const chosen = form.fields.includes(source) ? fieldNamed(definition, source) : undefined;
+      const chosen = asked.includes(source) ? fieldNamed(definition, source) : undefined;
       const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
       if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
         report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
       }
     }
-    return undefined;
-  });
+  }
   for (const list of ['required', 'optional', 'readOnly', 'unsent'] as const) {
     const names = form[list] ?? [];
     if (names === 'all') continue;
     names.forEach((name, index) => {
-      if (!form.fields.includes(name)) report(29, `${view}.${list}[${index}]`, `"${name}" is not in this form`);
+      if (!asked.includes(name)) report(29, `${view}.${list}[${index}]`, `"${name}" is not in this form`);
     });
   }
   for (const [input, name] of Object.entries(form.carry ?? {})) {
     if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
   }
+}
+
+/** The names that a form asks for, each by the path where it stands. */
+function askedAt(view: string, { fields, sections = [] }: FormView<string>): readonly (readonly [string, string])[] {
+  if (fields) return fields.map((name, index) => [`${view}.fields[${index}]`, name]);
+  return sections.flatMap((section, place) =>
+    section.fields.map((name, index) => [`${view}.sections[${place}].fields[${index}]`, name] as const),
+  );
 }
 
 function fieldNamed(definition: AnyDefinition, name: string): Field<string> | undefined {

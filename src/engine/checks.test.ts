@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkAll, checkOne } from './checks';
+import { checkAll, checkOne, DefinitionError } from './checks';
 import type { AnyDefinition, FormView } from './definition';
-import { DefinitionError, normaliseAll } from './normalise';
+import { normaliseAll } from './normalise';
 import { normalise } from './normalise.testing';
 
 const good: AnyDefinition = {
@@ -62,6 +62,12 @@ const withForm = (fields: AnyDefinition['fields'], more: Partial<FormView<string
   fields: { ...good.fields, ...fields },
   create: { ...form, fields: [...form.fields, ...Object.keys(fields)], ...more },
 });
+
+const withSections = (sections: FormView<string>['sections'] & object): AnyDefinition => {
+  const { fields, ...rest } = form;
+  return { ...good, create: { ...rest, sections, optional: sections.length > 0 ? fields : [] } };
+};
+const tab = (view: 'list' | 'create') => ({ label: view, view });
 
 describe('checks', () => {
   it('find nothing wrong with a good definition', () => {
@@ -147,6 +153,23 @@ describe('checks', () => {
     ['engine.E050 agents.actions.open.ask', withAction({ dialog: 'a', ask })],
     ['engine.E027 agents.create.fields[0]', withForm({}, { fields: ['fone'] })],
     ['engine.E028 agents.create.fields', withForm({}, { fields: [] })],
+    [
+      'engine.E027 agents.create.sections[1].fields[0]',
+      withSections([
+        { label: 'A', fields: ['businessName'] },
+        { label: 'B', fields: ['fone'] },
+      ]),
+    ],
+    ['engine.E028 agents.create.fields', withSections([])],
+    ['engine.E038 agents.create.sections', withForm({}, { sections: [{ label: 'A', fields: ['businessName'] }] })],
+    [
+      'engine.E039 agents.create.sections[1]',
+      withSections([
+        { label: 'A', fields: ['businessName'] },
+        { label: 'B', fields: [] },
+      ]),
+    ],
+    ['engine.E052 agents.tabs[1].view', { ...good, tabs: [tab('list'), tab('create')] }],
     ['engine.E029 agents.create.required[0]', withForm({}, { required: ['id'] })],
     ['engine.E029 agents.create.unsent[0]', withForm({}, { unsent: ['id'] })],
     ['engine.E030 agents.create.fields[1]', withForm({ extra: { kind: 'dateTime' } })],
@@ -192,6 +215,12 @@ describe('checks', () => {
     const ids = checkAll([good, { ...good, label: 'Again' }]).map(({ id, path }) => `${id} ${path}`);
     expect(ids).toEqual(['engine.E001 agents.name', 'engine.E002 agents.path']);
   });
+
+  it('miss the resource of a tab', () => {
+    const tabs = [tab('list'), { label: 'Money', resource: 'purses' }, { label: 'Self', resource: 'agents' }];
+    const ids = checkAll([{ ...good, tabs }]).map(({ id, path }) => `${id} ${path}`);
+    expect(ids).toEqual(['engine.E053 agents.tabs[1].resource']);
+  });
 });
 
 describe('normalise', () => {
@@ -207,8 +236,8 @@ describe('normalise', () => {
     const bad = { ...withList({ columns: ['fone'] }), name: 'bad', path: '/bad' as const };
     expect(() => normalise(bad)).toThrow(DefinitionError);
     expect(() => normalise(bad)).toThrow('engine.E011 bad.list.columns[0]: no field or action named "fone"');
-    const { resources, problems } = normaliseAll([bad, good]);
+    const { resources, failures } = normaliseAll([bad, good]);
     expect(resources.map(({ name }) => name)).toEqual(['agents']);
-    expect(problems.map(({ id }) => id)).toEqual(['engine.E011']);
+    expect(failures.map(({ message }) => message)).toEqual(['The definition of "bad" cannot be used.']);
   });
 });

@@ -15,7 +15,17 @@ export interface Problem {
   /** `agents.list.columns[2]`. */
   readonly path: string;
   readonly message: string;
-  readonly definition: AnyDefinition;
+}
+
+/** Definitions that cannot be used as they are, with everything that is wrong with them. */
+export class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ id, path, message }) => `${id} ${path}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
 }
 
 /** The largest page that the contract allows. */
@@ -23,7 +33,6 @@ const MAX_PAGE_SIZE = 10_000;
 /** Names of the address that no filter may take. */
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
 
-/** Writes one problem down: the number of its id, where, and what. */
 /** Problems of every definition, and between them. */
 export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {
   return definitions.flatMap((definition, index) => {
@@ -32,6 +41,10 @@ export function checkAll(definitions: readonly AnyDefinition[]): readonly Proble
     const report = reporter(definition, problems);
     if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
     if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
+    definition.tabs?.forEach((tab, place) => {
+      if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
+      report(53, `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
+    });
     return problems;
   });
 }
@@ -48,13 +61,17 @@ export function checkOne(definition: AnyDefinition): readonly Problem[] {
   checkRecord(definition, report);
   checkActions(definition, report);
   checkForms(definition, report);
+  definition.tabs?.forEach((tab, place) => {
+    const opens = 'view' in tab && tab.view === 'create';
+    if (opens && !definition.create) report(52, `tabs[${place}].view`, 'there is no create form');
+  });
   return problems;
 }
 
 function reporter(definition: AnyDefinition, problems: Problem[]): Report {
   return (number, path, message) => {
     const id: Problem['id'] = `engine.E${String(number).padStart(3, '0')}`;
-    problems.push({ id, path: `${definition.name}.${path}`, message, definition });
+    problems.push({ id, path: `${definition.name}.${path}`, message });
   };
 }
 

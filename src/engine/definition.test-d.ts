@@ -100,6 +100,8 @@ export const invalid = [
   defineResource<Row>()({ ...base, api, fields, list, cells: { nam: () => null } }),
   // @ts-expect-error -- a form over a field that is not there
   defineResource<Row>()({ ...base, api, fields, list, create: { ...form, fields: ['nam'] } }),
+  // @ts-expect-error -- a section of a form over a field that is not there
+  defineResource<Row>()({ ...base, api, fields, list, create: { ...form, sections: [{ label: 'A', fields: ['nam'] }] } }), // prettier-ignore
   // @ts-expect-error -- a form that requires a field that is not there
   defineResource<Row>()({ ...base, api, fields, list, create: { ...form, required: ['nam'] } }),
   // @ts-expect-error -- a form that sends along a field that is not there

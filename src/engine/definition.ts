@@ -62,7 +62,10 @@ export interface FormView<FieldName extends string> {
   /** A tab of its own (see `tabs`), a dialog, or a line above the list. */
   readonly place: 'tab' | 'dialog' | 'above';
   readonly call: EndpointName;
-  readonly fields: readonly FieldName[];
+  /** What it asks for, in this order; or `sections`, and not both. */
+  readonly fields?: readonly FieldName[];
+  /** The fields of a long form, under headings. */
+  readonly sections?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
   readonly required?: 'all' | readonly FieldName[];
   /** Exceptions where all are required. */
   readonly optional?: readonly FieldName[];
@@ -93,6 +96,11 @@ export interface ListView<Column extends string, FieldName extends string> {
   /** Fields and row actions in the order they are shown. */
   readonly columns: readonly Column[];
   readonly filters: readonly FieldName[];
+  /**
+   * Filters that the upstream does not take, offered behind the others: this browser looks through the first records of
+   * the list (`rows/filtersHere.ts`).
+   */
+  readonly filtersHere?: readonly FieldName[];
   /** Two day filters of which the first may not be after the second. */
   readonly period?: readonly [FieldName, FieldName];
   /** `all`: every matching row, fetched as it comes into view. The first is the default. */

@@ -1,5 +1,11 @@
 /** The fields of a form in place of their names, with what each view says of them (decisions 27). */
+import type { FormView } from './definition';
 import type { FormField, NormalField } from './resource';
+
+/** Everything that a form asks for, by name, whether or not it stands in sections. */
+export function formNames({ fields, sections = [] }: Pick<FormView<string>, 'fields' | 'sections'>): readonly string[] {
+  return fields ?? sections.flatMap((section) => section.fields);
+}
 
 interface Selection {
   readonly fields?: readonly string[];

@@ -1,13 +1,16 @@
+import { checkOne, DefinitionError } from './checks';
 import type { AnyDefinition } from './definition';
-import { DefinitionError, normaliseAll } from './normalise';
+import { normaliseAll } from './normalise';
 import type { Resource } from './resource';
 
 /** The normal form of one definition. Throws DefinitionError, naming everything that is wrong. */
 export function normalise(definition: AnyDefinition): Resource {
+  const problems = checkOne(definition);
+  if (problems.length > 0) throw new DefinitionError(problems);
   const {
     resources: [resource],
-    problems,
+    failures: [failure],
   } = normaliseAll([definition]);
-  if (!resource) throw new DefinitionError(problems);
+  if (!resource) throw failure ?? new DefinitionError([]);
   return resource;
 }

@@ -1,30 +1,28 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
-import { checkAll, type Problem } from './checks';
 import type { Action, AnyDefinition, FormView } from './definition';
 import type { Field } from './fields';
-import { formFields } from './formFields';
+import { formFields, formNames } from './formFields';
 import { kinds } from './kinds/text';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
-/** A definition that cannot be used, with everything that is wrong with it. */
-export class DefinitionError extends Error {
-  override readonly name = 'DefinitionError';
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ id, path, message }) => `${id} ${path}: ${message}`).join('\n'));
-    this.problems = problems;
-  }
-}
-
-/** Every definition that can be used, and what is wrong with the others: a bad one disables only itself. */
+/**
+ * Every definition that can be built, and why others cannot: a bad one disables only itself. What is wrong with it in
+ * full is for the checks to say (`checks.ts`), which are not loaded for this.
+ */
 export function normaliseAll(definitions: readonly AnyDefinition[]): {
   readonly resources: readonly Resource[];
-  readonly problems: readonly Problem[];
+  readonly failures: readonly Error[];
 } {
-  const problems = checkAll(definitions);
-  const bad = new Set(problems.map(({ definition }) => definition));
-  return { resources: definitions.filter((one) => !bad.has(one)).map(build), problems };
+  const resources: Resource[] = [];
+  const failures: Error[] = [];
+  for (const definition of definitions) {
+    try {
+      resources.push(build(definition));
+    } catch (cause) {
+      failures.push(new Error(`The definition of "${definition.name}" cannot be used.`, { cause }));
+    }
+  }
+  return { resources, failures };
 }
 
 function build(definition: AnyDefinition): Resource {
@@ -60,7 +58,8 @@ function build(definition: AnyDefinition): Resource {
     title: field(definition.title),
     fields: [...fields.values()],
     columns: list.columns.map(column),
-    filters: list.filters.map(field),
+    filters: [...list.filters, ...(list.filtersHere ?? [])].map(field),
+    here: (list.filtersHere ?? []).map(field),
     period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
     pageSizes: list.pageSizes,
     record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
@@ -100,7 +99,12 @@ function buildAction(name: string, action: Action<string>): NormalAction {
 }
 
 function buildForm(form: FormView<string>, all: readonly NormalField[]): NormalForm {
-  return { ...form, fields: formFields(form, all) };
+  const fields = formFields({ ...form, fields: formNames(form) }, all);
+  const sections = (form.sections ?? []).map(({ label, fields: names }) => ({
+    label,
+    fields: fields.filter(({ field }) => names.includes(field.name)),
+  }));
+  return { ...form, fields, sections };
 }
 
 function buildField(name: string, field: Field<string>): NormalField {
@@ -137,7 +141,7 @@ function humanise(name: string): string {
 
 function named<T>(all: ReadonlyMap<string, T>, name: string): T {
   const found = all.get(name);
-  if (found === undefined) throw new Error(`normalise: "${name}" was not checked`);
+  if (found === undefined) throw new Error(`There is nothing named "${name}".`);
   return found;
 }
 

@@ -55,7 +55,18 @@ export interface NormalAction extends Action<string> {
 }
 
 /** A form with its fields in place of their names. */
-export interface NormalForm extends Omit<FormView<string>, 'fields' | 'required' | 'optional' | 'readOnly' | 'unsent'> {
+export interface NormalForm extends Omit<
+  FormView<string>,
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'
+> {
+  /** All of them, in the order they are asked for. */
+  readonly fields: readonly FormField[];
+  /** The same under headings; empty where there are none. */
+  readonly sections: readonly FormSection[];
+}
+
+export interface FormSection {
+  readonly label: string;
   readonly fields: readonly FormField[];
 }
 
@@ -100,7 +111,10 @@ export interface Resource {
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
+  /** Everything that the list can be filtered by. */
   readonly filters: readonly NormalField[];
+  /** Those of them that the upstream does not take. */
+  readonly here: readonly NormalField[];
   /** Two day filters of which the first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];

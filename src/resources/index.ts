@@ -1,5 +1,6 @@
 /** Every declared resource. */
-import { DefinitionError, normaliseAll } from '../engine/normalise';
+import type { AnyDefinition } from '../engine/definition';
+import { normaliseAll } from '../engine/normalise';
 import { admins } from './admins/admins';
 import { agentManagers } from './agentManagers/agentManagers';
 import { agentPurses } from './agentPurses/agentPurses';
@@ -14,8 +15,7 @@ import { settlements } from './settlements/settlements';
 import { transactions } from './transactions/transactions';
 import { versions } from './versions/versions';
 
-/** A bad definition disables only itself; `problems` says what is wrong with it. */
-export const { resources, problems } = normaliseAll([
+export const definitions: readonly AnyDefinition[] = [
   transactions,
   admins,
   agents,
@@ -29,6 +29,10 @@ export const { resources, problems } = normaliseAll([
   audit,
   versions,
   roleGroups,
-]);
+];
 
-if (problems.length > 0) reportError(new DefinitionError(problems));
+const built = normaliseAll(definitions);
+for (const failure of built.failures) reportError(failure);
+
+/** A bad definition disables only itself. */
+export const { resources } = built;

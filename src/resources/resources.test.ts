@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { problems, resources } from './index';
+import { checkAll } from '../engine/checks';
+import { definitions, resources } from './index';
 
 it('are all free of problems', () => {
-  expect(problems.map(({ id, path, message }) => `${id} ${path}: ${message}`)).toEqual([]);
-  expect(resources.map(({ name }) => name)).toContain('transactions');
+  expect(checkAll(definitions).map(({ id, path, message }) => `${id} ${path}: ${message}`)).toEqual([]);
+  expect(resources.map(({ name }) => name)).toEqual(definitions.map(({ name }) => name));
 });

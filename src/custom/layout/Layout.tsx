@@ -1,9 +1,11 @@
 /** The frame around every page: side menu, header, search, banners, and the landmark that pages fill. */
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useStore, useTranslate } from 'ra-core';
+import { useLogout, useStore, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
+import { AskToLeave } from '../../engine/forms/LeaveGuard';
+import { isAnythingUnsaved } from '../../engine/unsaved';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
@@ -27,7 +29,8 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
   const main = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<'drawer' | 'search' | null>(null);
+  const [opened, setOpened] = useState<'drawer' | 'search' | 'leave' | null>(null);
+  const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   useFocusOnPage(main);
   useTitleFromHeading(main);
@@ -37,6 +40,11 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   const items = free ? menuFor(session.user.roleGroup, menu) : [];
   useSearchKey(free, () => setOpened('search'));
   const close = (): void => setOpened(null);
+  /** The drawer closes in any case: what asks could not stand before it. */
+  const onLogout = (): void => {
+    setOpened(isAnythingUnsaved() ? 'leave' : null);
+    if (!isAnythingUnsaved()) void logout();
+  };
 
   return (
     <div className={collapsed ? 'frame frame--collapsed' : 'frame'}>
@@ -52,7 +60,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       </a>
       <aside className="side">
         <Brand />
-        <SideMenu items={items} />
+        <SideMenu items={items} onLogout={onLogout} />
         <CollapseButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
       <div className="frame__body">
@@ -62,8 +70,9 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
           {children}
         </main>
       </div>
-      {opened === 'drawer' ? <Drawer items={items} onClose={close} /> : null}
+      {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? <Palette items={items} onClose={close} /> : null}
+      {opened === 'leave' ? <AskToLeave onLeave={() => void logout()} onClose={close} /> : null}
       <Toasts />
     </div>
   );
@@ -98,16 +107,18 @@ function CollapseButton({ collapsed, onToggle }: CollapseButtonProps): ReactElem
 function Drawer({
   items,
   onClose,
+  onLogout,
 }: {
   readonly items: readonly MenuItem[];
   readonly onClose: () => void;
+  readonly onLogout: () => void;
 }): ReactElement {
   const translate = useTranslate();
   return (
     <Modal className="drawer" label={translate('frame.menu.label')} onClose={onClose}>
       <div className="side side--drawer">
         <Brand />
-        <SideMenu items={items} onChosen={onClose} />
+        <SideMenu items={items} onChosen={onClose} onLogout={onLogout} />
       </div>
     </Modal>
   );

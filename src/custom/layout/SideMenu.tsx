@@ -1,6 +1,6 @@
 /** The side menu's entries by group: links, locked entries, and Logout at the end. */
 import { Lock, LogOut } from 'lucide-react';
-import { useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import { MENU_GROUPS, type MenuItem } from './menu';
@@ -9,11 +9,11 @@ interface SideMenuProps {
   readonly items: readonly MenuItem[];
   /** Called when the user has chosen: a drawer closes. */
   readonly onChosen?: () => void;
+  readonly onLogout: () => void;
 }
 
-export function SideMenu({ items, onChosen }: SideMenuProps): ReactElement {
+export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactElement {
   const translate = useTranslate();
-  const logout = useLogout();
   const id = useId();
   return (
     <nav className="side-menu" aria-label={translate('frame.menu.label')}>
@@ -33,7 +33,7 @@ export function SideMenu({ items, onChosen }: SideMenuProps): ReactElement {
               ))}
               {group === 'account' ? (
                 <li>
-                  <button type="button" className="side-menu__entry" onClick={() => void logout()}>
+                  <button type="button" className="side-menu__entry" onClick={onLogout}>
                     <LogOut aria-hidden />
                     <span className="side-menu__text">{translate('frame.menu.logout')}</span>
                   </button>

@@ -6,6 +6,8 @@ import { Dialog } from '../dialog/Dialog';
 import type { Ask } from '../definition';
 import { formFields } from '../formFields';
 import { FieldsForm } from '../forms/FieldsForm';
+import { AskToLeave } from '../forms/LeaveGuard';
+import { useClosing } from '../forms/useClosing';
 import type { NormalAction } from '../resource';
 import type { Look } from '../views/look';
 import { filled } from './input';
@@ -35,19 +37,20 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   const ask: Ask<string> = action.ask ?? NOTHING_ASKED;
   const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
   const words = (text: string): string => filled(text, resource, records);
+  const closing = useClosing(onClose);
   const confirm = (typed: Readonly<Record<string, unknown>>): void => {
     if (!busy) onConfirm(typed);
   };
-  return (
+  const dialog = (
     <Dialog
       title={words(ask.title)}
       description={ask.text === undefined ? undefined : words(ask.text)}
       size={fields.length > 0 ? 'medium' : 'small'}
       busy={busy}
-      onClose={onClose}
+      onClose={closing.close}
       actions={
         <>
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
+          <button type="button" className="button" disabled={busy} onClick={closing.close}>
             {translate('list.cancel')}
           </button>
           <button
@@ -73,6 +76,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
           busy={busy}
           error={error}
           onSend={confirm}
+          onState={closing.onState}
         />
       )}
       <div role="alert">
@@ -84,5 +88,11 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
         )}
       </div>
     </Dialog>
+  );
+  return (
+    <>
+      {dialog}
+      {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
+    </>
   );
 }

@@ -85,6 +85,7 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
       <FormFrame
         id={id}
         form={state}
+        sections={form.sections}
         label={form.label}
         submit={form.submit}
         busy={busy}

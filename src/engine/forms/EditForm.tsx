@@ -113,6 +113,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onState }: EditF
       <FormFrame
         id={id}
         form={state}
+        sections={form.sections}
         label={form.label}
         submit={form.submit}
         busy={busy}

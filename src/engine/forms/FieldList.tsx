@@ -2,16 +2,32 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { formInputs } from '../kinds/inputs/registry';
-import type { FormField } from '../resource';
+import type { FormField, FormSection } from '../resource';
 import type { FieldsState } from './useFields';
 import { shownKey, valueText } from './values';
 import './forms.css';
 
-export function FieldList({ form }: { readonly form: FieldsState }): ReactNode {
+interface FieldListProps {
+  readonly form: FieldsState;
+  /** The same fields under headings. */
+  readonly sections?: readonly FormSection[];
+}
+
+const NONE: readonly FormSection[] = [];
+
+export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode {
+  const translate = useTranslate();
+  const { resource } = form.look;
+  const rows = (fields: readonly FormField[]): ReactNode =>
+    fields.map((one) => <FormFieldRow key={one.field.name} one={one} form={form} />);
   return (
     <Fragment key={form.round}>
-      {form.fields.map((one) => (
-        <FormFieldRow key={one.field.name} one={one} form={form} />
+      {sections.length === 0 && rows(form.fields)}
+      {sections.map(({ label, fields }) => (
+        <fieldset key={label} className="form__section">
+          <legend>{translate(`resources.${resource.name}.sections.${label}`, { _: label })}</legend>
+          {rows(fields)}
+        </fieldset>
       ))}
     </Fragment>
   );

@@ -1,11 +1,13 @@
 /** Fields to fill in and nothing around them: inside a dialog, whose own button sends the form (`form={id}`). */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { FormField } from '../resource';
 import type { Look } from '../views/look';
+import type { FormState } from './CreateForm';
 import { FieldList, ProblemSummary } from './FieldList';
+import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
 import { useFields } from './useFields';
-import { blankValues, type Values } from './values';
+import { blankValues, differing, type Values } from './values';
 
 interface FieldsFormProps {
   /** The form element's, for the button that sends it. */
@@ -21,11 +23,17 @@ interface FieldsFormProps {
   readonly error?: unknown;
   /** Told what to send, by the names it is sent under, once every field is as it must be. What is empty is left out. */
   readonly onSend: (payload: Readonly<Record<string, unknown>>, values: Values) => void;
+  /** Told what must not be lost by closing the dialog around it. */
+  readonly onState: (state: FormState) => void;
 }
 
-export function FieldsForm({ id, look, fields, record = null, busy, error, onSend }: FieldsFormProps): ReactNode {
-  const form = useFields({ id, look, fields, record, start: () => blankValues(fields) });
+export function FieldsForm(props: FieldsFormProps): ReactNode {
+  const { id, look, fields, record = null, busy, error, onSend, onState } = props;
+  const [start] = useState(() => blankValues(fields));
+  const form = useFields({ id, look, fields, record, start: () => start });
   const { complain } = form;
+  const unsaved = differing(fields, form.values, start).length > 0;
+  useEffect(() => onState({ unsaved, busy, discard: nothing }), [onState, unsaved, busy]);
   useEffect(() => {
     if (error) complain(error);
     // Once for each failure, not for each keystroke after it.
@@ -44,6 +52,10 @@ export function FieldsForm({ id, look, fields, record = null, busy, error, onSen
     >
       <FieldList form={form} />
       <ProblemSummary form={form} />
+      {unsaved && <LeaveGuard onDiscard={nothing} />}
     </form>
   );
 }
+
+/** What is typed here is kept nowhere else. */
+const nothing = (): void => undefined;

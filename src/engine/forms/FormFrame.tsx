@@ -2,6 +2,7 @@
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { FormSection } from '../resource';
 import { FieldList, ProblemSummary } from './FieldList';
 import type { FieldsState } from './useFields';
 
@@ -14,6 +15,8 @@ export interface Outcome {
 interface FormFrameProps {
   readonly id: string;
   readonly form: FieldsState;
+  /** The form's fields under headings; none for a short one. */
+  readonly sections: readonly FormSection[];
   readonly label: string;
   /** What the button says. */
   readonly submit: string;
@@ -24,14 +27,12 @@ interface FormFrameProps {
   readonly onSubmit: () => void;
   /** One line above a list. */
   readonly line?: boolean;
-  /** Beside the button. */
-  readonly buttons?: ReactNode;
   /** Above the fields. */
   readonly children?: ReactNode;
 }
 
 export function FormFrame(props: FormFrameProps): ReactNode {
-  const { id, form, label, submit, busy, outcome, onRestart, onSubmit, line = false, buttons, children } = props;
+  const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit, line = false, children } = props;
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,19 +62,14 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       )}
       {children}
       {/* What is under way is what was typed before. */}
-      <FieldList form={busy ? { ...form, change: () => undefined } : form} />
+      <FieldList form={busy ? { ...form, change: () => undefined } : form} sections={sections} />
       {line && <div className="form__actions">{button()}</div>}
       <div className={`form__outcome ${wide}`} ref={said}>
         <ProblemSummary form={form} />
         <div role="alert">{outcome?.type === 'error' && <Said outcome={outcome} />}</div>
         <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
       </div>
-      {!line && (
-        <div className="form__actions">
-          {buttons}
-          {button()}
-        </div>
-      )}
+      {!line && <div className="form__actions">{button()}</div>}
     </form>
   );
 

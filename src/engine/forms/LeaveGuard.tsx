@@ -1,7 +1,8 @@
-/** Present while a form holds what was not sent: going elsewhere, and closing or reloading the tab, ask first. */
+/** Present while a form holds what was not sent: going elsewhere, logging out, closing or reloading the tab ask first. */
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyAgain } from '../lazyAgain';
+import { holdUnsaved } from '../unsaved';
 
 export const AskToLeave = lazyAgain(() => import('./LeaveDialog'));
 
@@ -20,7 +21,11 @@ export function LeaveGuard({ onDiscard }: LeaveGuardProps): ReactNode {
     AskToLeave.fetchEarly();
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const release = holdUnsaved();
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, []);
   if (blocker.state !== 'blocked') return null;
   return (

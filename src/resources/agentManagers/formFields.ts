@@ -55,7 +55,7 @@ export const managerFormFields = {
     sends: 'number',
     choices: { call: 'listBanks', value: 'id', label: 'name' },
   },
-  accountNumber: { label: 'Account Number', source: null },
+  accountNumber: { label: 'Account Number', source: null, digits: true, maxChars: 10 },
   accountName: { label: 'Account Name', source: null },
-  accountBvn: { label: 'BVN', source: null, secret: true },
+  accountBvn: { label: 'BVN', source: null, secret: true, digits: true, maxChars: 11 },
 } as const satisfies Readonly<Record<string, Field<never>>>;

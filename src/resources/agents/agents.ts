@@ -4,23 +4,14 @@ import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentSections } from './profile';
 
+/** What both forms ask for. */
 const EVERYTHING = [
-  'firstname',
-  'middlename',
-  'lastname',
-  'username',
-  'email',
-  'gender',
-  'dateOfBirth',
-  'businessName',
-  'phone',
-  'businessAddress',
-  'state',
-  'lga',
-  'bank',
-  'accountNumber',
-  'accountName',
-  'accountBvn',
+  {
+    label: 'Person',
+    fields: ['firstname', 'middlename', 'lastname', 'username', 'email', 'gender', 'dateOfBirth'],
+  },
+  { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
+  { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
 ] as const;
 
 /** A failure of either form reads so, whatever the upstream says, but for what is listed (spec part 2 section 8). */
@@ -69,7 +60,7 @@ export const agents = defineResource<AgentProfile>()({
     label: 'Create Agent',
     place: 'tab',
     call: 'createAgent',
-    fields: [...EVERYTHING, 'agentManager'],
+    sections: [...EVERYTHING, { label: 'Network', fields: ['agentManager'] }],
     submit: 'Create agent',
     ...OUTCOME,
     /** The upstream lets no agent create one (decisions 23). */
@@ -81,7 +72,7 @@ export const agents = defineResource<AgentProfile>()({
     button: 'Edit Agent',
     place: 'dialog',
     call: 'updateAgent',
-    fields: EVERYTHING,
+    sections: EVERYTHING,
     required: 'all',
     readOnly: ['username'],
     unsent: ['dateOfBirth'],

@@ -74,9 +74,9 @@ export const agentFields = {
     sends: 'number',
     choices: { call: 'listBanks', value: 'id', label: 'name' },
   },
-  accountNumber: { label: 'Account Number', kind: 'code' },
+  accountNumber: { label: 'Account Number', kind: 'code', digits: true, maxChars: 10 },
   accountName: { label: 'Account Name' },
-  accountBvn: { label: 'BVN', secret: true },
+  accountBvn: { label: 'BVN', secret: true, digits: true, maxChars: 11 },
   activationCode: { label: 'Activation Code', kind: 'code' },
 
   memberId: { source: 'user.memberId' },
