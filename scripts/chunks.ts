@@ -28,6 +28,7 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
 export function chunkGroups(first: string, gate: string, shell: string) {
   let sets: readonly ReadonlySet<string>[] | undefined;
   const group = (name: string, place: number, only: (id: string) => boolean = () => true) => ({
+    debugName: name,
     priority: 3 - place,
     includeDependenciesRecursively: false,
     name(id: string, graph: Graph): string | null {

@@ -10,6 +10,9 @@ const PROJECTS = ['unit', 'server', 'contract', 'sizes', 'journeys'];
 /** These look at what the build made. */
 const NEED_THE_BUILD = new Set(['sizes', 'journeys']);
 
+/** Much of their time is waiting for databases and processes: two files at once, one for each core. */
+const TWO_AT_ONCE = new Set(['server', 'contract']);
+
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const asked = argv.slice(2);
@@ -34,6 +37,7 @@ if (asked.length === 0) await step('check', 'node', ['scripts/check.mjs']);
 const built =
   !projects.some((name) => NEED_THE_BUILD.has(name)) || (await step('build', 'node', ['scripts/build.mjs']));
 for (const project of projects) {
-  if (built || !NEED_THE_BUILD.has(project)) await step(project, 'vitest', ['run', '--project', project]);
+  const pace = TWO_AT_ONCE.has(project) ? ['--fileParallelism', '--maxWorkers=2'] : [];
+  if (built || !NEED_THE_BUILD.has(project)) await step(project, 'vitest', ['run', '--project', project, ...pace]);
 }
 if (!summarise(outcomes)) exit(1);
