@@ -3,16 +3,21 @@ import type { Binding } from './dataProvider/dataProvider';
 import { valueAt } from './engine/path';
 import { recordKey } from './engine/recordKey';
 import type { NormalField, Resource } from './engine/resource';
+import { readMatches, splitFilter } from './engine/rows/filtersHere';
 import { endpoints } from './upstream/index';
 
 export function bindingsOf(resources: readonly Resource[]): Readonly<Record<string, Binding>> {
   return Object.fromEntries(
-    resources.map(({ name, api, fields, create, edit }): [string, Binding] => [
+    resources.map(({ name, api, fields, create, edit, here, period }): [string, Binding] => [
       name,
       {
         list: endpoints[api.list],
         keyOf: (record) => recordKey(api.key, record),
         find: api.find,
+        here: (filter) => {
+          const { sent, conditions } = splitFilter({ here, period }, filter);
+          return conditions.length === 0 ? null : { sent, matches: (read) => readMatches(conditions, read) };
+        },
         detail: api.detail && {
           call: endpoints[api.detail.call],
           inputOf: inputOf(fields, api.detail.input),

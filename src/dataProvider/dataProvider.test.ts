@@ -49,6 +49,7 @@ function providerOf(rows: readonly object[], find: string | null = null, more: P
     list: listThings,
     keyOf: codeOf,
     find,
+    here: () => null,
     detail: null,
     create: null,
     update: null,

@@ -4,7 +4,7 @@
  */
 import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import { asPage, type Endpoint, type Listing, type Paging } from '../upstream/endpoint';
+import { asPage, type Endpoint, type Listing, type Page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { merged } from './merged';
 import { toRecord } from './record';
@@ -18,11 +18,23 @@ export interface Binding {
   readonly keyOf: (record: object) => string;
   /** The list's query parameter that finds one record by its key; null: bounded paging. */
   readonly find: string | null;
+  /** How a filter is answered that the upstream does not take in full; null where it does. */
+  readonly here: (filter: object) => FilterHere | null;
   /** Answers more of one record than its row has; what it takes is made from the row. */
   readonly detail: { readonly call: Call; readonly inputOf: (row: object) => object } | null;
   /** Take what a form sends, by the names it is sent under. */
   readonly create: Call | null;
   readonly update: Call | null;
+}
+
+/** What the upstream is asked instead, and the search through what it answers. */
+export interface FilterHere {
+  readonly sent: object;
+  readonly matches: (read: (paging: Paging) => Promise<Page<object>>) => Promise<{
+    readonly rows: readonly object[];
+    /** How many records there are, where not all of them were looked through. */
+    readonly outOf: number | null;
+  }>;
 }
 
 /** Records without a get-by-id are looked for in this many rows at most (spec contract, identity). */
@@ -45,9 +57,14 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     paging: Paging,
     filter: object,
     signal: AbortSignal | undefined,
-  ): Promise<{ data: RecordType[]; total: number }> => {
-    const page = asPage(await client.call(binding.list, { ...filter, ...paging }, { signal }), paging);
-    return { data: page.rows.map((row) => toRecord<RecordType>(row, binding.keyOf(row))), total: page.total };
+  ): Promise<{ data: RecordType[]; total: number; meta?: { outOf: number } }> => {
+    const here = binding.here(filter);
+    const read = async (at: Paging): Promise<Page<object>> =>
+      asPage(await client.call(binding.list, { ...(here?.sent ?? filter), ...at }, { signal }), at);
+    const found = here && (await here.matches(read));
+    const page = found ? asPage(found.rows, paging) : await read(paging);
+    const data = page.rows.map((row) => toRecord<RecordType>(row, binding.keyOf(row)));
+    return { data, total: page.total, ...(found?.outOf && { meta: { outOf: found.outOf } }) };
   };
 
   const readOne = async <RecordType extends RaRecord>(

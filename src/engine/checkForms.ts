@@ -18,9 +18,11 @@ export function checkForms(definition: AnyDefinition, report: Report): void {
   for (const [input, name] of Object.entries(detail?.input ?? {})) {
     if (!placeOf(definition, name)) report(35, `api.detail.input.${input}`, `no field with a place named "${name}"`);
   }
-  definition.list.filters.forEach((name, index) => {
+  const { filters, filtersHere = [] } = definition.list;
+  [...filters, ...filtersHere].forEach((name, index) => {
+    const path = index < filters.length ? `filters[${index}]` : `filtersHere[${index - filters.length}]`;
     if (givenOf(fieldNamed(definition, name)).length > 0) {
-      report(37, `list.filters[${index}]`, `what "${name}" chooses from depends on a form`);
+      report(37, `list.${path}`, `what "${name}" chooses from depends on a form`);
     }
   });
 }

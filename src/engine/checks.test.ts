@@ -109,6 +109,13 @@ describe('checks', () => {
       },
     ],
     ['engine.E018 agents.list.filters[2]', withList({ filters: ['startDate', 'endDate', 'createdAt'] })],
+    ['engine.E014 agents.list.filtersHere[0]', withList({ filtersHere: ['fone'] })],
+    [
+      'engine.E015 agents.list.filtersHere[0]',
+      withList({ filters: ['startDate', 'endDate', 'id'], filtersHere: ['id'] }),
+    ],
+    ['engine.E018 agents.list.filtersHere[0]', withList({ filtersHere: ['createdAt'] })],
+    ['engine.E054 agents.list.filtersHere[0]', withList({ filters: ['startDate'], filtersHere: ['endDate'] })],
     ['engine.E019 agents.list.period[1]', withList({ period: ['startDate', 'id'] })],
     ['engine.E020 agents.list.pageSizes', withList({ pageSizes: [] })],
     ['engine.E021 agents.list.pageSizes[1]', withList({ pageSizes: [10, 10_001] })],

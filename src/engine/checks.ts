@@ -5,7 +5,7 @@
 import { checkActions } from './checkActions';
 import { checkForms } from './checkForms';
 import type { AnyDefinition } from './definition';
-import type { Field } from './fields';
+import type { Field, KindName } from './fields';
 import { kinds } from './kinds/text';
 import type { Report } from './report';
 
@@ -32,6 +32,9 @@ export class DefinitionError extends Error {
 const MAX_PAGE_SIZE = 10_000;
 /** Names of the address that no filter may take. */
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
+
+/** Kinds without a filter input (`kinds/filters/registry.ts`). */
+const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices']);
 
 /** Problems of every definition, and between them. */
 export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {
@@ -117,25 +120,37 @@ function checkColumns(definition: AnyDefinition, report: Report): void {
 }
 
 function checkFilters(definition: AnyDefinition, report: Report): void {
-  const { filters, period } = definition.list;
+  const { filters, filtersHere = [], period } = definition.list;
   const params = new Map<string, string>();
-  filters.forEach((name, index) => {
-    const path = `list.filters[${index}]`;
+  for (const { name, path } of filtersOf(definition)) {
     const field = fieldNamed(definition, name);
-    if (!field) return report(14, path, `no field named "${name}"`);
+    if (!field) {
+      report(14, path, `no field named "${name}"`);
+      continue;
+    }
     const param = field.param ?? name;
     const other = params.get(param);
     params.set(param, name);
     if (other !== undefined) report(15, path, `"${name}" sends the same parameter as "${other}": ${param}`);
     if (RESERVED_PARAMS.has(param)) report(16, path, `"${param}" is a parameter of paging`);
     if (field.kind === 'status' && !field.choices) report(17, path, `"${name}" has no choices to filter by`);
-    if (field.kind === 'dateTime' || field.kind === 'money') report(18, path, `a ${field.kind} cannot be a filter`);
-    return undefined;
+    if (field.kind && NO_FILTER.has(field.kind)) report(18, path, `a ${field.kind} cannot be a filter`);
+  }
+  filtersHere.forEach((name, index) => {
+    if (fieldNamed(definition, name)?.source !== null) return;
+    report(54, `list.filtersHere[${index}]`, `"${name}" has no place in a record to be looked at`);
   });
   period?.forEach((name, index) => {
-    const isDay = fieldNamed(definition, name)?.kind === 'day' && filters.includes(name);
+    const isDay = fieldNamed(definition, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
     if (!isDay) report(19, `list.period[${index}]`, `"${name}" is no filter of kind day`);
   });
+}
+
+/** Every filter with where it is written. */
+function filtersOf({ list }: AnyDefinition): readonly { readonly name: string; readonly path: string }[] {
+  return (['filters', 'filtersHere'] as const).flatMap((part) =>
+    (list[part] ?? []).map((name, index) => ({ name, path: `list.${part}[${index}]` })),
+  );
 }
 
 function checkPageSizes(definition: AnyDefinition, report: Report): void {

@@ -26,6 +26,11 @@ type Calls = Pick<Engine, 'client' | 'endpoint'>;
 
 type CallInput = Readonly<Record<string, string>>;
 
+/** Whether two texts stand for the same choice: an address has no spaces around them, a role group may (decisions 22). */
+export function isSame(one: string, other: string): boolean {
+  return one.trim() === other.trim();
+}
+
 const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
   choices && 'call' in choices ? choices : null;
 

@@ -28,7 +28,7 @@ export const valid = [
     ...base,
     api,
     fields: { ...fields, state: { kind: 'status', source: 'name', code: 'code', success: ['1'], pending: [] } },
-    list: { columns: ['id', 'state', 'open'], filters: ['name'], pageSizes: [10, 'all'] },
+    list: { columns: ['id', 'state', 'open'], filters: ['name'], filtersHere: ['owner'], pageSizes: [10, 'all'] },
     create: { ...form, required: 'all', optional: ['name'] },
     edit: { ...form, place: 'dialog', readOnly: ['name'], carry: { id: 'id' } },
     record: [{ label: 'All', fields: ['id', 'owner'] }],
@@ -50,6 +50,8 @@ export const invalid = [
   }),
   // @ts-expect-error -- a filter that is no field
   defineResource<Row>()({ ...base, api, fields, list: { ...list, filters: ['nam'] } }),
+  // @ts-expect-error -- a filter applied here that is no field
+  defineResource<Row>()({ ...base, api, fields, list: { ...list, filtersHere: ['nam'] } }),
   // @ts-expect-error -- a period of fields that are not there
   defineResource<Row>()({ ...base, api, fields, list: { ...list, period: ['start', 'end'] } }),
   // @ts-expect-error -- a key that is no field

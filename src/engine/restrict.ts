@@ -17,6 +17,7 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
     fields: resource.fields.filter(shown),
     columns: resource.columns.flatMap(column),
     filters: resource.filters.filter(shown),
+    here: resource.here.filter(shown),
     period: resource.period?.every(shown) ? resource.period : null,
     record: resource.record
       .map((section) => ({ ...section, fields: section.fields.filter(shown) }))

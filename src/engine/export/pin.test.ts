@@ -48,6 +48,7 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
       listed,
       document: { title: '', rows: '', lines: [], page: '' },
       filter: {},
+      here: [],
       pinned: pinnedFilter(resource, {}, clock),
     },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../resource';
+import type { Condition } from '../rows/filtersHere';
 
 /** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
 export type ExportFormat = 'csv' | 'pdf' | 'text' | 'rows';
@@ -21,8 +22,10 @@ export interface DocumentTexts {
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly call: PageEndpointName | ListEndpointName;
-  /** The list's filter. */
+  /** The list's filter, as far as the upstream takes it. */
   readonly filter: UpstreamFilter;
+  /** The rest of it. */
+  readonly here: readonly Condition[];
   /** The same with its end made fast, by this computer's clock; null where it has an end or no days at all. */
   readonly pinned: UpstreamFilter | null;
   /** How many rows the list shows: with fewer there is no export. */

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { useEngine, type Engine } from '../context';
 import type { Column, NormalField, Resource } from '../resource';
+import { splitFilter } from '../rows/filtersHere';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
 /** What is to leave the list: every record that matches, in the columns a person sees. */
@@ -37,14 +38,15 @@ export function useExportedFields(): (resource: Resource, columns: readonly Colu
 /**
  * The filter with its end made fast: without one, records of the days to come would move the windows. The day is this
  * computer's idea of today, to be trusted only after asking (see pin.ts).
- * @returns null where there is nothing to make fast: no days, an end already, or a beginning in the future.
+ * @returns null where there is nothing to make fast: no days that the upstream takes, an end already, or a beginning in
+ * the future.
  */
 export function pinnedFilter(
-  { period }: Pick<Resource, 'period'>,
+  { period, here }: Pick<Resource, 'period' | 'here'>,
   filter: UpstreamFilter,
   now: number,
 ): UpstreamFilter | null {
-  if (!period) return null;
+  if (!period || here.includes(period[1])) return null;
   const [start, end] = [filter[period[0].param], filter[period[1].param]];
   const today = lagosDay(now);
   const open = end === undefined || end === null || end === '';
@@ -76,11 +78,13 @@ export function requestOf(
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
+  const { sent, conditions } = splitFilter(resource, filter);
   return {
     ...rest,
     call: resource.api.list,
-    filter,
-    pinned: pinnedFilter(resource, filter, now),
+    filter: sent,
+    here: conditions,
+    pinned: pinnedFilter(resource, sent, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },
   };
 }

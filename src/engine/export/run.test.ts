@@ -13,7 +13,7 @@ async function run(format: ExportFormat, read: RunOptions['read'], maxRows: numb
   const told: WorkerMessage[] = [];
   const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '' };
   await runExport(
-    { format, columns: fields, maxRows, listed, document, filter: {}, pinned: null },
+    { format, columns: fields, maxRows, listed, document, filter: {}, here: [], pinned: null },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };

@@ -2,6 +2,7 @@
 import { UpstreamError } from '../../upstream/errors';
 import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
+import { readMatches } from '../rows/filtersHere';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { settledFilter, type FilteredRead } from './pin';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
@@ -72,7 +73,11 @@ async function eachWindow(work: Work, options: RunOptions, take: (window: Window
   let rows = 0;
   const filter = await settledFilter(work, options);
   const windows = readWindows({
-    read: (startPage, length) => options.read(filter, startPage, length),
+    read: async (startPage, length) => {
+      if (work.here.length === 0) return options.read(filter, startPage, length);
+      const found = await readMatches(work.here, (at) => options.read(filter, at.startPage, at.length));
+      return { rows: found.rows.slice(startPage * length, (startPage + 1) * length), total: found.rows.length };
+    },
     ...(options.wait && { wait: options.wait }),
     keyOf: identity,
     maxRows: work.maxRows ?? Infinity,

@@ -5,7 +5,9 @@ import { allows, type RoleGroup } from '../../upstream/access';
 import type { Resource } from '../resource';
 import { readAddress } from '../views/address';
 import { listedAt } from '../views/tabs';
-import { tooFewRows, type ReadPage, type RowPage } from './windowedRows';
+import { LOOKED_THROUGH, splitFilter } from './filtersHere';
+import { tooFewRows } from './tooFewRows';
+import type { ReadPage, RowPage } from './windowedRows';
 
 export type Filter = Readonly<Record<string, string>>;
 
@@ -14,6 +16,13 @@ export interface Asked {
   readonly page: number;
   readonly perPage: number | 'all';
   readonly filter: Filter;
+  /** Some of the filter is applied here: then every match is read at once, and pages are cut from them. */
+  readonly here: boolean;
+}
+
+/** Whether some of a filter is applied here. */
+export function isHere(resource: Pick<Resource, 'here' | 'period'>, filter: Filter): boolean {
+  return splitFilter(resource, filter).conditions.length > 0;
 }
 
 /** How long a page read ahead, or left a moment ago, is shown without asking again, in milliseconds. */
@@ -30,7 +39,12 @@ export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: st
       filter,
       signal,
     });
-    return { data: answer.data, total: answer.total ?? answer.data.length };
+    const outOf: unknown = answer.meta?.outOf;
+    return {
+      data: answer.data,
+      total: answer.total ?? answer.data.length,
+      ...(typeof outOf === 'number' && { outOf }),
+    };
   };
 }
 
@@ -40,21 +54,33 @@ export const listKey = ({ resource, filter }: Pick<Asked, 'resource' | 'filter'>
   filter,
 ];
 
-/** The query of one page. `all` is read in windows instead: no query of it runs. */
+/**
+ * The query of one page, or of every match where some of the filter is applied here. `all` is otherwise read in windows:
+ * no query of it runs.
+ */
 export function pageQuery(read: ReadPage, asked: Asked) {
-  const { page, perPage } = asked;
+  const { perPage, here } = asked;
+  const [page, length] = here ? [1, LOOKED_THROUGH] : [asked.page, perPage === 'all' ? 1 : perPage];
   return {
-    queryKey: [...listKey(asked), page, perPage],
+    queryKey: [...listKey(asked), ...(here ? ['here'] : [page, perPage])],
     queryFn: async ({ signal }: QueryFunctionContext): Promise<RowPage> => {
-      const length = perPage === 'all' ? 1 : perPage;
       const answer = await read(page, length, signal);
       if (answer.data.length < Math.min(length, answer.total - (page - 1) * length)) throw tooFewRows();
       return answer;
     },
+    select: (answer: RowPage): RowPage => pageOf(answer, asked),
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
   } as const;
+}
+
+/** The page to be shown. What an earlier filter answered, of which another page is cut, stands in until the next is there. */
+function pageOf(answer: RowPage, { page, perPage, here }: Asked): RowPage {
+  const length = perPage === 'all' ? Infinity : perPage;
+  const from = here && perPage !== 'all' ? (page - 1) * perPage : 0;
+  if (from === 0 && answer.data.length <= length) return answer;
+  return { ...answer, data: answer.data.slice(from, from + length) };
 }
 
 interface Opening {
@@ -77,7 +103,8 @@ export function askAhead(
   if (!page || !allows(group, page.access)) return;
   const resource = listedAt(page, resources, group, pathname);
   if (!resource) return;
-  const asked = { resource: resource.name, ...readAddress(resource, new URLSearchParams(search)) };
-  if (asked.perPage === 'all') return;
+  const state = readAddress(resource, new URLSearchParams(search));
+  const asked = { resource: resource.name, ...state, here: isHere(resource, state.filter) };
+  if (asked.perPage === 'all' && !asked.here) return;
   void queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
 }

@@ -21,6 +21,8 @@ export interface Rows {
   readonly updatedAt: number;
   /** The list grew or shrank while its windows were read. */
   readonly changed: boolean;
+  /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`); or null. */
+  readonly outOf: number | null;
   readonly refresh: () => void;
 }
 
@@ -32,30 +34,37 @@ function useReader(resource: string, filter: Filter): ReadPage {
 /** Pages of up to this many rows are worth reading ahead. */
 const AHEAD_AT_MOST = 100;
 
+/** Everything, as it comes into view; what matches a filter that is applied here is all there from the start. */
+const inWindows = ({ perPage, here }: Asked): boolean => perPage === 'all' && !here;
+
 /** `filter` must keep its identity while it says the same. */
 export function useRows(asked: Asked): Rows {
   const paged = usePage(asked);
   const all = useAll(asked);
-  return asked.perPage === 'all' ? all : paged;
+  return inWindows(asked) ? all : paged;
 }
 
 function usePage(asked: Asked): Rows {
-  const { resource, page, perPage, filter } = asked;
+  const { resource, page, perPage, filter, here } = asked;
   const read = useReader(resource, filter);
+  const options = useMemo(
+    () => pageQuery(read, { resource, page, perPage, filter, here }),
+    [read, resource, page, perPage, filter, here],
+  );
   const query = useQuery({
-    ...pageQuery(read, asked),
-    enabled: perPage !== 'all',
+    ...options,
+    enabled: !inWindows(asked),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
   const client = useQueryClient();
   const ahead =
-    perPage !== 'all' && perPage <= AHEAD_AT_MOST && !query.isFetching && page * perPage < (data?.total ?? 0);
+    !here && perPage !== 'all' && perPage <= AHEAD_AT_MOST && !query.isFetching && page * perPage < (data?.total ?? 0);
   useEffect(() => {
     if (!ahead) return undefined;
-    const next = { resource, page: page + 1, perPage, filter };
+    const next = { resource, page: page + 1, perPage, filter, here };
     return whenIdle(() => void client.prefetchQuery(pageQuery(read, next)));
-  }, [ahead, client, read, resource, page, perPage, filter]);
+  }, [ahead, client, read, resource, page, perPage, filter, here]);
   /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
@@ -70,6 +79,7 @@ function usePage(asked: Asked): Rows {
     error: query.error,
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
     changed: false,
+    outOf: shown?.outOf ?? null,
     refresh,
   };
 }
@@ -79,10 +89,10 @@ const never = (): (() => void) => () => undefined;
 const none = (): Snapshot => NONE;
 
 function useAll(asked: Asked): Rows {
-  const { resource, filter, perPage } = asked;
+  const { resource, filter } = asked;
   const client = useQueryClient();
   const read = useReader(resource, filter);
-  const enabled = perPage === 'all';
+  const enabled = inWindows(asked);
   const rows = useMemo(() => {
     if (!enabled) return null;
     const known = client.getQueriesData<RowPage>({ queryKey: listKey({ resource, filter }) });
@@ -104,6 +114,7 @@ function useAll(asked: Asked): Rows {
     error,
     updatedAt,
     changed,
+    outOf: null,
     refresh: () => rows?.restart(),
   };
 }

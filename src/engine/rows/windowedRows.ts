@@ -3,8 +3,8 @@
  * windows of 1,000 as they come into view (spec contract, paging).
  */
 import type { RaRecord } from 'ra-core';
-import { UpstreamError } from '../../upstream/errors';
 import type { RowSource } from './rowSource';
+import { tooFewRows } from './tooFewRows';
 
 /** Up to this many rows are asked for at once. */
 const AT_ONCE = 5_000;
@@ -18,6 +18,8 @@ const SETTLE_MS = 90;
 export interface RowPage {
   readonly data: readonly RaRecord[];
   readonly total: number;
+  /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`). */
+  readonly outOf?: number;
 }
 
 /** Reads one page; `page` counts from 1. */
@@ -205,11 +207,6 @@ export class WindowedRows {
       retry: (index) => this.#retry(reading, index),
     };
   }
-}
-
-/** Rows are missing before the end of the list: what is there must not pass for all there is. */
-export function tooFewRows(): UpstreamError {
-  return new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
 }
 
 function newReading(total: number | null): Reading {

@@ -5,12 +5,14 @@ import { Dialog } from '../dialog/Dialog';
 import type { Draft } from '../drafts';
 import { filterInputs } from '../kinds/filters/registry';
 import type { NormalField, Resource } from '../resource';
+import { LOOKED_THROUGH } from '../rows/filtersHere';
 import { filterProblems, unfinishedProblem, type FilterProblem } from './filterDraft';
 import type { Look } from './look';
+import { grouped } from './pages';
 import './filterDialog.css';
 
 export interface FilterDialogProps {
-  readonly resource: Pick<Resource, 'filters' | 'period'>;
+  readonly resource: Pick<Resource, 'filters' | 'here' | 'period'>;
   readonly look: Look;
   /** Filters by parameter as the dialog opens: the active ones, or a draft that was left. */
   readonly initial: Draft;
@@ -59,10 +61,15 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
     return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
   };
 
+  const here = resource.filters.filter((field) => resource.here.includes(field)).map(look.label);
+  const bound =
+    here.length > 0 && translate('list.filtersHere', { count: grouped(LOOKED_THROUGH), filters: here.join(', ') });
+
   return (
     <Dialog
       title={look.resource.filterTitle ?? translate('list.filterBy')}
       size="large"
+      description={bound}
       onClose={onClose}
       actions={
         <>

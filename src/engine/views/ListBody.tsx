@@ -3,11 +3,12 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
+import { LOOKED_THROUGH } from '../rows/filtersHere';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
 import { resizeColumn } from './columns';
 import type { Look } from './look';
-import { pageCount } from './pages';
+import { grouped, pageCount } from './pages';
 import { Pagination } from './Pagination';
 import { Empty, Failure, Skeleton, useErrorText } from './States';
 import { Table } from './Table';
@@ -72,6 +73,11 @@ export function ListBody(props: ListBodyProps): ReactNode {
               {translate('list.refresh')}
             </button>
           </span>
+        </output>
+      )}
+      {rows.outOf !== null && (
+        <output className="notice">
+          <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(rows.outOf) })}</span>
         </output>
       )}
       {source.total === 0 ? (

@@ -1,8 +1,11 @@
 /** Dialogs of a list, loaded when they are first opened. */
+import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { lazyAgain } from '../lazyAgain';
+import { LOOKED_THROUGH } from '../rows/filtersHere';
 import type { Rows } from '../rows/useRows';
 import type { Look } from './look';
+import { grouped } from './pages';
 import type { Columns } from './useColumns';
 import type { FilterDraft } from './useFilterDraft';
 import type { ActiveFilter } from './useFilterLabels';
@@ -32,12 +35,16 @@ interface ListDialogsProps {
 
 export function ListDialogs(props: ListDialogsProps): ReactNode {
   const { dialog, look, columns, active, scope, filter, rows, paged, draft, onApply, onClose } = props;
+  const translate = useTranslate();
+  const { outOf } = rows;
+  const among =
+    outOf === null ? [] : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })];
   const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
   const source = {
     resource: look.resource,
     columns: columns.shown.map(({ column }) => column),
     filter,
-    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords)],
+    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
     total: rows.total ?? 0,
   };
   return (

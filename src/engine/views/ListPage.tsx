@@ -7,6 +7,7 @@ import { useReread } from '../actions/useReread';
 import { useEngine, useResource } from '../context';
 import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
+import { isHere } from '../rows/pageQuery';
 import { useRows } from '../rows/useRows';
 import { FilterChips } from './FilterChips';
 import { ListActions } from './ListActions';
@@ -58,7 +59,8 @@ export function ListPage(props: ListPageProps): ReactNode {
   const look = useLook(resource);
   const list = useListState(resource, fixed);
   const filter = useStable({ ...list.filter, ...fixed });
-  const rows = useRows({ resource: name, page: list.page, perPage: list.perPage, filter });
+  const here = isHere(declared, filter);
+  const rows = useRows({ resource: name, page: list.page, perPage: list.perPage, filter, here });
   const columns = useColumns(resource);
   const active = useFilterLabels(resource.filters, list.filter, look);
   const rereadAll = useReread();

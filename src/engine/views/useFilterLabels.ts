@@ -1,7 +1,8 @@
 /** The active filters in words: "Status: Approved". */
 import { useQueries } from '@tanstack/react-query';
-import { choicesQuery, referenceQuery } from '../choices';
+import { choicesQuery, isSame, referenceQuery } from '../choices';
 import { useEngine } from '../context';
+import { kinds } from '../kinds/text';
 import type { NormalField } from '../resource';
 import type { Look } from './look';
 
@@ -33,8 +34,14 @@ export function useFilterLabels(
   return active.map((one) => {
     const { field, value } = one;
     const choices = answers[named.indexOf(one)]?.data ?? [];
-    const choice = choices.find((candidate) => candidate.value === value);
-    const text = choice ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}` : value;
+    const choice = choices.find((candidate) => isSame(candidate.value, value));
+    const text = choice ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}` : ownText(field, value);
     return { field, value, name: look.label(field), text };
   });
+}
+
+/** What is not chosen from a list says itself. */
+function ownText(field: NormalField, value: string): string {
+  const is = value === 'true' || value === 'false';
+  return field.kind === 'boolean' && is ? kinds.boolean.text(value === 'true', field, null) : value;
 }

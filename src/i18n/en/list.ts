@@ -21,6 +21,9 @@ export const list = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   searchFailed: 'The search failed.',
+  filtersHere: 'Looked for in at most the first %{count} records: %{filters}.',
+  amongFirst: 'among the first %{count} of %{total} records',
+  firstOnly: 'Only the first %{count} of %{total} records were looked through.',
   secretFilter: 'Kept in this tab only, never in the address. It is gone after a reload.',
 
   select: 'Select %{record}',

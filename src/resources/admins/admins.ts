@@ -47,6 +47,8 @@ export const admins = defineResource<Admin>()({
   list: {
     columns: ['memberId', 'firstname', 'lastname', 'username', 'createdAt', 'roleGroup', 'enabled'],
     filters: [],
+    /** The upstream's call takes paging alone (spec part 1 sections 2 and 7). */
+    filtersHere: ['firstname', 'lastname', 'username', 'roleGroup', 'enabled'],
     pageSizes: [10],
   },
 

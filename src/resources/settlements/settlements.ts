@@ -26,6 +26,8 @@ export const settlements = defineResource<Settlement>()({
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
     filters: [],
+    /** They exist, but the upstream is not sent them (spec part 2 section 7). */
+    filtersHere: ['manager', 'month', 'year'],
     pageSizes: [10, 20, 30, 50, 100],
   },
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useChoices } from '../../choices';
+import { isSame, useChoices } from '../../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
 import type { FilterInputProps } from './props';
 
@@ -8,20 +8,20 @@ import type { FilterInputProps } from './props';
 export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
   const translate = useTranslate();
   const { choices, loading, error, retry } = useChoices(field);
-  const known = value === '' || choices.some((choice) => choice.value === value);
+  const chosen = choices.find((choice) => isSame(choice.value, value));
   return (
     <>
       <select
         id={id}
         className="input"
-        value={value}
+        value={chosen?.value ?? value}
         aria-busy={loading || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{translate(loading ? 'list.loading' : 'list.any')}</option>
-        {!known && <option value={value}>{value}</option>}
+        {value !== '' && !chosen && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

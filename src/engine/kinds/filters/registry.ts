@@ -1,6 +1,7 @@
 /** Filter inputs by kind. Loaded with the filter dialog only. */
 import type { ComponentType } from 'react';
 import type { KindName } from '../../fields';
+import { BooleanFilter } from './BooleanFilter';
 import { ChoiceFilter } from './ChoiceFilter';
 import { ReferenceFilter } from './ReferenceFilter';
 import type { FilterInputProps } from './props';
@@ -13,7 +14,7 @@ export const filterInputs: Readonly<Record<KindName, ComponentType<FilterInputPr
   email: TextFilter,
   phone: TextFilter,
   password: null,
-  boolean: null,
+  boolean: BooleanFilter,
   choices: null,
   code: TextFilter,
   money: null,

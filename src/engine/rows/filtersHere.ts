@@ -1,0 +1,111 @@
+/**
+ * Filters that the upstream does not take (`list.filtersHere`): the list is read from its beginning, up to a bound, and
+ * what matches is kept. Pure and without React: the data provider and the export's worker answer alike.
+ */
+import type { Page, Paging } from '../../upstream/endpoint';
+import { lagosDay, parseTime } from '../../upstream/time';
+import type { KindName } from '../fields';
+import { fieldText } from '../kinds/text';
+import { valueAt } from '../path';
+import type { NormalField, Resource } from '../resource';
+import { tooFewRows } from './tooFewRows';
+
+/** A list is looked through up to this many of its records, the first ones. */
+export const LOOKED_THROUGH = 5_000;
+/** Records asked for at a time. */
+const PAGE = 1_000;
+/** Kinds of which a filter names the whole value. */
+const WHOLE: ReadonlySet<KindName> = new Set(['boolean', 'choice', 'status']);
+
+/** One filter that is applied here. Plain data: it can cross to a worker. */
+export interface Condition {
+  readonly field: NormalField;
+  readonly value: string;
+  /** The field is one end of the list's period: days from this one, or up to it. */
+  readonly end: 'first' | 'last' | null;
+}
+
+export interface SplitFilter {
+  /** What the upstream is asked. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly conditions: readonly Condition[];
+}
+
+export interface Matches<Row> {
+  readonly rows: readonly Row[];
+  /** How many records the list has, where only the first of them were looked through; null where all were. */
+  readonly outOf: number | null;
+}
+
+/** A filter by parameter, parted into what the upstream takes and what is applied here. */
+export function splitFilter({ here, period }: Pick<Resource, 'here' | 'period'>, filter: object): SplitFilter {
+  const sent: Record<string, unknown> = { ...filter };
+  const conditions = here.flatMap((field): readonly Condition[] => {
+    const value = sent[field.param];
+    delete sent[field.param];
+    const end = field === period?.[0] ? 'first' : field === period?.[1] ? 'last' : null;
+    return typeof value === 'string' && value.trim() !== '' ? [{ field, value: value.trim(), end }] : [];
+  });
+  return { sent, conditions };
+}
+
+/**
+ * Looks through the first records of a list. A record that moved into the next page meanwhile counts once.
+ * @throws UpstreamError as `read` does, and for a page with fewer rows than the total says.
+ */
+export async function readMatches<Row extends object>(
+  conditions: readonly Condition[],
+  read: (paging: Paging) => Promise<Page<Row>>,
+): Promise<Matches<Row>> {
+  const tests = conditions.map(testOf);
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  let total = 0;
+  for (let from = 0; from < LOOKED_THROUGH; from += PAGE) {
+    // One after the other: what the first answer says decides whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await read({ startPage: from / PAGE, length: PAGE });
+    total = page.total;
+    if (page.rows.length < Math.min(PAGE, total - from)) throw tooFewRows();
+    for (const row of page.rows) {
+      const text = JSON.stringify(row);
+      if (!seen.has(text) && tests.every((test) => test(row))) rows.push(row);
+      seen.add(text);
+    }
+    if (from + PAGE >= total) return { rows, outOf: null };
+  }
+  return { rows, outOf: total };
+}
+
+/**
+ * A choice equals, a day is within, any other text contains what was typed; case and accents do not count, nor spaces
+ * around a choice (decisions 22).
+ */
+function testOf({ field, value, end }: Condition): (record: unknown) => boolean {
+  if (field.kind === 'day') {
+    return (record) => {
+      const day = dayOf(held(field, record));
+      if (day === undefined) return false;
+      return end === 'first' ? day >= value : end === 'last' ? day <= value : day === value;
+    };
+  }
+  if (WHOLE.has(field.kind)) return (record) => held(field, record).trim() === value;
+  const part = plain(value);
+  return (record) => plain(fieldText(field, record)).includes(part);
+}
+
+/** What a filter by the field compares with: of a status its code, of a choice what stands for it. */
+function held({ kind, source, valueSource, options }: NormalField, record: unknown): string {
+  const value = valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? '');
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+/** The day in Lagos of a wire time, as the upstream's own period filters count days (spec contract, wire formats). */
+function dayOf(time: string): string | undefined {
+  const moment = parseTime(time);
+  return moment === undefined ? undefined : lagosDay(moment);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
