@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EngineProvider, type Engine } from './engine/context';
 import { i18nProvider } from './i18n/provider';
-import { CHANGE_PASSWORD, Pages, ROUTES } from './pages';
+import { CHANGE_PASSWORD, components, dialogs, Pages, ROUTES } from './pages';
+import { definitions } from './resources/index';
 import { ROLE_CODES, type RoleCode } from './upstream/access';
 import { createClient } from './upstream/client';
 import { parseConfig } from './upstream/config';
@@ -99,3 +100,14 @@ describe('the routes', () => {
     },
   );
 });
+
+it('has every dialog and component that a definition names', () => {
+  const parts = definitions.flatMap(({ list, create, edit }) => [list.header, create?.component, edit?.component]);
+  const opened = definitions.flatMap(({ actions }) => Object.values(actions ?? {}).map(({ dialog }) => dialog));
+  expect(namesIn(parts)).toEqual(Object.keys(components).toSorted());
+  expect(namesIn(opened)).toEqual(Object.keys(dialogs).toSorted());
+});
+
+function namesIn(named: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(named.filter((one) => one !== undefined))].toSorted();
+}

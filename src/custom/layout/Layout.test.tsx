@@ -6,6 +6,7 @@ import { CoreAdminContext, memoryStore, testDataProvider, type AuthProvider } fr
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineProvider, type Engine } from '../../engine/context';
+import { holdUnsaved } from '../../engine/unsaved';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
@@ -112,6 +113,19 @@ describe('the frame', () => {
     const { logout, user } = open();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks before it logs out over what was typed, also from the drawer', async () => {
+    const { logout, user } = open();
+    const release = holdUnsaved();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    release();
   });
 
   it('shows an entry that its route would refuse as locked, with the reason, and no link', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { lagosDay } from '../../upstream/time';
+import { ResourcePage } from '../views/ResourcePage';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 
 beforeEach(() => installBrowser());
@@ -147,6 +148,27 @@ describe('a create form', () => {
     await screen.findByText(/could not reach.*not known: look for it in the list before you send it again/);
     expect(valueOf('Name')).toBe('Musa');
   });
+});
+
+it('a long form stands in named sections, which are asked for and sent like any form', async () => {
+  const test = openList({
+    at: '/agents/create',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: peopleUpstream(),
+    view: <ResourcePage resource="agents" />,
+  });
+  const account = within(await screen.findByRole('group', { name: 'Bank account' }));
+  expect(screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
+    'Person',
+    'Business',
+    'Bank account',
+    'Network',
+  ]);
+  await test.user.type(account.getByLabelText('Account Number'), '01-2345-6789-00');
+  await test.user.type(account.getByLabelText('BVN'), 'x222000000001');
+  await test.user.click(screen.getByRole('button', { name: 'Create agent' }));
+  await screen.findByText(CREATED);
+  expect(test.bodies).toMatchObject([{ accountNumber: '0123456789', accountBvn: '22200000000' }]);
 });
 
 describe('what is typed', () => {

@@ -10,9 +10,12 @@ export type Empty = 'leftOut' | 'sent';
 /** Checked values by the names they are sent under. */
 export function payloadOf(fields: readonly FormField[], values: Values, empty: Empty): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
-  for (const { field, sent } of fields) {
+  for (const { field, readOnly, sent } of fields) {
     if (!sent) continue;
-    const value = wireValue(field, values[field.name] ?? '');
+    const typed = values[field.name] ?? '';
+    // A space at the end of a password is part of it, and so it is of a name that says which record is meant.
+    const exact = readOnly || field.kind === 'password';
+    const value = wireValue(field, exact ? typed : typed.trim());
     if (value !== undefined) payload[field.write] = value;
     else if (empty === 'sent') payload[field.write] = isNumeric(field) || field.kind === 'day' ? null : '';
   }
@@ -38,9 +41,7 @@ const isNumeric = ({ kind, sends }: NormalField): boolean =>
   sends === 'number' || kind === 'number' || kind === 'money';
 
 /** Undefined for nothing. */
-function wireValue(field: NormalField, typed: string): unknown {
-  // A space at the end of a password is part of it.
-  const text = field.kind === 'password' ? typed : typed.trim();
+function wireValue(field: NormalField, text: string): unknown {
   if (field.kind === 'boolean') return text === 'true';
   if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));
   if (text === '') return undefined;

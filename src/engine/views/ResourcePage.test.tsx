@@ -31,6 +31,15 @@ const tabbed = {
   ],
 } as const;
 
+const FORM = {
+  label: '',
+  place: 'tab',
+  call: 'createAgent',
+  fields: [],
+  sections: [],
+  submit: '',
+  success: '',
+} as const;
 const versions = { responseCode: '00', data: [{ id: 7, version: '7.0' }] };
 const Total: ViewComponent = ({ resource, onDone }) => <button onClick={onDone}>total of {resource.name}</button>;
 
@@ -81,6 +90,33 @@ it('a definition puts a sentence and a part of its own above the list, which is 
   const before = list.asked.length;
   await list.user.click(screen.getByRole('button', { name: 'total of shops' }));
   await waitFor(() => expect(list.asked.length).toBeGreaterThan(before));
+});
+
+const Own: ViewComponent = ({ onDone }) => <button onClick={onDone}>open a shop</button>;
+
+it('a part of our own stands in the place of a create form, and what it creates is in the list', async () => {
+  const own = {
+    ...shops,
+    tabs: [
+      { label: 'View Shops', view: 'list' },
+      { label: 'New Shop', view: 'create' },
+    ],
+    create: { ...FORM, component: 'own' },
+  } as const;
+  const list = openList({
+    at: '/shops',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    declared: [own],
+    components: { own: Own },
+    upstream: shopUpstream(1),
+    view: <ResourcePage resource="shops" />,
+  });
+  await screen.findByText('Shop 1');
+  await list.user.click(screen.getByRole('link', { name: 'New Shop' }));
+  list.answer(shopUpstream(2));
+  await list.user.click(await screen.findByRole('button', { name: 'open a shop' }));
+  await list.user.click(screen.getByRole('link', { name: 'View Shops' }));
+  expect(await screen.findByText('Shop 2')).toBeDefined();
 });
 
 const boxes = (): HTMLInputElement[] => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select Shop/ });

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { ListPage } from './ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const ROLES = [
+  { id: 1, roleCode: 'ROLE_VIEW_AUDIT_LOG', description: 'See the audit log' },
+  { id: 2, roleCode: 'ROLE_VIEW_PURSE', description: 'See purses' },
+];
+
+/** Role groups, one of which has been created since the list was first read. */
+function openGroups(): ListTest {
+  const groups: object[] = [{ id: 5, name: 'AUDITORS ', roles: [ROLES[0]], version: 4 }];
+  return openList({
+    at: '/settings/role-groups',
+    codes: ['ROLE_CREATE_ROLEGROUP'],
+    view: <ListPage resource="roleGroups" />,
+    upstream: ({ pathname }) => {
+      if (pathname === '/api/rolegroup/roles') return { responseCode: '00', data: ROLES };
+      if (pathname === '/api/rolegroup/') return { responseCode: '00', data: [...groups] };
+      groups.push({ id: 6, name: 'CASHIERS', roles: [ROLES[1]], version: 1 });
+      return { responseCode: '00' };
+    },
+  });
+}
+
+it('a create form opens from its button, asks before it is closed over typed text, and its record comes into the list', async () => {
+  const { user, bodies } = openGroups();
+  await user.click(await screen.findByRole('button', { name: 'Create role group' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create role group' });
+  await user.type(await within(dialog).findByLabelText('Name'), 'CASHIERS');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'See purses' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create role group' }));
+  expect((await screen.findByTestId('toast')).textContent).toBe('success 8000: operation Successful');
+  expect(bodies).toEqual([{ name: 'CASHIERS', roleIds: [2] }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(rows().map((row) => row.children[0]?.textContent)).toEqual(['AUDITORS ', 'CASHIERS']));
+});
+
+it('an edit form opens from its row with what the record holds, and sends its name as it was received', async () => {
+  const { user, bodies } = openGroups();
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Update role group' });
+  const audit = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'See the audit log' });
+  expect(audit.checked).toBe(true);
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  await user.click(audit);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'See purses' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Update role group' }));
+  await screen.findByTestId('toast');
+  expect(bodies).toEqual([{ name: 'AUDITORS ', roleIds: [2], version: 4 }]);
+});
