@@ -55,9 +55,10 @@ export function createClient(options: ClientOptions): Client {
       const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
       const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
       try {
-        const swapped =
-          endpoint.swapPagingIf !== undefined && options.config.switches?.[endpoint.swapPagingIf] === true;
-        const sent = swapped ? withPagingSwapped(input) : input;
+        const { switches } = options.config;
+        const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
+        const written = switches && endpoint.written ? endpoint.written(input, switches) : input;
+        const sent = swapped ? withPagingSwapped(written) : written;
         const response = await options.fetch(...request(endpoint, url, sent, token, aborted));
         const answer = await readText(response);
         if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();

@@ -36,6 +36,8 @@ export interface Endpoint<Input, Output> {
   readonly bare?: true;
   /** The configuration's switch under which `startPage` and `length` change places (decisions 8). */
   readonly swapPagingIf?: SwitchName;
+  /** What is sent of the input, where the configuration's switches say how. A method for the same reason as `takes`. */
+  written?(input: Input, switches: RuntimeConfig['switches']): Input;
   /** Response codes that mean success; `00` unless said otherwise. */
   readonly accepts?: readonly string[];
   readonly read: Reader<Output>;

@@ -1,6 +1,7 @@
 /** What agents pay: fee ranges by transaction type (spec part 2 sections 3, 5, 7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, list, outcome } from './endpoint';
+import { parseHybridFee, writeHybridFee } from './hybridFee';
 import { id, kobo, text } from './wire';
 
 /** Percentage, Flat-fee, Hybrid. */
@@ -67,6 +68,11 @@ export const updateFee = defineEndpoint<{
   path: '/convenience',
   command: true,
   read: outcome(),
+  /** A hybrid fee is typed with either separator, and sent with one (decisions 6). What cannot be read is sent as typed. */
+  written: (input, { hybridFeeSeparator }) => {
+    const hybrid = input.rangeType === 'h' ? parseHybridFee(input.fee) : undefined;
+    return hybrid ? { ...input, fee: writeHybridFee(hybrid, hybridFeeSeparator) } : input;
+  },
 });
 
 /** The next free bound of the type, whole kobo: the min of its first new row (spec contract, wire formats). */
