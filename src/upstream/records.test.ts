@@ -80,7 +80,9 @@ describe('what is read', () => {
       bank: { name: 'Test Bank' },
     };
     const row = { ambassador, amountAccrued: '1500.50', month: 'November', year: 2026 };
-    expect(endpoints.listSettlements.read(rows(row)).rows).toEqual([{ ...row, amountAccrued: 150_050, year: '2026' }]);
+    const account = { ...ambassador, accountDetails: 'Efe Obi, 0123456780, Test Bank' };
+    const read = { ...row, ambassador: account, amountAccrued: 150_050, year: '2026' };
+    expect(endpoints.listSettlements.read(rows(row)).rows).toEqual([read]);
   });
 
   it('has amounts as whole kobo [P2-3.12] [P2-3.14] [P2-3.15] [P2-3.16] [P2-7.24]', () => {

@@ -5,6 +5,7 @@
 import type { RaRecord } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { RowSource } from '../rows/rowSource';
+import { useAmountWidths } from './amountWidths';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
 import { CHECK_WIDTH, TableHead } from './TableHead';
@@ -44,12 +45,13 @@ export interface TableProps extends RowHandlers {
 }
 
 export function Table(props: TableProps): ReactNode {
-  const { source, columns, density, look, selection } = props;
+  const { source, density, look, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
-  const cells = columns.length + (selection ? 1 : 0);
+  const cells = props.columns.length + (selection ? 1 : 0);
   const virtual = source.total > DRAWN_AT_ONCE;
   const { start, end, above, below } = useRowWindow(scroller, source.total, rowHeight, virtual);
+  const columns = useAmountWidths(props.columns, source, start, end);
 
   const reveal = useCallback(
     (index: number): void => {

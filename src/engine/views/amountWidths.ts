@@ -1,0 +1,65 @@
+/** Amounts are never cut: a column of them is at least as wide as the longest that has been drawn. */
+import { useMemo, useState } from 'react';
+import { fieldText } from '../kinds/text';
+import type { NormalField } from '../resource';
+import type { RowSource } from '../rows/rowSource';
+import { clampWidth, type ShownColumn } from './columns';
+
+/** Pixels of a character in the table's size, rounded up: digits are all of one width, commas and points narrower. */
+const DIGIT = 8.5;
+const POINT = 4.5;
+/** What a cell has around its text: 12 on either side, and an edge. */
+const AROUND = 25;
+
+type Widths = Readonly<Record<string, number>>;
+
+/** The columns, widened where rows from `start` to before `end` need it. The same object while nothing changes. */
+export function useAmountWidths(
+  columns: readonly ShownColumn[],
+  source: RowSource,
+  start: number,
+  end: number,
+): readonly ShownColumn[] {
+  const [kept, setKept] = useState<Widths>({});
+  const needed = useMemo(() => neededWidths(columns, source, start, end), [columns, source, start, end]);
+  // They only grow: a table whose columns moved while it is scrolled could not be read.
+  const wider = Object.entries(needed).filter(([name, width]) => width > (kept[name] ?? 0));
+  if (wider.length > 0) setKept({ ...kept, ...Object.fromEntries(wider) });
+  return useMemo(
+    () =>
+      columns.some((one) => (kept[one.column.name] ?? 0) > one.width)
+        ? columns.map((one) => ({ ...one, width: Math.max(one.width, kept[one.column.name] ?? 0) }))
+        : columns,
+    [columns, kept],
+  );
+}
+
+/** Pixels by column name, of columns of amounts alone. */
+export function neededWidths(
+  columns: readonly ShownColumn[],
+  source: Pick<RowSource, 'row'>,
+  start: number,
+  end: number,
+): Widths {
+  const widths: Record<string, number> = {};
+  for (const { column } of columns) {
+    if (column.type === 'action' || column.field?.kind !== 'money') continue;
+    widths[column.name] = widest(column.field, source, start, end);
+  }
+  return widths;
+}
+
+function widest(field: NormalField, source: Pick<RowSource, 'row'>, start: number, end: number): number {
+  let width = 0;
+  for (let index = start; index < end; index += 1) {
+    const record = source.row(index);
+    if (record) width = Math.max(width, textWidth(fieldText(field, record)));
+  }
+  return width === 0 ? 0 : clampWidth(width + AROUND);
+}
+
+function textWidth(amount: string): number {
+  let width = 0;
+  for (const char of amount) width += char === ',' || char === '.' ? POINT : DIGIT;
+  return width;
+}
