@@ -46,7 +46,7 @@ describe('rows and pages', () => {
     expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
   });
 
-  it('goes on, back to the first page with another size, and never asks twice [P1-2.65]', async () => {
+  it('goes on, back to the first page with another size, and never asks twice [P1-2.65] [P2-9.5]', async () => {
     const { user, asked, address } = openList();
     await range('Showing 1 to 10 of 25');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -163,7 +163,8 @@ describe('the frame of a list', () => {
     await range('Showing 21 to 25 of 25');
     expect(busy).toEqual([]);
     answer(() => new Promise(() => undefined));
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    // Page 2 may have been read ahead by now.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '20');
     await waitFor(() => expect(busy).toEqual(['true']));
     observer.disconnect();
   });
