@@ -1,13 +1,15 @@
 /** Asks before an action: what will happen, to whom, and what else it needs. Stays until the answer is there. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { useId, useMemo, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, type ReactElement } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import type { Ask } from '../definition';
 import { formFields } from '../formFields';
 import { FieldsForm } from '../forms/FieldsForm';
 import { AskToLeave } from '../forms/LeaveGuard';
 import { useClosing } from '../forms/useClosing';
+import { useFormDraft } from '../forms/useFormDraft';
+import { blankValues, type Values } from '../forms/values';
 import type { NormalAction } from '../resource';
 import type { Look } from '../views/look';
 import { filled } from './input';
@@ -22,8 +24,8 @@ interface AskDialogProps {
   readonly look: Look;
   /** The call is under way. */
   readonly busy: boolean;
-  /** Told what was typed, by the names it is sent under. */
-  readonly onConfirm: (typed: Readonly<Record<string, unknown>>) => void;
+  /** Told what was typed, by the names it is sent under, and how to keep it should the session have ended. */
+  readonly onConfirm: (typed: Readonly<Record<string, unknown>>, keep?: () => void) => void;
   readonly onClose: () => void;
 }
 
@@ -38,8 +40,11 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
   const words = (text: string): string => filled(text, resource, records);
   const closing = useClosing(onClose);
-  const confirm = (typed: Readonly<Record<string, unknown>>): void => {
-    if (!busy) onConfirm(typed);
+  const draft = useFormDraft(`${action.name} ${records.map((record) => record.id).join(' ')}`, fields);
+  /** It is back now, and of no further use. */
+  useEffect(() => draft.drop(), [draft]);
+  const confirm = (typed: Readonly<Record<string, unknown>>, values: Values = {}): void => {
+    if (!busy) onConfirm(typed, () => draft.keep(values, blankValues(fields)));
   };
   const dialog = (
     <Dialog
@@ -73,6 +78,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
           look={look}
           fields={fields}
           record={records[0] ?? null}
+          left={draft.left}
           busy={busy}
           error={error}
           onSend={confirm}

@@ -32,8 +32,11 @@ export type OpenAction =
 export interface Actions {
   /** `records`: one of a row or a record, those selected, none of the list's own actions. */
   readonly run: (name: string, records: readonly RaRecord[]) => void;
-  /** Goes on from a dialog that asks, with what was typed in it by the names that are sent. */
-  readonly confirm: (typed: Readonly<Record<string, unknown>>) => void;
+  /**
+   * Goes on from a dialog that asks, with what was typed in it by the names that are sent. `keep` is called when the
+   * session turns out to have ended: what was typed must outlive the dialog then.
+   */
+  readonly confirm: (typed: Readonly<Record<string, unknown>>, keep?: () => void) => void;
   /** Names of the actions under way by record, separated by spaces; those of no single record under `ALL`. */
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   readonly open: OpenAction | null;
@@ -56,6 +59,7 @@ interface Run {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
   readonly typed: Readonly<Record<string, unknown>>;
+  readonly keep?: (() => void) | undefined;
 }
 
 /** `onDone`: a command has taken effect, or may have. */
@@ -95,8 +99,8 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
       });
       if (isCommand(action)) onDone(action);
     },
-    onError: (error, { action, records }) => {
-      if (isSignedOut(error)) return;
+    onError: (error, { action, records, keep }) => {
+      if (isSignedOut(error)) return keep?.();
       const said = failed(action, isCommand(action), error);
       /** What was typed is kept, with what happened beside it. */
       const typing = (action.ask?.fields ?? []).length > 0;
@@ -128,10 +132,10 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     else if (!runKeys({ action, records }).some((key) => underWay.current.has(key)))
       setOpen({ type: 'ask', action, records });
   });
-  const confirm = useEvent((typed: Readonly<Record<string, unknown>>): void => {
+  const confirm = useEvent((typed: Readonly<Record<string, unknown>>, keep?: () => void): void => {
     if (open?.type !== 'ask') return;
     setOpen({ type: 'ask', action: open.action, records: open.records });
-    send({ action: open.action, records: open.records, typed });
+    send({ action: open.action, records: open.records, typed, keep });
   });
   const close = useCallback(() => setOpen(null), []);
   const pending = useMemo(() => {

@@ -17,6 +17,8 @@ interface FieldsFormProps {
   readonly fields: readonly FormField[];
   /** The record that choices may depend on. */
   readonly record?: object | null;
+  /** What was typed before the session ended. */
+  readonly left: Values | null;
   /** The call is under way: nothing is sent again. */
   readonly busy: boolean;
   /** The failed call: what it says of single fields stands beside them. */
@@ -28,9 +30,9 @@ interface FieldsFormProps {
 }
 
 export function FieldsForm(props: FieldsFormProps): ReactNode {
-  const { id, look, fields, record = null, busy, error, onSend, onState } = props;
+  const { id, look, fields, record = null, left, busy, error, onSend, onState } = props;
   const [start] = useState(() => blankValues(fields));
-  const form = useFields({ id, look, fields, record, start: () => start });
+  const form = useFields({ id, look, fields, record, start: () => ({ ...start, ...left }) });
   const { complain } = form;
   const unsaved = differing(fields, form.values, start).length > 0;
   useEffect(() => onState({ unsaved, busy, discard: nothing }), [onState, unsaved, busy]);
