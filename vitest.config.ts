@@ -21,7 +21,10 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
-      project('campaigns', ['tests/campaigns/**/*.test.ts'], { fileParallelism: false }),
+      project('campaigns', ['tests/campaigns/**/*.test.ts'], {
+        fileParallelism: false,
+        globalSetup: ['tests/journeys/harness/setup.ts'],
+      }),
       project('journeys', ['tests/journeys/**/*.test.ts'], {
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],

@@ -54,6 +54,9 @@ export const QUICK_FAULTS: readonly Fault[] = [
 /** Complaints that come with a failed call: the browser's own, and the reason that developers find in the console. */
 export const FAILED_CALL = /Failed to load resource|net::ERR_|^UpstreamError: /;
 
+/** How a call is answered that goes wrong in that way. */
+export const answerOf = (fault: Fault): Answer => FAULTS[fault];
+
 /** Calls whose URL matches go wrong from now on. Answers a function that makes them well again. */
 export async function breakCalls(page: Page, url: RegExp, fault: Fault): Promise<() => Promise<void>> {
   const answer = FAULTS[fault];

@@ -1,0 +1,8 @@
+/** Every fault on every call, in a browser: what the journeys play a part of in each run. */
+import { describe } from 'vitest';
+import { PLAYED } from '../journeys/faults/play';
+import { playOnEveryCall } from '../journeys/faults/rounds';
+
+describe('every fault on every call', () => {
+  playOnEveryCall({ choice: () => PLAYED, looks: () => true, timeout: 900_000 });
+});

@@ -1,0 +1,54 @@
+/** Which requests of the browser are a call of the registry, and what its answers must not look like. */
+import type { Request } from 'playwright-core';
+import { parseConfig, type RuntimeConfig } from '../../../src/upstream/config';
+import { endpoints, type EndpointName } from '../../../src/upstream/index';
+import type { Endpoint } from '../../../src/upstream/endpoint';
+
+/** Answers of an OK status and code that are nothing like what is documented, the likeliest first. */
+const WRONG: readonly unknown[] = [
+  { responseCode: '00', data: { data: 'many', details: 'some', access_token: 7 } },
+  { responseCode: '00', data: [{ id: 'seven', name: 7 }] },
+  { responseCode: '00', data: 'many' },
+];
+
+/** Not even an envelope: for calls of which only the outcome is read. */
+const NO_ENVELOPE = { responseCode: '00', responseMessage: { text: 'many' } };
+
+const configs = new Map<string, Promise<RuntimeConfig>>();
+
+/** The configuration that the product serves. */
+async function configOf(url: string): Promise<RuntimeConfig> {
+  const known =
+    configs.get(url) ?? fetch(`${url}/config.json`).then(async (answer) => parseConfig(await answer.json()));
+  configs.set(url, known);
+  return known;
+}
+
+/** Tells the requests of that call from all others. */
+export async function requestsOf(url: string, name: EndpointName): Promise<(request: Request) => boolean> {
+  const { hosts, paths } = await configOf(url);
+  const { host, method, path } = endpoints[name];
+  const { pathname } = new URL(hosts[host].base + (paths[name] ?? path), url);
+  return (request) => request.method() === method && new URL(request.url()).pathname === pathname;
+}
+
+export const isCommand = (name: EndpointName): boolean => {
+  const endpoint: Pick<Endpoint<never, unknown>, 'command'> = endpoints[name];
+  return endpoint.command === true;
+};
+
+/** A body of the wrong shape; undefined where any body is right (the processor's switch). */
+export function wrongBody(name: EndpointName): unknown {
+  const { read, bare }: Pick<Endpoint<never, unknown>, 'read' | 'bare'> = endpoints[name];
+  const wrong = WRONG.find((body) => refuses(read, body));
+  return wrong ?? (bare ? undefined : NO_ENVELOPE);
+}
+
+function refuses(read: (body: unknown) => unknown, body: unknown): boolean {
+  try {
+    read(body);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,180 @@
+/** Plays one fault on one call, and says what a person would complain of. */
+import type { Page, Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { EndpointName } from '../../../src/upstream/index';
+import { answerOf, type Fault } from '../harness/faults';
+import { signIn } from '../harness/forms';
+import { PASSWORD } from '../harness/session';
+import { isCommand, requestsOf, wrongBody } from './calls';
+import { leavesOut, secretsLeft, typedIn, type Typed } from './typed';
+import type { Stage, Way } from './way';
+
+export const PLAYED = [
+  'http 500',
+  'html 502',
+  'http 429',
+  'timeout',
+  'slow',
+  'dropped',
+  'cut JSON',
+  'wrong shape',
+  '02',
+  'XX',
+] as const satisfies readonly (Fault | 'slow')[];
+
+export type Played = (typeof PLAYED)[number];
+
+/** By how much a slow answer is late, in milliseconds. */
+const SLOW_MS = 600;
+/** The client's patience while an answer does not come, instead of its own half minute. */
+const PATIENCE_MS = 1_200;
+/** Of the product, but not the app: where its storage can be reached without it. */
+const NOWHERE = '/healthz';
+const SHORT = 'tests.shortPatience';
+
+/** Something is under way, for eyes and for screen readers. */
+const PROGRESS = '[aria-busy=true], .skeleton, .spinner, .dash-skeleton, [role=progressbar], input[value$="…"]';
+/** A sentence, or what the upstream said as it said it; not a code. */
+const WORDS = /\S{20}|\S+ \S+ \S+/;
+const WAY_ON = /^(?:Try again|Check now|Check again|Close|Change|Look again|Send again|Reload)/;
+
+/** Before the first page: lets a play shorten the time after which the client gives up. */
+export async function shortenPatience(page: Page): Promise<void> {
+  await page.addInitScript(
+    ([key, ms]) => {
+      const patient = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (asked) => patient(sessionStorage.getItem(key) === null ? asked : Math.min(asked, ms));
+    },
+    [SHORT, PATIENCE_MS] as const,
+  );
+}
+
+/** Whether the fault is one for that call: what is a success by its contract is none. */
+export function playable(name: EndpointName, fault: Played): boolean {
+  return wrongBody(name) !== undefined || (fault !== 'wrong shape' && fault !== 'cut JSON');
+}
+
+interface Broken {
+  readonly heal: () => Promise<void>;
+  /** The requests that this call has made since it was broken. */
+  readonly asked: readonly Request[];
+}
+
+async function broken({ page, url }: Stage, name: EndpointName, fault: Played): Promise<Broken> {
+  const isThis = await requestsOf(url, name);
+  const asked: Request[] = [];
+  const answer = async (route: Route): Promise<void> => {
+    if (!isThis(route.request())) return route.fallback();
+    asked.push(route.request());
+    if (fault === 'slow') {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      return route.continue();
+    }
+    if (fault === 'wrong shape') return route.fulfill({ json: wrongBody(name) });
+    return answerOf(fault)(route);
+  };
+  const anywhere = (address: URL): boolean => address.href.startsWith(url);
+  await page.route(anywhere, answer);
+  return { asked, heal: async () => page.unroute(anywhere, answer) };
+}
+
+/** Plays it from the opening of the page to the end. Throws with what is wrong. */
+export async function play(stage: Stage, name: EndpointName, way: Way, fault: Played, look?: () => Promise<void>) {
+  const { page, url } = stage;
+  const address = typeof way.at === 'string' ? way.at : await way.at(url);
+  const opening = way.press === undefined && way.choose === undefined;
+  await begin(page);
+  if (fault === 'timeout') await page.evaluate((key) => sessionStorage.setItem(key, '1'), SHORT);
+  let call = opening ? await broken(stage, name, fault) : undefined;
+  try {
+    await page.goto(address);
+    await way.reach?.(stage);
+    await way.fill?.(stage);
+    const before = await typedIn(page);
+    call ??= await broken(stage, name, fault);
+    const known = opening ? [] : await alerts(page);
+    if (way.press) await way.press(page).click();
+    await way.choose?.(stage);
+    await expect.poll(() => call?.asked.length, { timeout: 10_000, message: 'the call is made' }).toBeGreaterThan(0);
+    if (fault === 'slow') await comesThrough(stage, way);
+    else if (fault === '02' && way.as !== 'nobody') await comesBack(stage, way, before, call.heal);
+    else await failsWell(stage, way, before, known);
+    await look?.();
+    if (isCommand(name)) expect(call.asked.length, 'a command is sent once').toBe(1);
+    await stands(page);
+  } finally {
+    await call?.heal();
+  }
+}
+
+/** A page with something on it. */
+async function stands(page: Page): Promise<void> {
+  // By their tags: behind an open dialog they are there, but not for a screen reader.
+  await page.locator('main').first().waitFor();
+  await page.locator('h1, h2').first().waitFor();
+}
+
+/** Begins afresh, without a draft of what was typed before. */
+async function begin(page: Page): Promise<void> {
+  await page.goto(NOWHERE);
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+const alerts = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('alert')
+    .filter({ visible: true })
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => text.trim()).filter((text) => text !== ''));
+
+async function failsWell({ page }: Stage, way: Way, before: Typed, known: readonly string[]): Promise<void> {
+  if (way.said) await way.said(page).first().waitFor();
+  else {
+    const words = async (): Promise<string> => (await alerts(page)).filter((text) => !known.includes(text)).join(' ');
+    await expect.poll(words, { timeout: 8_000, message: 'the failure is said in words' }).toMatch(WORDS);
+  }
+  expect(leavesOut(await typedIn(page), before), 'what was typed is still there').toEqual([]);
+  const again = page.getByRole('button', { name: WAY_ON }).filter({ visible: true });
+  const ways = (await again.count()) + (way.press ? await way.press(page).and(page.locator(':enabled')).count() : 0);
+  // A dialog that asks for nothing is gone: what opened it is there to be pressed again.
+  const closed = way.reach !== undefined && (await page.getByRole('dialog').count()) === 0;
+  expect(ways > 0 || closed, 'there is a way on').toBe(true);
+}
+
+/** A late answer is waited for visibly, and is as good as any. */
+async function comesThrough({ page }: Stage, way: Way): Promise<void> {
+  if (!way.said)
+    await page
+      .locator(PROGRESS)
+      .first()
+      .waitFor({ state: 'attached', timeout: SLOW_MS * 4 });
+  await expect.poll(() => page.locator(PROGRESS).count(), { timeout: 10_000, message: 'it ends' }).toBe(0);
+  expect((await alerts(page)).join(' ')).not.toMatch(/could not reach|too long|do not understand|not known/);
+}
+
+/** The session ended: the sign-in page, and afterwards the same place with what was typed but for secrets. */
+async function comesBack(stage: Stage, way: Way, before: Typed, heal: () => Promise<void>): Promise<void> {
+  const { page } = stage;
+  await page.getByLabel('Username').waitFor();
+  const path = new URL(page.url()).pathname;
+  expect(path, 'the sign-in page').toBe('/');
+  expect(await secretsLeft(page, before), 'no secret is stored').toEqual([]);
+  await heal();
+  await signIn(page, way.as && way.as !== 'nobody' ? way.as : 'admin', PASSWORD);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await stands(page);
+  const kept = { ...before, secrets: [] };
+  if (kept.texts.length === 0) return;
+  const missing = async (): Promise<readonly string[]> => leavesOut(await typedIn(page), kept);
+  if (way.reach && !(await settles(missing))) await way.reach(stage);
+  await expect.poll(missing, { timeout: 5_000, message: 'what was typed is back' }).toEqual([]);
+}
+
+/** Whether nothing is missing within a moment. */
+async function settles(missing: () => Promise<readonly string[]>): Promise<boolean> {
+  for (let tries = 0; tries < 8; tries += 1) {
+    if ((await missing()).length === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
