@@ -13,6 +13,19 @@ describe('access', () => {
     expect(allows(product, 'ROLE_VIEW_AUDIT_LOG')).toBe(false);
   });
 
+  it('knows the role codes of the specification [P2-9.15]', () => {
+    expect(ROLE_CODES.toSorted()).toEqual([
+      'ROLE_CREATE_ROLEGROUP',
+      'ROLE_VIEW_AGENT_FEE',
+      'ROLE_VIEW_ALL_ADMIN',
+      'ROLE_VIEW_ALL_AGENT',
+      'ROLE_VIEW_ALL_TRANSACTION',
+      'ROLE_VIEW_AUDIT_LOG',
+      'ROLE_VIEW_DASHBOARD',
+      'ROLE_VIEW_PURSE',
+    ]);
+  });
+
   it('grants the admin-only rule to ADMIN alone [P1-2.3]', () => {
     expect(allows(group('ADMIN'), 'ADMIN_ONLY')).toBe(true);
     expect(allows(group('Product', ...ROLE_CODES), 'ADMIN_ONLY')).toBe(false);

@@ -69,7 +69,7 @@ describe('client', () => {
     });
   });
 
-  it('gives the token only to hosts whose auth is bearer, and never to the sign-in', async () => {
+  it('gives the token only to hosts whose auth is bearer, and never to the sign-in [P2-6.8]', async () => {
     const { client, asked } = clientOf(() => ok({ responseCode: 'XX', responseMessage: 'no' }));
     await outcomeOf(client.call(thing('processor'), {}));
     await outcomeOf(client.call(login, { username: 'u', password: 'p' }));

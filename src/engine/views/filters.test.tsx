@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(asked).toContain('/transaction/status');
   });
 
-  it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5]', async () => {
+  it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5] [P2-4.18]', async () => {
     const { user, asked, address } = openList({ at: '/transactions?page=2' });
     await range('Showing 11 to 20 of 25');
     await user.click(screen.getByRole('button', { name: 'Filter' }));

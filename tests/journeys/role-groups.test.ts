@@ -1,0 +1,39 @@
+import { describe, expect } from 'vitest';
+import { openList } from './harness/agents';
+import { axe } from './harness/axe';
+import { breakCalls } from './harness/faults';
+import { journey } from './harness/journey';
+import { rowOf } from './harness/transactions';
+
+const GENERIC = 'There was an error sending your request, please try again later.';
+
+describe('role groups', () => {
+  journey(
+    'are created with a name and roles; what the service says of a name that is taken is shown as received [P2-5.21] [P2-8.6] [P2-8.18]',
+    async ({ page }) => {
+      const name = `Auditors ${Date.now()}`;
+      await openList(page, '/settings/role-groups');
+      await page.getByRole('button', { name: 'Create role group' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create role group' });
+      const field = dialog.getByLabel('Name');
+      const send = dialog.getByRole('button', { name: 'Create role group' });
+      await send.click();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await field.fill('ADMIN');
+      await dialog.getByRole('checkbox').first().check();
+      await axe(page);
+      await send.click();
+      await dialog.getByText('Rolegroup already registered').waitFor();
+      expect(await field.inputValue()).toBe('ADMIN');
+      const heal = await breakCalls(page, /\/rolegroup$/, 'XX');
+      await send.click();
+      await dialog.getByText(GENERIC).waitFor();
+      await heal();
+      await field.fill(name);
+      await send.click();
+      await page.getByText('operation Successful').first().waitFor();
+      await rowOf(page, name).waitFor();
+    },
+    { as: 'admin' },
+  );
+});
