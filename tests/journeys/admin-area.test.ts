@@ -1,13 +1,30 @@
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { bodyRows, rowOf, rowsShown } from './harness/transactions';
+import { callApi, signInByApi } from './harness/session';
+import { bodyRows, filterBy, rowOf, rowsShown } from './harness/transactions';
 
 const GENERIC = 'There was an error sending your request, please try again later.';
+
+const listed = z.object({
+  data: z.object({
+    data: z.array(
+      z.object({
+        user: z.object({
+          username: z.string(),
+          enabled: z.boolean(),
+          roleGroup: z.object({ name: z.string() }).nullish(),
+        }),
+      }),
+    ),
+  }),
+});
+const adminsOf = (answer: unknown) => listed.parse(answer).data.data;
 
 describe('the audit log', () => {
   journey(
@@ -119,6 +136,48 @@ describe('admins', () => {
       await save.click();
       await toast(page).getByText('operation Successful').waitFor();
       await rowOf(page, `${name}a`).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'are filtered in the browser by name, role group and state, and what is exported is what is listed [P1-2.38]',
+    async ({ page, url }) => {
+      const all = adminsOf(await callApi(url, await signInByApi(url, 'admin'), '/admin?startPage=0&length=1000'));
+      const wanted = all.filter(({ user }) => user.roleGroup?.name === 'Senior Management ' && user.enabled);
+      const [one] = wanted;
+      if (!one) throw new Error('nobody to look for');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/api\/v1\/admin\?/.test(request.url())) asked.push(new URL(request.url()).search);
+      });
+      await openList(page, '/admin');
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+      await filterBy(page, async (dialog) => {
+        await dialog.getByText('Looked for in at most the first 5,000 records').waitFor();
+        await axe(page);
+        await screenshots(page, 'admins-filter');
+        await dialog.getByLabel('Role Group').selectOption({ label: 'Senior Management' });
+        await dialog.getByLabel('Active').selectOption({ label: 'Yes' });
+      });
+      await page.getByText(`Showing 1 to ${Math.min(10, wanted.length)} of ${wanted.length}`).waitFor();
+      await page.getByText('Active: Yes').waitFor();
+      expect(asked.at(-1)).toBe('?startPage=0&length=1000');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click();
+      const lines = (await contentOf(await saved)).toString().trimEnd().split('\n');
+      expect(lines).toHaveLength(wanted.length + 1);
+      expect(lines.slice(1).every((line) => line.includes('Senior Management'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await filterBy(page, (dialog) => dialog.getByLabel('User Name').fill(one.user.username.toUpperCase()));
+      await page.reload();
+      await rowsShown(page);
+      expect(await bodyRows(page).count()).toBe(
+        wanted.filter(({ user }) => user.username.includes(one.user.username)).length,
+      );
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await page.getByText(`of ${all.length}`).waitFor();
     },
     { as: 'admin' },
   );
