@@ -36,14 +36,22 @@ export async function listAudit(
     .execute(async (snapshot) => {
       const totals = await sql<{ total: number }>`
         select coalesce(sum(entries), 0)::bigint as total from audit_days where ${ofDays(days)}`.execute(snapshot);
+      const total = totals.rows[0]?.total ?? 0;
       // The page is found in the index alone; only its own rows are read.
       const { rows } = await sql<AuditRow>`
         select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time
         from (
           select a.id from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
-          order by a.time desc, a.id desc limit ${length} offset ${startPage * length}
+          ${fromNearerEnd(total, startPage * length, length)}
         ) page join audit_entries e on e.id = page.id join users u on u.id = e.user_id
         order by e.time desc, e.id desc`.execute(snapshot);
-      return { rows, total: totals.rows[0]?.total ?? 0 };
+      return { rows, total };
     });
+}
+
+/** The rows of a page, passing over as few others as possible: those of the last page lie at the index's beginning. */
+function fromNearerEnd(total: number, before: number, length: number): Condition {
+  const after = Math.max(0, total - before - length);
+  if (before <= after) return sql`order by a.time desc, a.id desc limit ${length} offset ${before}`;
+  return sql`order by a.time, a.id limit ${Math.max(0, total - before - after)} offset ${after}`;
 }

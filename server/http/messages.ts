@@ -15,7 +15,7 @@ export const messages = {
   oneTimePasswordOver: 'This one-time password has been used or is older than 24 hours. Ask for another.',
   accountDisabled: 'This account is switched off. Ask an administrator to switch it on.',
   tooManyFailures: (minutes: number): string =>
-    `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
 
   sessionMissing: 'Sign in to go on.',

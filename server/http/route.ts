@@ -101,7 +101,7 @@ export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query
     command: false,
     policy: route.policy,
     answer: async (request, services, _caller, origin) =>
-      route.handle(await readInput(route, request), services, tracing(request, services, origin)),
+      route.handle(await readInput(route, request), services, tracing(route, request, services, origin)),
   };
 }
 
@@ -174,7 +174,7 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
     async answer(request, services, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      const trace = tracing(request, services, origin);
+      const trace = tracing(route, request, services, origin);
       const prepared = await route.prepare(input, services, caller);
       const later: (() => void)[] = [];
       const afterwards: Command['afterwards'] = (work) => void later.push(work);
@@ -199,10 +199,22 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
   };
 }
 
-function tracing(request: Request, { clock }: Services, { ip }: Origin): Trace {
+function tracing(
+  { query }: { readonly query: QueryShape },
+  request: Request,
+  { clock }: Services,
+  { ip }: Origin,
+): Trace {
   const { pathname, search } = new URL(request.url);
-  const what = { ip, requestMethod: request.method, url: pathname + search };
+  const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, query) };
   return (userId, action) => ({ ...what, userId, action, at: clock() });
+}
+
+/** The query as it was sent, without parameters that the call does not take: they could be anything, a password too. */
+function takenOf(search: string, shape: QueryShape): string {
+  const isTaken = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => Object.hasOwn(shape, name));
+  const taken = search.slice(1).split('&').filter(isTaken);
+  return taken.length === 0 ? '' : `?${taken.join('&')}`;
 }
 
 function described<Query extends QueryShape, Body>(route: Description<Query, Body>) {

@@ -72,6 +72,16 @@ onEachEngine('control', (world) => {
       expect(stored).not.toContain('no-such-user');
     });
 
+    it('keeps of an address what the call takes, never what was sent along', async () => {
+      const { access_token: token } = await world().signIn('admin');
+      const headers = { authorization: `Bearer ${token}` };
+      const path = '/processor-host/processor/activate';
+      for (const processor of ['UP', 'POSTBRIDGE'])
+        await world().request(`${path}?pin=1234&processor=${processor}&%70assword=x`, { headers });
+      const { rows } = await world().client(token).call(listAudit, PAGE);
+      expect(rows[0]).toMatchObject({ url: `${path}?processor=POSTBRIDGE` });
+    });
+
     it('comes by the days of Lagos, both included, and in pages with the total of all [P2-7.25]', async () => {
       // Half past eleven in the evening in UTC is the next day in Lagos.
       world().pass(12.5 * 60 * 60 * 1000);

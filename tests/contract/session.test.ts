@@ -134,7 +134,7 @@ onEachEngine('a password', (world) => {
         'Old Password is incorrect',
       );
     }
-    expect((await failureOf(change(client, PASSWORD, NEW_PASSWORD))).message).toMatch(/^Too many failed sign-ins\./);
+    expect((await failureOf(change(client, PASSWORD, NEW_PASSWORD))).message).toMatch(/^Too many failed attempts\./);
     // Signing in is another matter: the owner is not locked out by it.
     expect(await reads(await signedIn(world(), 'stranger'))).toBe('alive');
   });

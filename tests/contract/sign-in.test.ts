@@ -98,9 +98,9 @@ describe('failed sign-ins', () => {
       // The success before did not count, and did not wash the nine away.
       expect(await tryTimes(world(), 'Agent', 2)).toEqual([
         WRONG,
-        'Too many failed sign-ins. Try again in 10 minutes.',
+        'Too many failed attempts. Try again in 10 minutes.',
       ]);
-      expect(await tryOnce(world(), 'agent', PASSWORD)).toBe('Too many failed sign-ins. Try again in 10 minutes.');
+      expect(await tryOnce(world(), 'agent', PASSWORD)).toBe('Too many failed attempts. Try again in 10 minutes.');
       world().pass(10 * MINUTE);
       expect(await tryOnce(world(), 'agent', PASSWORD)).toBe('signed in');
     });
@@ -108,7 +108,7 @@ describe('failed sign-ins', () => {
     it('leave other names alone, and count for names that nobody has', async () => {
       expect(await tryTimes(world(), 'nobody-at-all', 11)).toEqual([
         ...wrong(10),
-        'Too many failed sign-ins. Try again in 15 minutes.',
+        'Too many failed attempts. Try again in 15 minutes.',
       ]);
       expect(await tryOnce(world(), 'neighbour', PASSWORD)).toBe('signed in');
     });
@@ -124,7 +124,7 @@ describe('failed sign-ins', () => {
     it('cannot pass the limit together', async () => {
       const answers = await Promise.all(Array.from({ length: 15 }, () => tryOnce(world(), 'admin')));
       expect(answers.filter((answer) => answer === WRONG)).toHaveLength(10);
-      expect(answers.filter((answer) => answer.startsWith('Too many failed sign-ins.'))).toHaveLength(5);
+      expect(answers.filter((answer) => answer.startsWith('Too many failed attempts.'))).toHaveLength(5);
     });
 
     it('do not make right ones fail beside them', async () => {
