@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { createClient } from './client';
 import { data, defineEndpoint, page } from './endpoint';
 import { UpstreamError } from './errors';
-import { updateFee } from './fees';
 import { loadHardware } from './hardware';
 import { activateProcessor, listProcessors } from './processor';
 import { listAgentPurses, listCentralPurse } from './purses';
@@ -187,35 +186,6 @@ describe('client', () => {
     expect(urls).toEqual([
       ['central?transactionId=T1&startPage=20&length=3', 'agent?startPage=3&length=20'],
       ['central?startPage=3&length=20&transactionId=T1', 'agent?startPage=3&length=20'],
-    ]);
-  });
-
-  it('sends a changed hybrid fee with the separator that the configuration names, and any other fee as typed', async () => {
-    const sent: unknown[] = [];
-    for (const hybridFeeSeparator of [';', ':'] as const) {
-      const switches = { swapCentralPursePaging: false, hybridFeeSeparator };
-      const { client, asked } = clientOf(() => ok({ responseCode: '00' }), {
-        config: { hosts: HOSTS, paths: {}, switches },
-      });
-      for (const [rangeType, fee] of [
-        ['h', '0.65:10'],
-        ['h', ' 0.65 ; 10.50'],
-        ['h', 'ten'],
-        ['d', '10'],
-      ] as const) {
-        // prettier-ignore
-        await client.call(updateFee, { id: 4, rangeType, fee, ambassadorCut: '5' });
-      }
-      sent.push(
-        asked.map(
-          ({ init }) =>
-            z.object({ fee: z.string() }).parse(JSON.parse(typeof init.body === 'string' ? init.body : '')).fee,
-        ),
-      );
-    }
-    expect(sent).toEqual([
-      ['0.65;10', '0.65;10.5', 'ten', '10'],
-      ['0.65:10', '0.65:10.5', 'ten', '10'],
     ]);
   });
 
