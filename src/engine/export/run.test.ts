@@ -3,17 +3,24 @@ import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
+import type { Condition } from '../rows/filtersHere';
 import type { ExportFormat, WorkerMessage } from './protocol';
 import { runExport, type RunOptions } from './run';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 const records = transactions(12_000);
 
-async function run(format: ExportFormat, read: RunOptions['read'], maxRows: number | null = null, listed = 12_000) {
+async function run(
+  format: ExportFormat,
+  read: RunOptions['read'],
+  maxRows: number | null = null,
+  listed = 12_000,
+  here: readonly Condition[] = [],
+) {
   const told: WorkerMessage[] = [];
   const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '' };
   await runExport(
-    { format, columns: fields, maxRows, listed, document, filter: {}, here: [], pinned: null },
+    { format, columns: fields, maxRows, listed, document, filter: {}, here, pinned: null },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
@@ -40,6 +47,18 @@ describe('an export', () => {
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(12_001);
     expect(lines.at(-1)).toContain(records.at(-1)?.transactionId);
+  });
+
+  it('has what a filter matches that is applied here, of the records that are looked through', async () => {
+    const field = fields.find(({ name }) => name === 'transactionId');
+    if (!field) throw new Error('no field');
+    const found = async (place: number) => {
+      const value = records[place]?.transactionId ?? '';
+      const { last } = await run('rows', read, null, 0, [{ field, value, end: null }]);
+      return last?.type === 'done' && last.outcome.type === 'cells' ? last.outcome.cells.map((row) => row.includes(value)) : last; // prettier-ignore
+    };
+    expect(await found(4_999)).toEqual([true]);
+    expect(await found(5_000)).toEqual([]);
   });
 
   it('gives print the texts of the screen', async () => {
