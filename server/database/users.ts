@@ -50,6 +50,8 @@ export interface ReachedUser {
   readonly enabled: boolean;
   /** Neither an agent nor an agent manager. */
   readonly isStaff: boolean;
+  /** Of its role group. */
+  readonly roleCodes: readonly string[];
 }
 
 /** Every user for staff; for an agent manager those of its own agents. */
@@ -65,7 +67,9 @@ export async function lockUser(
   userId: number,
 ): Promise<ReachedUser | undefined> {
   const { rows } = await sql<ReachedUser>`
-    select u.id, u.username, u.email, u.enabled, trim(g.name) not in ('AGENT', 'AMBASSADOR') as "isStaff"
+    select u.id, u.username, u.email, u.enabled, trim(g.name) not in ('AGENT', 'AMBASSADOR') as "isStaff",
+      array(select r.role_code from role_group_roles x join roles r on r.id = x.role_id
+        where x.role_group_id = g.id) as "roleCodes"
     from users u join role_groups g on g.id = u.role_group_id
     where ${allOf([sql`u.id = ${userId}`, userInScope(scope)])} for update of u`.execute(tx);
   return rows[0];

@@ -4,6 +4,7 @@ import type { Client } from '../../src/upstream/client';
 import { createAdmin, listAdmins, updateAdmin } from '../../src/upstream/admins';
 import { listAudit } from '../../src/upstream/audit';
 import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from '../../src/upstream/roleGroups';
+import { resetPassword, setUserEnabled } from '../../src/upstream/users';
 import { listVersions } from '../../src/upstream/versions';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
@@ -124,6 +125,10 @@ onEachEngine('staff', (world) => {
         );
       expect(await change(admin, 'ADMIN')).toBe(tooHigh);
       expect(await change(own, 'ADMIN')).toBe('You cannot change your own role group.');
+      // Nor do they shut out those above them.
+      const off = { userId: admin.id, isActivate: false };
+      expect(await refused(world(), () => senior.call(setUserEnabled, off))).toBe(tooHigh);
+      expect(await refused(world(), () => senior.call(resetPassword, { userId: admin.id }))).toBe(tooHigh);
     });
   });
 

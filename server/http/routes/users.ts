@@ -1,6 +1,6 @@
 /** What is done to a user, whoever it is: switched on or off, given a new password (spec part 2 section 4). */
 import * as z from 'zod/mini';
-import { allows } from '../../../src/upstream/access';
+import { allows, heldCodes } from '../../../src/upstream/access';
 import { lockUser, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
 import { bodyId } from '../body';
 import { failure, Refusal, success } from '../envelope';
@@ -42,14 +42,15 @@ export const resetPassword = preparedCommandRoute({
 
 /**
  * The user, if the caller may do something to it: never itself, so that nobody locks everybody out; staff only by those
- * who look after admins (decisions 23).
+ * who look after admins (decisions 23), and only where they hold every role that is touched.
  */
 async function reached({ tx, scope, caller }: Command, userId: number): Promise<ReachedUser> {
   if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));
   const user = await lockUser(tx, scope, userId);
   if (!user) throw new Refusal(failure(messages.userUnknown));
-  if (user.isStaff && !allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) {
-    throw new Refusal(failure(messages.notAllowed));
-  }
+  if (!user.isStaff) return user;
+  if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(messages.notAllowed));
+  const held = heldCodes(caller.roleGroup);
+  if (!user.roleCodes.every((code) => held.has(code))) throw new Refusal(failure(messages.groupTooHigh));
   return user;
 }
