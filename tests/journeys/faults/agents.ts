@@ -1,7 +1,9 @@
 /** The ways to the calls about agents, their terminals, devices and managers. */
 import type { Locator, Page } from 'playwright-core';
 import { agentWith } from '../harness/agents';
+import { assignDevice, loadHardware } from '../../../src/upstream/hardware';
 import { rowsShown } from '../harness/transactions';
+import { administrator } from './calls';
 import { typeAll, unique, type Stage, type Way } from './way';
 
 type Agent = Awaited<ReturnType<typeof agentWith>>;
@@ -12,6 +14,16 @@ const someAgent = (url: string, wanted: (agent: Agent) => boolean = () => true):
 
 const listOf = async (url: string, wanted?: (agent: Agent) => boolean): Promise<string> =>
   `/agents?username=${(await someAgent(url, wanted)).user.username}`;
+
+/** A list of one agent, who has a device of the test's own. */
+async function withDevice(url: string): Promise<string> {
+  const { user } = await someAgent(url);
+  const serialNumber = `F-${unique()}`;
+  const client = await administrator(url);
+  await client.call(loadHardware, { file: new File([`serialNumber\n${serialNumber}\n`], 'one.csv') });
+  await client.call(assignDevice, { memberId: user.memberId, serialNumber });
+  return `/agents?username=${user.username}`;
+}
 
 const rowButton = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('button', { name, exact: true }).first();
@@ -98,7 +110,8 @@ export const agentWays = {
   },
   setUserEnabled: {
     ...onProfile('DEACTIVATE', 'Deactivate'),
-    at: async (url) => `/agents/${(await someAgent(url, ({ id }) => id % 7 === Date.now() % 7)).id}`,
+    /** One that nobody else looks for: what is slow takes effect. */
+    at: async (url) => `/agents/${(await someAgent(url, ({ id }) => id > 150)).id}`,
   },
   resetPassword: onProfile('RESET PASSWORD', 'Reset password'),
   listTerminalBanks: {
@@ -135,7 +148,7 @@ export const agentWays = {
   },
   unassignDevice: {
     ...onRow('agents', 'Unassign Device'),
-    at: '/agents?username=agent',
+    at: withDevice,
     fill: async ({ page }) => {
       const device = dialog(page, 'Unassign Device').getByLabel('Device');
       await device.locator('option').nth(1).waitFor({ state: 'attached' });

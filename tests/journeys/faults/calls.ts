@@ -1,8 +1,10 @@
-/** Which requests of the browser are a call of the registry, and what its answers must not look like. */
+/** Which requests of the browser are a call of the registry, what its answers must not look like, and calls beside it. */
 import type { Request } from 'playwright-core';
+import { createClient, type Client } from '../../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../../src/upstream/config';
 import { endpoints, type EndpointName } from '../../../src/upstream/index';
 import type { Endpoint } from '../../../src/upstream/endpoint';
+import { signInByApi } from '../harness/session';
 
 /** Answers of an OK status and code that are nothing like what is documented, the likeliest first. */
 const WRONG: readonly unknown[] = [
@@ -30,6 +32,16 @@ export async function requestsOf(url: string, name: EndpointName): Promise<(requ
   const { host, method, path } = endpoints[name];
   const { pathname } = new URL(hosts[host].base + (paths[name] ?? path), url);
   return (request) => request.method() === method && new URL(request.url()).pathname === pathname;
+}
+
+/** Makes calls as the administrator, beside the browser: for what a play needs and must not take from others. */
+export async function administrator(url: string): Promise<Client> {
+  const { access_token: token } = await signInByApi(url, 'admin');
+  return createClient({
+    fetch: async (input, init) => fetch(typeof input === 'string' ? new URL(input, url) : input, init),
+    config: await configOf(url),
+    token: () => token,
+  });
 }
 
 export const isCommand = (name: EndpointName): boolean => {

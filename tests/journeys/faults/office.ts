@@ -1,7 +1,8 @@
 /** The ways to the calls of the back office itself: sign-in, settings, admins, role groups, versions, hardware, switch. */
 import type { Locator, Page } from 'playwright-core';
-import { signInByApi } from '../harness/session';
+import { createVersion } from '../../../src/upstream/versions';
 import { bodyRows, rowOf, rowsShown } from '../harness/transactions';
+import { administrator } from './calls';
 import { typeAll, unique, type Stage, type Way } from './way';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -23,13 +24,7 @@ const PASSWORDS = {
 /** A version of the test's own, which the browser may delete. */
 async function publish(url: string): Promise<string> {
   const version = `0.${unique()}`;
-  const { access_token: token } = await signInByApi(url, 'admin');
-  const answer = await fetch(`${url}/api/v1/app/version`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ version }),
-  });
-  if (!answer.ok) throw new Error(`no version could be published: ${answer.status} ${await answer.text()}`);
+  await (await administrator(url)).call(createVersion, { version });
   return version;
 }
 

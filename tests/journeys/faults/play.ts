@@ -14,12 +14,13 @@ export const PLAYED = [
   'html 502',
   'http 429',
   'timeout',
-  'slow',
   'dropped',
   'cut JSON',
   'wrong shape',
   '02',
   'XX',
+  // The last one: it takes effect.
+  'slow',
 ] as const satisfies readonly (Fault | 'slow')[];
 
 export type Played = (typeof PLAYED)[number];
@@ -83,7 +84,7 @@ export async function play(stage: Stage, name: EndpointName, way: Way, fault: Pl
   const { page, url } = stage;
   const address = typeof way.at === 'string' ? way.at : await way.at(url);
   const opening = way.press === undefined && way.choose === undefined;
-  await begin(page);
+  await begin(page, way);
   if (fault === 'timeout') await page.evaluate((key) => sessionStorage.setItem(key, '1'), SHORT);
   let call = opening ? await broken(stage, name, fault) : undefined;
   try {
@@ -115,9 +116,10 @@ async function stands(page: Page): Promise<void> {
 }
 
 /** Begins afresh, without a draft of what was typed before. */
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, { as }: Way): Promise<void> {
   await page.goto(NOWHERE);
   await page.evaluate(() => sessionStorage.clear());
+  if (as === 'nobody') await page.evaluate(() => localStorage.clear());
 }
 
 const alerts = (page: Page): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '../../../src/upstream/index';
 import { axe } from '../harness/axe';
 import { FAILED_CALL } from '../harness/faults';
 import { journey, type Scene } from '../harness/journey';
-import { play, playable, shortenPatience, type Played } from './play';
+import { PLAYED, play, playable, shortenPatience, type Played } from './play';
 import { ways } from './ways';
 import type { Way } from './way';
 
@@ -61,7 +61,8 @@ async function playRound(
   const complaints: string[] = [];
   for (const name of calls) {
     const way: Way = ways[name];
-    for (const fault of choice(names.indexOf(name)).filter((one) => playable(name, one))) {
+    const chosen = choice(names.indexOf(name));
+    for (const fault of PLAYED.filter((one) => chosen.includes(one) && playable(name, one))) {
       try {
         await play({ page, url }, name, way, fault, fault === 'slow' || fault === '02' ? undefined : look);
       } catch (error) {
