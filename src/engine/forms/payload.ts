@@ -1,5 +1,6 @@
 /** From what was typed to what is sent (spec contract, wire formats). Pure. */
 import { koboToDecimal, parseKobo } from '../../upstream/money';
+import type { KindName } from '../fields';
 import { recordValue } from '../recordValue';
 import type { FormField, NormalField, NormalForm } from '../resource';
 import { splitItems, type Values } from './values';
@@ -7,14 +8,19 @@ import { splitItems, type Values } from './values';
 /** `leftOut`: what was not filled in is not sent. `sent`: as an empty text or null, so that a value can be taken away. */
 export type Empty = 'leftOut' | 'sent';
 
+/**
+ * A space at the end is part of a password, and of what was chosen and not typed: it is sent as it was received
+ * (decisions 22), like a name that says which record is meant.
+ */
+const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'reference']);
+
 /** Checked values by the names they are sent under. */
 export function payloadOf(fields: readonly FormField[], values: Values, empty: Empty): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const { field, readOnly, sent } of fields) {
     if (!sent) continue;
     const typed = values[field.name] ?? '';
-    // A space at the end of a password is part of it, and so it is of a name that says which record is meant.
-    const exact = readOnly || field.kind === 'password';
+    const exact = readOnly || EXACT.has(field.kind);
     const value = wireValue(field, exact ? typed : typed.trim());
     if (value !== undefined) payload[field.write] = value;
     else if (empty === 'sent') payload[field.write] = isNumeric(field) || field.kind === 'day' ? null : '';

@@ -74,7 +74,8 @@ export const agents = defineResource<AgentProfile>()({
     call: 'updateAgent',
     sections: EVERYTHING,
     required: 'all',
-    readOnly: ['username'],
+    /** The upstream takes no other date of birth (spec part 2 section 3), so it is shown and nobody types it for nothing. */
+    readOnly: ['username', 'dateOfBirth'],
     unsent: ['dateOfBirth'],
     carry: { version: 'version' },
     submit: 'Save agent',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { defineResource } from '../definition';
+import { normalise } from '../normalise.testing';
+import { payloadOf } from './payload';
+
+const { create } = normalise(
+  defineResource<{ readonly id: number; readonly name: string; readonly group: string }>()({
+    name: 'people',
+    label: 'People',
+    path: '/people',
+    access: 'ROLE_VIEW_ALL_ADMIN',
+    api: { list: 'listAdmins', key: 'id' },
+    title: 'name',
+    fields: {
+      id: {},
+      name: {},
+      group: { kind: 'choice', choices: { call: 'listRoleGroups', value: 'name', label: 'name' } },
+    },
+    list: { columns: ['name'], filters: [], pageSizes: [10] },
+    create: {
+      label: 'New',
+      place: 'tab',
+      call: 'createAdmin',
+      fields: ['name', 'group'],
+      submit: 'Add',
+      success: 'Done',
+    },
+  }),
+);
+
+describe('a payload', () => {
+  it('has what was typed without the spaces around it, and what was chosen as it was received', () => {
+    const values = { name: ' Musa ', group: 'Senior Management ' };
+    expect(payloadOf(create?.fields ?? [], values, 'leftOut')).toEqual({ name: 'Musa', group: 'Senior Management ' });
+  });
+});
