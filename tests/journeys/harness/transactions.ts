@@ -87,7 +87,7 @@ export async function columnTexts(page: Page, column: Column): Promise<readonly 
 
 /** How many rows match, as the page says it below the table. */
 export async function totalShown(page: Page): Promise<number> {
-  const text = await page.getByText(/^\d[\d,]*-\d[\d,]* of \d[\d,]*$/).innerText();
+  const text = await page.getByText(/^Showing \d[\d,]* to \d[\d,]* of \d[\d,]*$/).innerText();
   return Number(text.split(' of ')[1]?.replaceAll(',', ''));
 }
 
