@@ -7,6 +7,9 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, ...more },
 });
 
+/** What waits for processes and browsers is tried once more before it fails: a shared machine stalls now and then. */
+const PATIENT = { fileParallelism: false, retry: 1 } as const;
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -15,8 +18,8 @@ export default defineConfig({
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
       project('architecture', ['tests/architecture/**/*.test.ts']),
-      project('server', ['server/**/*.test.ts'], { fileParallelism: false }),
-      project('contract', ['tests/contract/**/*.test.ts'], { fileParallelism: false }),
+      project('server', ['server/**/*.test.ts'], PATIENT),
+      project('contract', ['tests/contract/**/*.test.ts'], PATIENT),
       project('sizes', ['tests/sizes/**/*.test.ts'], {
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
@@ -26,7 +29,7 @@ export default defineConfig({
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
       project('journeys', ['tests/journeys/**/*.test.ts'], {
-        fileParallelism: false,
+        ...PATIENT,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
     ],

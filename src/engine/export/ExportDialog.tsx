@@ -40,7 +40,8 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const save = async (format: 'csv' | 'pdf'): Promise<void> => {
     const outcome = await run(format, format === 'pdf' ? PDF_MAX_ROWS : null);
     if (outcome?.type !== 'file') return;
-    const name = fileName(source.resource.file?.name ?? source.resource.label, format, Date.now());
+    const { file, label } = source.resource;
+    const name = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
     download(outcome.file, name);
     const saved = translate('exporting.saved', { file: name, rows: countRows(outcome.rows) });
     setResult({ text: saved + grown(outcome.rows) });
