@@ -169,6 +169,8 @@ describe('admins', () => {
       const lines = (await contentOf(await saved)).toString().trimEnd().split('\n');
       expect(lines).toHaveLength(wanted.length + 1);
       expect(lines.slice(1).every((line) => line.includes('Senior Management'))).toBe(true);
+      // While it is at work the dialog stays.
+      await page.getByText(/is saved, with/).waitFor();
       await page.keyboard.press('Escape');
       await filterBy(page, (dialog) => dialog.getByLabel('User Name').fill(one.user.username.toUpperCase()));
       await page.reload();
