@@ -171,7 +171,8 @@ describe('admins', () => {
       expect(lines.slice(1).every((line) => line.includes('Senior Management'))).toBe(true);
       // While it is at work the dialog stays.
       await page.getByText(/is saved, with/).waitFor();
-      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await filterBy(page, (dialog) => dialog.getByLabel('User Name').fill(one.user.username.toUpperCase()));
       await page.reload();
       await rowsShown(page);

@@ -2,7 +2,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
 import './dialog.css';
 
@@ -33,6 +33,13 @@ export function Dialog({
 }: DialogProps): ReactElement {
   const translate = useTranslate();
   const id = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(busy);
+  // What had the focus while it was at work (a Cancel button) may be gone with it: Esc is still heard.
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) close.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
   return (
     <MuiFrame>
       <MuiDialog
@@ -61,6 +68,7 @@ export function Dialog({
             ) : null}
           </div>
           <button
+            ref={close}
             type="button"
             className="icon-button icon-button--small"
             aria-label={translate('frame.close')}
