@@ -52,20 +52,23 @@ export async function insertRoleGroup(tx: Transaction<Schema>, name: string): Pr
   return row?.id;
 }
 
-interface LockedRoleGroup {
-  readonly id: number;
-  readonly name: string;
-  readonly version: number;
-}
-
-/** The group of that name, locked until the transaction ends. */
-export function lockRoleGroup(tx: Transaction<Schema>, name: string): Promise<LockedRoleGroup | undefined> {
-  return tx
+/** The group of that name, locked until the transaction ends; its roles change under that lock only. */
+export async function lockRoleGroup(tx: Transaction<Schema>, name: string): Promise<RoleGroupRow | undefined> {
+  const group = await tx
     .selectFrom('role_groups')
     .select(['id', 'name', 'version'])
     .where(sql`lower(trim(name))`, '=', name.trim().toLowerCase())
     .forUpdate()
     .executeTakeFirst();
+  if (!group) return undefined;
+  const roles = await tx
+    .selectFrom('roles as r')
+    .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
+    .where('x.role_group_id', '=', group.id)
+    .select(['r.id', 'r.role_code', 'r.description'])
+    .orderBy('r.id')
+    .execute();
+  return { ...group, roles };
 }
 
 /** Makes these the group's roles; its version goes up. */

@@ -37,6 +37,10 @@ export const messages = {
   roleGroupKnown: 'Rolegroup already registered',
   roleGroupUnknown: 'RoleGroup does not exist.',
   roleUnknown: 'One of these roles does not exist.',
+  rightsNotYours: (names: readonly string[]): string =>
+    `You cannot give a role group rights that you do not have: ${quoted(names)}. Leave them out, or ask somebody who has them.`,
+  roleGroupAbove: (names: readonly string[]): string =>
+    `This role group has rights that you do not have: ${quoted(names)}. Ask somebody who has them to change it.`,
   ownRoleGroup: 'Your own role group must keep the right to manage role groups.',
   adminUnknown: 'There is no admin with this id.',
   ownGroup: 'You cannot change your own role group.',
@@ -134,3 +138,7 @@ export const messages = {
   wrongField: (name: string, expected: string): string => `${name}: ${expected}.`,
   defect: (reference: string): string => `Something went wrong on our side. Reference: ${reference}`,
 } as const;
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}

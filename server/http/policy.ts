@@ -1,5 +1,5 @@
 /** Who may make a call, and whose records it then reaches (decisions 23). */
-import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../src/upstream/access';
+import { allows, heldCodes, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../src/upstream/access';
 import type { Scope } from '../database/scope';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { messages } from './messages';
@@ -45,6 +45,12 @@ export interface Caller {
   readonly agentId: number | null;
   /** The agent manager that this user is, if it is one. */
   readonly managerId: number | null;
+}
+
+/** Those of the codes that the caller does not hold: rights that it neither gives nor takes away (decisions 35). */
+export function lackedBy({ roleGroup }: Caller, codes: readonly string[]): readonly string[] {
+  const held = heldCodes(roleGroup);
+  return codes.filter((code) => !held.has(code));
 }
 
 /** Ids begin at 1: a sign-in of a scoped group with no agent or manager behind it reaches nothing. */

@@ -162,6 +162,50 @@ onEachEngine('staff', (world) => {
       expect(groups.map((group) => group.name)).toContain('Senior Management ');
     });
 
+    it('get no right that whoever makes or changes them lacks, and none with such a right is changed', async () => {
+      const admin = await clientOf(world(), 'admin');
+      const low = ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_AUDIT_LOG'];
+      const lowIds = await idsOf(admin, low);
+      const purse = await idsOf(admin, ['ROLE_VIEW_PURSE']);
+      const [ownAccess = 0] = await idsOf(admin, ['ROLE_CREATE_ROLEGROUP']);
+      await admin.call(createRoleGroup, { name: 'Clerks', roleIds: lowIds });
+      await admin.call(createRoleGroup, { name: 'Tellers', roleIds: purse });
+      const { id, user } = await find(admin, 'product');
+      const person = { firstname: user.firstname ?? '', lastname: user.lastname ?? '', email: user.email ?? '' };
+      await admin.call(updateAdmin, { id, ...person, username: 'product', roleGroupName: 'Clerks' });
+
+      const clerk = await clientOf(world(), 'product');
+      const before = await admin.call(listRoleGroups, {});
+      const ask = async (call: () => Promise<unknown>) => {
+        const told = await failureOf(call());
+        expect(told).toMatchObject({ kind: 'refused', status: 403 });
+        return refused(world(), call);
+      };
+      const change = (name: string, roleIds: readonly number[]) =>
+        ask(() => clerk.call(updateRoleGroup, { name, roleIds }));
+      const give =
+        'You cannot give a role group rights that you do not have: "ROLE_VIEW_PURSE". ' +
+        'Leave them out, or ask somebody who has them.';
+      expect(await ask(() => clerk.call(createRoleGroup, { name: 'Own', roleIds: [...lowIds, ...purse] }))).toBe(give);
+      expect(await change('clerks', [...lowIds, ...purse])).toBe(give);
+      const above =
+        'This role group has rights that you do not have: "ROLE_VIEW_PURSE". ' +
+        'Ask somebody who has them to change it.';
+      expect(await change('Tellers', purse)).toBe(above);
+      expect(await change('Tellers', [])).toBe(above);
+      expect(await change('ADMIN', lowIds)).toMatch(/^This role group has rights that you do not have: /);
+      expect(await change('Clerks', [])).toBe('Your own role group must keep the right to manage role groups.');
+      expect(await admin.call(listRoleGroups, {})).toEqual(before);
+
+      // What they have they may give, and take away.
+      await clerk.call(createRoleGroup, { name: 'Readers', roleIds: lowIds });
+      await clerk.call(updateRoleGroup, { name: 'Readers', roleIds: [] });
+      await clerk.call(updateRoleGroup, { name: 'Clerks', roleIds: [ownAccess] });
+      expect(await failureOf(clerk.call(listAudit, PAGE))).toMatchObject({ kind: 'refused' });
+      // And cannot take it back.
+      expect(await change('Clerks', lowIds)).toMatch(/^You cannot give a role group rights that you do not have: /);
+    });
+
     it('are refused in the words of the specification', async () => {
       const client = await clientOf(world(), 'admin');
       const create = (name: string, roleIds: readonly number[] = []) =>

@@ -36,4 +36,23 @@ describe('role groups', () => {
     },
     { as: 'admin' },
   );
+
+  journey(
+    'say what the service refuses, as it comes, and keep what was chosen',
+    async ({ page, allow }) => {
+      allow(/status of 403/);
+      await openList(page, '/settings/role-groups');
+      await rowOf(page, 'Senior Management').waitFor();
+      await rowOf(page, 'ADMIN').getByRole('button', { name: 'Update' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Update role group' });
+      const right = dialog.getByRole('checkbox', { name: 'Create and change role groups' });
+      await right.uncheck();
+      await dialog.getByRole('button', { name: 'Update role group' }).click();
+      await dialog.getByText('Your own role group must keep the right to manage role groups.').waitFor();
+      expect(await right.isChecked()).toBe(false);
+      expect(await dialog.getByText(GENERIC).count()).toBe(0);
+      await axe(page);
+    },
+    { as: 'admin' },
+  );
 });

@@ -1,13 +1,13 @@
 /** Admins: the staff who sign in (spec part 1 sections 3, 5, 7 and 8; decisions 23, 24; contract: identity). */
 import * as z from 'zod/mini';
-import { heldCodes, inGroup } from '../../../src/upstream/access';
+import { inGroup } from '../../../src/upstream/access';
 import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
 import { createUser } from '../../database/users';
 import { failure, refusal, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, missingOf, nameField, textField, usernameField } from '../fields';
 import { messages } from '../messages';
 import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
-import { holders, type Caller } from '../policy';
+import { holders, lackedBy, type Caller } from '../policy';
 import { paging } from '../query';
 import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
 
@@ -130,7 +130,6 @@ async function grantable({ tx, caller }: { readonly tx: Command['tx']; readonly 
   const group = await findGroup(tx, name);
   if (!group) throw new Refusal(failure(messages.roleGroupUnknown));
   if (inGroup(group, ['AGENT', 'AMBASSADOR'])) throw new Refusal(failure(messages.groupNotStaff));
-  const held = heldCodes(caller.roleGroup);
-  if (!group.role_codes.every((code) => held.has(code))) throw new Refusal(failure(messages.groupTooHigh));
+  if (lackedBy(caller, group.role_codes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
   return group;
 }

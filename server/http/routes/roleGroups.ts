@@ -1,4 +1,4 @@
-/** Role groups (spec part 1 section 7, part 2 sections 5, 7 and 8; decisions 22, 23). */
+/** Role groups (spec part 1 section 7, part 2 sections 5, 7 and 8; decisions 22, 23; ours 35). */
 import * as z from 'zod/mini';
 import {
   findRoles,
@@ -11,10 +11,10 @@ import {
   type RoleRow,
 } from '../../database/roleGroups';
 import { bodyId, filledText } from '../body';
-import { failure, Refusal, success } from '../envelope';
+import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { messages } from '../messages';
-import { holders } from '../policy';
+import { holders, lackedBy, type Caller } from '../policy';
 import { commandRoute, guardedRoute, noBody, noQuery, type Command } from '../route';
 
 /** The longest name, in characters. */
@@ -58,8 +58,9 @@ export const createRoleGroup = commandRoute({
   query: noQuery,
   body: z.object(fields),
   action: ({ body }) => `Created the role group ${body.name}`,
-  async handle({ body }, { tx }) {
+  async handle({ body }, { tx, caller }) {
     const roles = await rolesOf(tx, body.roleIds);
+    within(caller, roles, messages.rightsNotYours);
     const id = await insertRoleGroup(tx, body.name);
     if (id === undefined) return failure(messages.roleGroupKnown);
     await grantRoles(tx, id, idsOf(roles));
@@ -78,11 +79,13 @@ export const updateRoleGroup = commandRoute({
   async handle({ body }, { tx, caller }) {
     const group = await lockRoleGroup(tx, body.name);
     if (!group) return failure(messages.roleGroupUnknown);
+    within(caller, group.roles, messages.roleGroupAbove);
     if (body.version && body.version !== group.version) return failure(messages.recordChanged);
     const roles = await rolesOf(tx, body.roleIds);
+    within(caller, roles, messages.rightsNotYours);
     // Otherwise the last who can manage role groups could take it from everybody, for good.
     const keeps = roles.some((role) => role.role_code === 'ROLE_CREATE_ROLEGROUP');
-    if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) return failure(messages.ownRoleGroup);
+    if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, messages.ownRoleGroup);
     await setRoles(tx, group.id, idsOf(roles));
     return {
       ...success(undefined, messages.saved),
@@ -101,6 +104,19 @@ async function rolesOf(tx: Command['tx'], ids: readonly number[]): Promise<reado
   const roles = await findRoles(tx, wanted);
   if (roles.length < wanted.length) throw new Refusal(failure(messages.roleUnknown));
   return roles;
+}
+
+/**
+ * Who manages role groups would otherwise give every right to whoever they like, themselves included.
+ * @throws Refusal 403, in a sentence about the roles that the caller lacks.
+ */
+function within(caller: Caller, roles: readonly RoleRow[], sentence: (names: readonly string[]) => string): void {
+  const lacked = lackedBy(
+    caller,
+    roles.map((role) => role.role_code),
+  );
+  const names = roles.filter((role) => lacked.includes(role.role_code)).map((role) => role.description);
+  if (names.length > 0) throw refusal(403, sentence(names));
 }
 
 function idsOf(roles: readonly RoleRow[]): readonly number[] {

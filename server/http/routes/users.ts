@@ -1,12 +1,12 @@
 /** What is done to a user, whoever it is: switched on or off, given a new password (spec part 2 section 4). */
 import * as z from 'zod/mini';
-import { allows, heldCodes } from '../../../src/upstream/access';
+import { allows } from '../../../src/upstream/access';
 import { lockUser, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
 import { bodyId } from '../body';
 import { failure, Refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
-import { agentWriters } from '../policy';
+import { agentWriters, lackedBy } from '../policy';
 import { requiredId } from '../query';
 import { commandRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
 
@@ -50,7 +50,6 @@ async function reached({ tx, scope, caller }: Command, userId: number): Promise<
   if (!user) throw new Refusal(failure(messages.userUnknown));
   if (!user.isStaff) return user;
   if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(messages.notAllowed));
-  const held = heldCodes(caller.roleGroup);
-  if (!user.roleCodes.every((code) => held.has(code))) throw new Refusal(failure(messages.groupTooHigh));
+  if (lackedBy(caller, user.roleCodes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
   return user;
 }
