@@ -94,7 +94,8 @@ function request<Input extends object, Output>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method: endpoint.method, headers, signal, cache: 'no-store', credentials: 'omit' };
-  if (endpoint.multipart) {
+  const hasFiles = Object.values(body).some((value) => value instanceof Blob);
+  if (endpoint.multipart === true || (endpoint.multipart === 'withFiles' && hasFiles)) {
     // The browser writes the content type itself: only it knows the boundary.
     init.body = formOf(body);
   } else if (endpoint.method !== 'GET') {

@@ -8,6 +8,19 @@ const host = z.object({
   auth: z.enum(['bearer', 'none']),
 });
 
+const switches = z.object({
+  /** Sends the central purse's paging in the order of the deployed product (decisions 8). */
+  swapCentralPursePaging: z._default(z.boolean(), false),
+  /** The character that a hybrid fee is sent with (decisions 6). */
+  hybridFeeSeparator: z._default(z.enum([':', ';']), ':'),
+  /** How the partner bank's public key is used (decisions 17). */
+  partnerBankScheme: z._default(z.enum(['RSA-OAEP', 'RSAES-PKCS1-V1_5']), 'RSA-OAEP'),
+  /** Offers the account form that is filled in by hand, code F (spec part 2 section 2). */
+  manualAccountForm: z._default(z.boolean(), false),
+  /** What stands before the timestamp of a request id (spec part 2 section 9). */
+  requestIdPrefix: z._default(z.enum(['', 'MCS']), ''),
+});
+
 const schema = z.object({
   hosts: z.object({
     api: host,
@@ -18,16 +31,9 @@ const schema = z.object({
   } satisfies Record<HostName, typeof host>),
   /** Paths that differ from the contract's, by endpoint name. */
   paths: z._default(z.record(z.string(), z.string()), {}),
+  /** By host name: PEM, or the base64 in it. */
   publicKeys: z._default(z.record(z.string(), z.string()), {}),
-  switches: z._default(
-    z.object({
-      /** Sends the central purse's paging in the order of the deployed product (decisions 8). */
-      swapCentralPursePaging: z._default(z.boolean(), false),
-      /** The character that a hybrid fee is sent with (decisions 6). */
-      hybridFeeSeparator: z._default(z.enum([':', ';']), ':'),
-    }),
-    { swapCentralPursePaging: false, hybridFeeSeparator: ':' },
-  ),
+  switches: z._default(switches, switches.parse({})),
   /** Shows demonstration sign-ins and outbox contents. Off wherever people's data is. */
   demo: z._default(z.boolean(), false),
 });

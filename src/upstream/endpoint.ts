@@ -30,8 +30,8 @@ export interface Endpoint<Input, Output> {
   readonly open?: true;
   /** Changes state although it may be a GET: never repeated, prefetched or cached. */
   readonly command?: true;
-  /** The body is a form with a file in it, not JSON. */
-  readonly multipart?: true;
+  /** The body is a form and not JSON: always, or where there are files in it. */
+  readonly multipart?: true | 'withFiles';
   /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */
   readonly bare?: true;
   /** The configuration's switch under which `startPage` and `length` change places (decisions 8). */

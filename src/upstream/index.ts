@@ -3,10 +3,12 @@ import { createAdmin, listAdmins, updateAdmin } from './admins';
 import { createAgentManager, listAgentManagers, listSettlements } from './agentManagers';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from './agents';
 import { listAudit } from './audit';
+import { createAccountRecord } from './createdAccounts';
 import { getDailyBreakdown, getDashboard } from './dashboard';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { createFees, getMaximumRange, listFees, updateFee } from './fees';
 import { assignDevice, listDevices, loadHardware, unassignDevice } from './hardware';
+import { accountOpeningConsent, fetchBvn, getPartnerBankStatus, linkTier1Card, openBankAccount } from './partnerBank';
 import { createPin, resetPin } from './pins';
 import { listBanks, listLgas, listStates } from './places';
 import { activateProcessor, listProcessors } from './processor';
@@ -70,6 +72,12 @@ export const endpoints = {
   listRoles,
   createRoleGroup,
   updateRoleGroup,
+  getPartnerBankStatus,
+  accountOpeningConsent,
+  fetchBvn,
+  openBankAccount,
+  linkTier1Card,
+  createAccountRecord,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

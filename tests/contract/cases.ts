@@ -1,6 +1,7 @@
 /** One call of every kind that the app makes: one that works and, where it takes anything, one that is refused. */
 import type { Client } from '../../src/upstream/client';
 import { endpoints, type EndpointName } from '../../src/upstream/index';
+import { accountCases } from './accountCases';
 import { PASSWORD } from './world';
 
 export interface Case {
@@ -275,6 +276,7 @@ export const cases: Readonly<Record<EndpointName, Case>> = {
     works: (client) => client.call(endpoints.updateRoleGroup, { name: 'Product', roleIds: [1, 2, 3, 4, 5, 6, 7] }),
     fails: (client) => client.call(endpoints.updateRoleGroup, { name: 'Nobody', roleIds: [1] }),
   },
+  ...accountCases,
   // The last: afterwards the admin has another password.
   changePassword: {
     works: (client) =>

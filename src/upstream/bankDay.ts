@@ -1,0 +1,21 @@
+/** Days as the partner bank writes and takes them (spec part 2 section 3). Days are YYYY-MM-DD here. */
+import { lagosDayStart } from './time';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** YYYY-MM-DD, perhaps with a time; MM/DD/YYYY; DD-MMM-YYYY. */
+const WRITTEN: readonly RegExp[] = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})-(?<month>[a-z]{3})[a-z]*-(?<year>\d{4})$/i,
+];
+
+/** Reads any of the ways in which banks write a day; undefined for what is no day of the calendar. */
+export function readBankDay(written: string): string | undefined {
+  for (const way of WRITTEN) {
+    const { year = '', month = '', day = '' } = way.exec(written.trim())?.groups ?? {};
+    const number = /^\d+$/.test(month) ? month : String(MONTHS.indexOf(month.toLowerCase()) + 1);
+    const read = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (lagosDayStart(read) !== undefined) return read;
+  }
+  return undefined;
+}

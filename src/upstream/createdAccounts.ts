@@ -1,0 +1,19 @@
+/** The product's own record of accounts that were opened (spec part 2 sections 3 and 7). */
+import { defineEndpoint, outcome } from './endpoint';
+
+/**
+ * Records who opened an account. The same record again is a success that changes nothing, so that it can be sent until
+ * it has arrived.
+ */
+export const createAccountRecord = defineEndpoint<{
+  /** The username of whoever opened it (decisions 29). */
+  readonly agentCode: string;
+  /** The account's number. */
+  readonly accountCreated: string;
+}>()({
+  name: 'createAccountRecord',
+  host: 'records',
+  method: 'POST',
+  path: '/gtaccounts/create-record',
+  read: outcome(),
+});

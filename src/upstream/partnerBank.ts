@@ -1,0 +1,191 @@
+/**
+ * The partner bank behind its gateway: consent, BVN, account opening, card link (spec part 2 sections 3 and 7). The
+ * gateway adds the bank's fixed fields; what is encrypted is so before it comes here (decisions, credentials).
+ */
+import * as z from 'zod/mini';
+import { readBankDay } from './bankDay';
+import { data, defineEndpoint } from './endpoint';
+import { code, text } from './wire';
+
+const consentAnswer = z.object({ ResponseCode: code });
+
+/** Asks the bank to send the customer a one-time code. Any `ResponseCode` is an answer; 00 means that it was sent. */
+export const accountOpeningConsent = defineEndpoint<{
+  readonly requestId: string;
+  readonly RequestId: string;
+  readonly ReferenceNumber: string;
+  readonly PhoneNumber: string;
+  /** The same code under both names (spec part 2 section 3). */
+  readonly PCCode: string;
+  readonly PcCode: string;
+}>()({
+  name: 'accountOpeningConsent',
+  host: 'partnerBank',
+  method: 'POST',
+  path: '/AccountOpeningConsent',
+  query: ['requestId'],
+  command: true,
+  read: (body) => consentAnswer.parse(body),
+});
+
+/** A day as banks write it; null where it is none. */
+const day = z.pipe(
+  text,
+  z.transform((written) => (written === null ? null : (readBankDay(written) ?? null))),
+);
+
+const GENDERS: Readonly<Record<string, 'M' | 'F'>> = { m: 'M', male: 'M', f: 'F', female: 'F' };
+
+const gender = z.pipe(
+  text,
+  z.transform((written) => GENDERS[written?.trim().toLowerCase() ?? ''] ?? null),
+);
+
+const details = z.object({
+  FirstName: text,
+  MiddleName: text,
+  LastName: text,
+  Gender: gender,
+  DateOfBirth: day,
+  PhoneNumber: text,
+  Email: text,
+  StreetName: text,
+  City: text,
+  StateOfOrigin: text,
+  LgaOfOrigin: text,
+});
+
+const bvnAnswer = z.object({ responseObject: z.optional(z.nullable(details)) });
+
+/** What the bank knows of a customer; whatever it leaves out is null. Days are YYYY-MM-DD. */
+export type BvnDetails = z.infer<typeof details>;
+
+/** The customer behind a BVN; null where the bank knows nobody. All but the reference number is encrypted. */
+export const fetchBvn = defineEndpoint<{
+  readonly BVN: string;
+  readonly PhoneNumber: string;
+  readonly RequestId: string;
+  readonly ReferenceNumber: string;
+}>()({
+  name: 'fetchBvn',
+  host: 'partnerBank',
+  method: 'POST',
+  path: '/GetSingleBVN',
+  read: (body): BvnDetails | null => {
+    const found = bvnAnswer.parse(body).responseObject ?? null;
+    const known = Object.values(found ?? {}).some((value) => value !== null && value.trim() !== '');
+    return known ? found : null;
+  },
+});
+
+const opened = z.object({ ResponseCode: z.literal('00'), AccountNumber: code.check(z.minLength(1)) });
+const refused = z.object({ ResponseCode: code, ResponseDescription: text });
+
+/** Opened, under that number; or refused, with the bank's own sentence where it has one. */
+export type OpeningAnswer =
+  | { readonly opened: true; readonly accountNumber: string }
+  | { readonly opened: false; readonly description: string | null };
+
+/** What both forms of the request have. Days are MM/DD/YYYY. */
+export interface OpeningRequest {
+  readonly RequestId: string;
+  readonly ReferenceNumber: string;
+  readonly FirstName: string;
+  readonly MiddleName: string;
+  readonly LastName: string;
+  readonly Gender: string;
+  readonly DateOfBirth: string;
+  readonly StreetName: string;
+  readonly City: string;
+  readonly EmailAddress: string;
+  readonly PhoneNumber: string;
+  readonly AccountOpeningBalance: number;
+  readonly BankVerificationNumber: string;
+  readonly stateOfOrigin: string;
+  readonly LocalGovtArea: string;
+  readonly MotherMaiden: string;
+  readonly PCCode: string;
+  readonly NDPRConsentFlag: 'YES' | 'NO';
+  readonly NdprCode: string;
+  readonly AgentWalletID: string;
+}
+
+/** After a BVN the images are files; of the form that is filled in by hand they are base64 texts (decisions 29). */
+type Images =
+  | { readonly passport: File; readonly signature: File }
+  | { readonly CustomerImage: string; readonly CustomerSignature: string };
+
+/** Opens an account, once for each `RequestId`: said again under it the gateway asks the bank nothing. */
+export const openBankAccount = defineEndpoint<OpeningRequest & Images>()({
+  name: 'openBankAccount',
+  host: 'partnerBank',
+  method: 'POST',
+  path: '/AccountOpening',
+  command: true,
+  multipart: 'withFiles',
+  read: (body): OpeningAnswer => {
+    const { ResponseCode, ResponseDescription } = refused.parse(body);
+    if (ResponseCode !== '00') return { opened: false, description: ResponseDescription };
+    // An account without a number is an answer that nobody can act on: it is not understood.
+    return { opened: true, accountNumber: opened.parse(body).AccountNumber };
+  },
+});
+
+/** Links a Tier 1 card to an account, once for each `RequestId`. All but `sequenceNo` is encrypted. */
+export const linkTier1Card = defineEndpoint<{
+  readonly sequenceNo: string;
+  readonly Otp: string;
+  readonly LastSixDigits: string;
+  readonly SecretAnswer: string;
+  readonly AccountNumber: string;
+  readonly CustomerNumber: string;
+  readonly SessionId: string;
+  readonly RequestId: string;
+}>()({
+  name: 'linkTier1Card',
+  host: 'partnerBank',
+  method: 'POST',
+  path: '/LinkTier1Card',
+  command: true,
+  // Without a code nothing is said to have been linked.
+  read: (body) => z.object({ responseCode: z.literal('00') }).parse(body),
+});
+
+const status = z.object({
+  ready: z.boolean(),
+  /** Why it is not, for whoever runs the product. */
+  reason: z.optional(z.nullable(z.string())),
+  /** What the sandbox lets a demonstration see. */
+  sandbox: z.optional(
+    z.nullable(
+      z.object({
+        codes: z.array(
+          z.object({
+            purpose: z.enum(['accountOpening', 'cardLink']),
+            phone: z.string(),
+            code: z.string(),
+            expiresAt: z.string(),
+          }),
+        ),
+        customers: z.array(
+          z.object({
+            bvn: z.string(),
+            phone: z.string(),
+            name: z.string(),
+            account: z.optional(z.nullable(z.string())),
+          }),
+        ),
+        failures: z.array(z.object({ field: z.string(), value: z.string(), effect: z.string() })),
+      }),
+    ),
+  ),
+});
+
+/** Whether the gateway has what it needs. It is the reference gateway's own call; others may not have it. */
+export const getPartnerBankStatus = defineEndpoint<object>()({
+  name: 'getPartnerBankStatus',
+  host: 'partnerBank',
+  method: 'GET',
+  path: '/status',
+  read: data(status),
+});
