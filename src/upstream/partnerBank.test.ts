@@ -133,9 +133,10 @@ describe('calls of the partner bank', () => {
       SessionId: 'cw==',
       RequestId: 'cg==',
     };
-    const call = (client: Client): Promise<unknown> => client.call(endpoints.linkTier1Card, sent);
+    const call = (client: Client): Promise<unknown> =>
+      client.call(endpoints.linkTier1Card, { requestId: reference.RequestId, ...sent });
     const { line, body, output } = await ask({ responseCode: '00' }, call);
-    expect(line).toBe('POST /partner/LinkTier1Card');
+    expect(line).toBe('POST /partner/LinkTier1Card?requestId=1763600000000');
     expect(body).toEqual(sent);
     expect(output).toEqual({ responseCode: '00' });
     const refusal = (await ask({ responseCode: '25' }, call)).output;

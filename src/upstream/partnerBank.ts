@@ -131,8 +131,13 @@ export const openBankAccount = defineEndpoint<OpeningRequest & Images>()({
   },
 });
 
-/** Links a Tier 1 card to an account, once for each `RequestId`. All but `sequenceNo` is encrypted. */
+/**
+ * Links a Tier 1 card to an account, once for each request id. All of the body but `sequenceNo` is encrypted, differently
+ * each time: only by the query does the gateway know a request that is sent again.
+ */
 export const linkTier1Card = defineEndpoint<{
+  /** `RequestId` in clear. */
+  readonly requestId: string;
   readonly sequenceNo: string;
   readonly Otp: string;
   readonly LastSixDigits: string;
@@ -146,6 +151,7 @@ export const linkTier1Card = defineEndpoint<{
   host: 'partnerBank',
   method: 'POST',
   path: '/LinkTier1Card',
+  query: ['requestId'],
   command: true,
   // Without a code nothing is said to have been linked.
   read: (body) => z.object({ responseCode: z.literal('00') }).parse(body),

@@ -29,6 +29,7 @@ const customer = {
   CustomerSignature: 'c2lnbg==',
 } as const;
 const card = {
+  requestId: '1763600000000',
   sequenceNo: 'GTB-123456',
   Otp: 'b3Rw',
   LastSixDigits: 'c2l4',
