@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
+import { beginIn } from './firstFocus';
 import './dialog.css';
 
 export interface DialogProps {
@@ -21,7 +22,7 @@ export interface DialogProps {
   readonly busy?: boolean;
 }
 
-/** Rendered is open: show it to open it. Focus is kept inside and goes back where it came from. */
+/** Rendered is open: show it to open it. Focus begins at `firstFocus`, is kept inside and goes back where it came from. */
 export function Dialog({
   title,
   description,
@@ -50,6 +51,7 @@ export function Dialog({
         transitionDuration={120}
         slotProps={{
           paper: {
+            ref: beginIn,
             className: `dialog dialog--${size}`,
             'aria-busy': busy,
             'aria-labelledby': `${id}-title`,
