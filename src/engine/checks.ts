@@ -34,7 +34,7 @@ const MAX_PAGE_SIZE = 10_000;
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
 
 /** Kinds without a filter input (`kinds/filters/registry.ts`). */
-const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices']);
+const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices', 'image']);
 
 /** Problems of every definition, and between them. */
 export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {

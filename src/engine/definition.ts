@@ -159,10 +159,10 @@ type Fields<Row> = Readonly<Record<string, Field<Path<Row>>>>;
 type Actions = Readonly<Record<string, Action<string>>>;
 
 /** The names of what was written down. Without any, inference leaves `string`, which would let every misspelling pass. */
-type Names<Of> = string extends keyof Of ? never : keyof Of & string;
+export type Names<Of> = string extends keyof Of ? never : keyof Of & string;
 
 /** Refuses every option that is not among the known ones: inference alone would let them pass. */
-type Only<Written, Known extends PropertyKey> = { readonly [Option in Exclude<keyof Written, Known>]: never };
+export type Only<Written, Known extends PropertyKey> = { readonly [Option in Exclude<keyof Written, Known>]: never };
 
 /** A field says where its value is unless its name does, and says nothing that its kind does not know. */
 type CheckedFields<Row, Written> = {

@@ -33,13 +33,18 @@ export function readDraft(place: DraftPlace): Draft | null {
   }
 }
 
-/** Keeps a draft; `secret` names are left out. Where storage is full or forbidden, nothing is kept. */
-export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string>): void {
+/**
+ * Keeps a draft; `secret` names are left out. Where storage is full or forbidden, nothing is kept.
+ * @returns whether it was.
+ */
+export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string>): boolean {
   const kept = Object.entries(draft).filter(([name]) => !secret.has(name));
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(Object.fromEntries(kept)));
+    return true;
   } catch {
     dropDraft(place);
+    return false;
   }
 }
 

@@ -78,6 +78,8 @@ export type FieldKind<Paths extends string> =
   /** Typed hidden, never shown again: no cell, no filter, no draft. */
   | { readonly kind: 'password' }
   | { readonly kind: 'boolean' }
+  /** A picture: its value is a data URL, made smaller in the browser where it is large. No filter. */
+  | { readonly kind: 'image' }
   /** Several of the choices; the source is a list of rows, shown by `itemLabel`, sent as a list of `itemValue`. */
   | { readonly kind: 'choices'; readonly choices: Choices; readonly itemValue: string; readonly itemLabel: string }
   /** An identifier: monospace, one click copies it. */

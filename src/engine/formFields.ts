@@ -1,6 +1,6 @@
 /** The fields of a form in place of their names, with what each view says of them (decisions 27). */
 import type { FormView } from './definition';
-import type { FormField, NormalField } from './resource';
+import type { FormField, FormSection, NormalField } from './resource';
 
 /** Everything that a form asks for, by name, whether or not it stands in sections. */
 export function formNames({ fields, sections = [] }: Pick<FormView<string>, 'fields' | 'sections'>): readonly string[] {
@@ -26,4 +26,17 @@ export function formFields(selection: Selection, fields: readonly NormalField[])
       ? [{ field, required: isRequired(name), readOnly: readOnly.includes(name), sent: !unsent.includes(name) }]
       : [];
   });
+}
+
+/** A form's fields in the order they are asked for, and the same under headings where it has sections. */
+export function arrangedFields(
+  form: Selection & Pick<FormView<string>, 'sections'>,
+  all: readonly NormalField[],
+): { readonly fields: readonly FormField[]; readonly sections: readonly FormSection[] } {
+  const fields = formFields({ ...form, fields: formNames(form) }, all);
+  const sections = (form.sections ?? []).map(({ label, fields: names }) => ({
+    label,
+    fields: fields.filter(({ field }) => names.includes(field.name)),
+  }));
+  return { fields, sections };
 }

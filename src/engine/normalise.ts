@@ -1,7 +1,7 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
 import type { Action, AnyDefinition, FormView } from './definition';
 import type { Field } from './fields';
-import { formFields, formNames } from './formFields';
+import { arrangedFields } from './formFields';
 import { kinds } from './kinds/text';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
@@ -99,15 +99,10 @@ function buildAction(name: string, action: Action<string>): NormalAction {
 }
 
 function buildForm(form: FormView<string>, all: readonly NormalField[]): NormalForm {
-  const fields = formFields({ ...form, fields: formNames(form) }, all);
-  const sections = (form.sections ?? []).map(({ label, fields: names }) => ({
-    label,
-    fields: fields.filter(({ field }) => names.includes(field.name)),
-  }));
-  return { ...form, fields, sections };
+  return { ...form, ...arrangedFields(form, all) };
 }
 
-function buildField(name: string, field: Field<string>): NormalField {
+export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
   const { write, valueSource, sends, initial, digits, maxChars, opens, ...options } = inputs;
   const shown = source === undefined ? name : source;
@@ -146,7 +141,7 @@ function named<T>(all: ReadonlyMap<string, T>, name: string): T {
 }
 
 /** Frozen to the leaves, so that nothing after this can change what a resource is. Functions stay as they are. */
-function deepFreeze<T extends object>(value: T): Readonly<T> {
+export function deepFreeze<T extends object>(value: T): Readonly<T> {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part);
   }

@@ -16,8 +16,6 @@ interface FieldListProps {
 const NONE: readonly FormSection[] = [];
 
 export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode {
-  const translate = useTranslate();
-  const { resource } = form.look;
   const rows = (fields: readonly FormField[]): ReactNode =>
     fields.map((one) => <FormFieldRow key={one.field.name} one={one} form={form} />);
   return (
@@ -25,7 +23,7 @@ export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode 
       {sections.length === 0 && rows(form.fields)}
       {sections.map(({ label, fields }) => (
         <fieldset key={label} className="form__section">
-          <legend>{translate(`resources.${resource.name}.sections.${label}`, { _: label })}</legend>
+          <legend>{form.look.section(label)}</legend>
           {rows(fields)}
         </fieldset>
       ))}

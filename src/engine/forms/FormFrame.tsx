@@ -10,6 +10,8 @@ import type { FieldsState } from './useFields';
 export interface Outcome {
   readonly type: 'success' | 'error';
   readonly text: string;
+  /** What to do about it, where that is a sentence of its own. */
+  readonly more?: string;
 }
 
 interface FormFrameProps {
@@ -27,12 +29,15 @@ interface FormFrameProps {
   readonly onSubmit: () => void;
   /** One line above a list. */
   readonly line?: boolean;
+  /** Buttons beside the one that sends it. */
+  readonly beside?: ReactNode;
   /** Above the fields. */
   readonly children?: ReactNode;
 }
 
 export function FormFrame(props: FormFrameProps): ReactNode {
-  const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit, line = false, children } = props;
+  const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit } = props;
+  const { line = false, beside, children } = props;
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,7 +74,12 @@ export function FormFrame(props: FormFrameProps): ReactNode {
         <div role="alert">{outcome?.type === 'error' && <Said outcome={outcome} />}</div>
         <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
       </div>
-      {!line && <div className="form__actions">{button()}</div>}
+      {!line && (
+        <div className="form__actions">
+          {button()}
+          {beside}
+        </div>
+      )}
     </form>
   );
 
@@ -83,12 +93,15 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   }
 }
 
-function Said({ outcome: { type, text } }: { readonly outcome: Outcome }): ReactNode {
+function Said({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
   const Icon = type === 'success' ? CircleCheck : TriangleAlert;
   return (
     <span className={`notice notice--${type === 'success' ? 'success' : 'danger'}`}>
       <Icon aria-hidden />
-      <span>{text}</span>
+      <span>
+        <span>{text}</span>
+        {more && <span> {more}</span>}
+      </span>
     </span>
   );
 }

@@ -9,13 +9,15 @@ export const AskToLeave = lazyAgain(() => import('./LeaveDialog'));
 interface LeaveGuardProps {
   /** The person leaves and loses what was typed. */
   readonly onDiscard: () => void;
+  /** A parameter of the address that may change without leaving. */
+  readonly within?: string;
 }
 
 /** A component and not a hook: a router listens to one blocker only, the form's that has something to lose. */
-export function LeaveGuard({ onDiscard }: LeaveGuardProps): ReactNode {
+export function LeaveGuard({ onDiscard, within }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      here.pathname !== there.pathname || here.search !== there.search,
+      here.pathname !== there.pathname || without(here.search, within) !== without(there.search, within),
   );
   useEffect(() => {
     AskToLeave.fetchEarly();
@@ -37,4 +39,11 @@ export function LeaveGuard({ onDiscard }: LeaveGuardProps): ReactNode {
       onClose={() => blocker.reset()}
     />
   );
+}
+
+function without(search: string, name: string | undefined): string {
+  if (name === undefined) return search;
+  const params = new URLSearchParams(search);
+  params.delete(name);
+  return params.toString();
 }

@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { givenOf } from '../choices';
 import type { FormField, NormalField } from '../resource';
-import type { Look } from '../views/look';
+import type { FormLook } from '../views/look';
 import { unfinishedProblem } from '../views/filterDraft';
 import { fieldProblems } from './fieldProblems';
-import { cleaned, problemOf } from './validate';
+import { cleaned, missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
 export interface FieldsState {
-  readonly look: Look;
+  readonly look: FormLook;
   readonly fields: readonly FormField[];
   /** The record that the form is about, if any. */
   readonly record: object | null;
@@ -32,12 +32,14 @@ export interface FieldsState {
   readonly replace: (values: Values, toFirst?: boolean) => void;
   /** Shows what a failed call says of single fields. */
   readonly complain: (error: unknown) => void;
+  /** Shows sentences beside fields, by name, until they are changed; the first of them has the focus. */
+  readonly refuse: (sentences: Readonly<Record<string, string>>) => void;
 }
 
 interface Options {
   /** Of the form element. */
   readonly id: string;
-  readonly look: Look;
+  readonly look: FormLook;
   readonly fields: readonly FormField[];
   readonly record?: object | null;
   readonly start: () => Values;
@@ -80,6 +82,11 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
   const set = (next: Values): void => {
     latest.current = next;
     setValues(next);
+  };
+  const refuse = (sentences: Sentences): void => {
+    setSaid(sentences);
+    const first = fields.find(({ field }) => sentences[field.name]);
+    if (first) focusOn(inputId(first.field));
   };
   const forget = (name: string): void => {
     setSaid((before) => without(before, name));
@@ -131,14 +138,17 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
       setRound((before) => before + 1);
     },
     complain: (error) => {
-      const named = fieldProblems(fields, error);
-      const sentences = Object.fromEntries(
-        Object.entries(named).map(([name, message]) => [name, translate('form.problem.upstream', { message })]),
-      );
-      setSaid(sentences);
-      const first = fields.find(({ field }) => sentences[field.name]);
-      if (first) focusOn(inputId(first.field));
+      const found = fieldProblems(fields, error, look.label);
+      const sentences: Record<string, string> = {};
+      for (const { field } of fields) {
+        const problem = found[field.name];
+        if (problem?.type === 'said') sentences[field.name] = translate('form.problem.upstream', problem);
+        if (problem?.type !== 'missing') continue;
+        sentences[field.name] = translate(`form.problem.${missing(field)}`, { field: look.label(field) });
+      }
+      refuse(sentences);
     },
+    refuse,
   };
 }
 

@@ -24,6 +24,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
   password: () => null,
   boolean: asText,
   choices: asText,
+  image: asText,
   /** Reached from its row by the arrow keys and in the record by Tab; as tab stops they would be hundreds. */
   code: (text, _field, _record, words) =>
     text === '' ? null : (

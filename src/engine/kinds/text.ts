@@ -34,6 +34,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   password: { text: () => '', align: 'start', width: 100 },
   boolean: { text: yesOrNo, align: 'start', width: 90 },
   choices: { text: items, align: 'start', width: 260 },
+  /** That there is one: a data URL says nothing to a reader. */
+  image: { text: (value) => (asText(value) === '' ? '' : 'Image'), align: 'start', width: 90 },
   code: { text: asText, align: 'start', width: 190 },
   money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
   number: { text: asText, align: 'end', width: 100 },

@@ -5,7 +5,14 @@ import type { CellWords } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import type { NormalAction, NormalField, Resource } from '../resource';
 
-export interface Look {
+/** What a form needs to draw its fields, a resource's or not. */
+export interface FormLook {
+  readonly label: (field: NormalField) => string;
+  /** The heading of a section, by the one that was written down. */
+  readonly section: (label: string) => string;
+}
+
+export interface Look extends FormLook {
   readonly resource: Resource;
   readonly words: CellWords;
   readonly label: (part: NormalField | NormalAction) => string;
@@ -26,6 +33,7 @@ export function useLook(resource: Resource): Look {
     return {
       resource,
       label,
+      section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
       words: { copy: translate('list.copy') },
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),

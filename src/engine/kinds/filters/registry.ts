@@ -16,6 +16,7 @@ export const filterInputs: Readonly<Record<KindName, ComponentType<FilterInputPr
   password: null,
   boolean: BooleanFilter,
   choices: null,
+  image: null,
   code: TextFilter,
   money: null,
   number: TextFilter,

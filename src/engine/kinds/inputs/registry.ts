@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { KindName } from '../../fields';
 import { ChoiceInput } from './ChoiceInput';
 import type { InputProps } from './props';
+import { ImageInput } from './ImageInput';
 import { ReferenceInput } from './ReferenceInput';
 import { DayInput, LongTextInput, PasswordInput, TextInput } from './TextInput';
 import { BooleanInput, ChoicesInput } from './TickInputs';
@@ -24,6 +25,7 @@ export const formInputs: Readonly<Record<KindName, FormInput | null>> = {
   password: above(PasswordInput),
   boolean: { Input: BooleanInput, label: 'beside' },
   choices: { Input: ChoicesInput, label: 'group' },
+  image: above(ImageInput),
   code: above(TextInput),
   money: above(TextInput),
   number: above(TextInput),

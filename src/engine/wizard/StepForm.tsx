@@ -1,0 +1,122 @@
+/** The form of one step: heading, fields, what became of the last try, and the buttons. */
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { FormFrame, type Outcome } from '../forms/FormFrame';
+import { useFields } from '../forms/useFields';
+import { shownKey, type Values } from '../forms/values';
+import type { FormField } from '../resource';
+import { errorText } from '../states/ErrorPanel';
+import type { FormLook } from '../views/look';
+import type { NormalStep } from './normal';
+import type { Failure, WizardState } from './useWizard';
+import { useWords } from './words';
+
+interface StepFormProps<Tools> {
+  readonly state: WizardState<Tools>;
+  readonly look: FormLook;
+}
+
+export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactElement {
+  const { here, filled, busy, failure, said, note, repeating } = state;
+  const id = useId();
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = repeating ? here.fields.map(fixed) : here.fields;
+  const sections = here.sections.map((section) => ({
+    ...section,
+    fields: fields.filter(({ field }) => section.fields.some((one) => one.field.name === field.name)),
+  }));
+  const form = useFields({ id, look, fields, start: () => filled.values });
+  const { values, complain, refuse } = form;
+  const change = useEvent((now: Values) => state.change(ownOf(here, now)));
+  useEffect(() => change(values), [change, values]);
+  const show = useEvent((now: Failure) => {
+    if ('error' in now) complain(now.error);
+    else if (now.on !== undefined) refuse({ [now.on]: now.text });
+  });
+  useEffect(() => {
+    if (failure) show(failure);
+  }, [show, failure]);
+  const outcome = useFailure(here, failure);
+  const focus = useEvent(() => {
+    const first = fields.find(({ readOnly }) => !readOnly);
+    const input = first && document.getElementById(form.inputId(first.field));
+    (input ?? heading.current)?.focus();
+  });
+  useEffect(() => {
+    if (state.arrived) focus();
+  }, [focus, state.arrived]);
+  const missing = here.fields.filter(({ field }) => filled.lost.has(field.name)).map(({ field }) => look.label(field));
+
+  return (
+    <>
+      <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
+        {here.label}
+      </h2>
+      {here.intro && <p className="wizard__intro muted">{here.intro}</p>}
+      <FormFrame
+        id={id}
+        form={form}
+        sections={sections}
+        label={here.label}
+        submit={here.submit}
+        busy={busy}
+        outcome={outcome}
+        onRestart={state.restored && !repeating ? state.restart : null}
+        onSubmit={() => {
+          if (!busy && form.check()) state.submit();
+        }}
+        beside={
+          <>
+            {here.again && (
+              <button type="button" className="button" aria-disabled={busy || undefined} onClick={state.again}>
+                {here.again.label}
+              </button>
+            )}
+            {state.back && (
+              <button type="button" className="button button--ghost" onClick={state.back}>
+                {words('back')}
+              </button>
+            )}
+          </>
+        }
+      >
+        {repeating && note && (
+          <p className="notice notice--pending">{words('repeating', { reference: note.ids.referenceNumber })}</p>
+        )}
+        {missing.length > 0 && (
+          <output className="notice notice--pending">{words('lost', { fields: missing.join(', ') })}</output>
+        )}
+        {state.kept !== 'all' && (
+          <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>
+        )}
+        {said !== null && <output className="notice">{said}</output>}
+      </FormFrame>
+    </>
+  );
+}
+
+/** The form's state began with every step's values: the others' are not its to change. */
+function ownOf<Tools>({ fields }: NormalStep<Tools>, values: Values): Values {
+  const names = new Set(fields.flatMap(({ field: { name } }) => [name, shownKey(name)]));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** What was sent cannot be changed by sending it again; what was kept nowhere must be typed anew. */
+function fixed(one: FormField): FormField {
+  return one.field.secret || one.field.kind === 'password' ? one : { ...one, readOnly: true };
+}
+
+function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Outcome | null {
+  const translate = useTranslate();
+  const words = useWords();
+  if (!failure) return null;
+  if (!('error' in failure)) return failure.on === undefined ? { type: 'error', text: failure.text } : null;
+  const { error } = failure;
+  if (!(error instanceof UpstreamError)) return { type: 'error', text: words('unprepared') };
+  if (error.kind === 'signedOut') return null;
+  const own = step.failure ?? translate(errorText(error), { _: error.message });
+  const answered = error.kind === 'business' || error.kind === 'refused';
+  return { type: 'error', text: own, ...(answered ? {} : { more: words('failed', { submit: step.submit }) }) };
+}

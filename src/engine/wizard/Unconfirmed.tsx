@@ -1,0 +1,86 @@
+/** A request whose answer was lost: what is known of it, and the two ways on. Nothing is sent again by itself. */
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { utcTime } from '../../upstream/time';
+import { Dialog } from '../dialog/Dialog';
+import { errorText } from '../states/ErrorPanel';
+import { CopiedValue } from './CopiedValue';
+import type { Note } from './keep';
+import type { WizardState } from './useWizard';
+import { useWords } from './words';
+
+interface UnconfirmedProps<Tools> {
+  readonly state: WizardState<Tools>;
+  readonly note: Note;
+}
+
+export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): ReactElement {
+  const translate = useTranslate();
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const { busy, noteError } = state;
+  const { once } = state.noteStep ?? {};
+  const advice = typeof once === 'object' ? once.unknown : [];
+  const { referenceNumber: reference } = note.ids;
+  const why = noteError instanceof UpstreamError ? translate(errorText(noteError), { _: noteError.message }) : '';
+  return (
+    <div className="wizard__unconfirmed" aria-busy={busy || undefined}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words('unconfirmed.title')}
+      </h2>
+      <div className="notice notice--pending" role="alert">
+        <TriangleAlert aria-hidden />
+        <div className="wizard__text">
+          <p>{words('unconfirmed.text', { when: utcTime(new Date(note.at).toISOString()) })}</p>
+          {noteError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
+        </div>
+      </div>
+      <CopiedValue label={words('unconfirmed.reference')} value={reference} />
+      <div className="wizard__text">
+        {advice.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>{words('unconfirmed.againText')}</p>
+      </div>
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button button--primary"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) state.sendAgain();
+          }}
+        >
+          {busy && <span className="spinner" aria-hidden />}
+          {words(busy ? 'unconfirmed.sending' : 'unconfirmed.again')}
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={() => setLeaving(true)}>
+          {words('unconfirmed.anew')}
+        </button>
+      </div>
+      {leaving && (
+        <Dialog
+          title={words('unconfirmed.anewTitle')}
+          description={words('unconfirmed.anewText', { reference })}
+          size="small"
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <button type="button" className="button button--ghost button--danger" onClick={state.restart}>
+                {words('unconfirmed.anewConfirm')}
+              </button>
+              <button type="button" className="button button--primary" onClick={() => setLeaving(false)}>
+                {words('unconfirmed.anewCancel')}
+              </button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

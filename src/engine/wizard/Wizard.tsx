@@ -1,0 +1,72 @@
+/** A wizard as a person sees it: the line of steps, the step's form, and the dialogs over it. */
+import { useTranslate } from 'ra-core';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { LeaveGuard } from '../forms/LeaveGuard';
+import type { FormLook } from '../views/look';
+import { normaliseWizard, type NormalWizard } from './normal';
+import { Progress } from './Progress';
+import { ResultDialog } from './ResultDialog';
+import { StepAskDialog } from './StepAskDialog';
+import { StepForm } from './StepForm';
+import { Unconfirmed } from './Unconfirmed';
+import { useWizard } from './useWizard';
+import { STEP_PARAM } from './useStepAddress';
+import type { AnyWizard } from './wizard';
+import './wizard.css';
+
+export interface WizardProps<Tools> {
+  readonly definition: AnyWizard<Tools>;
+  /** What the definition's functions are given, such as the page's cipher. */
+  readonly tools: Tools;
+  /** Parts of the page that a dialog of the wizard shows (`show.part`), by name. */
+  readonly parts?: Readonly<Record<string, ReactNode>>;
+  /** The last step is over, and its dialog, if it had one, is closed. */
+  readonly onEnd?: () => void;
+}
+
+/** Made anew for another wizard: nothing of what was typed may go over to it. */
+export function Wizard<Tools>(props: WizardProps<Tools>): ReactElement {
+  const { definition } = props;
+  const wizard = useMemo(() => normaliseWizard(definition), [definition]);
+  return <Frame key={wizard.name} {...props} wizard={wizard} />;
+}
+
+interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {
+  readonly wizard: NormalWizard<Tools>;
+}
+
+function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): ReactElement {
+  const state = useWizard(wizard, tools, onEnd);
+  const look = useWizardLook(wizard);
+  const { here, line, shown, asking, note, repeating } = state;
+  const unconfirmed = note !== null && !repeating;
+  const part = shown?.part === undefined ? undefined : parts?.[shown.part];
+  return (
+    <section className="wizard" aria-label={wizard.label}>
+      {!unconfirmed && <Progress line={line} here={here} />}
+      {unconfirmed ? (
+        <Unconfirmed state={state} note={note} />
+      ) : (
+        <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} look={look} />
+      )}
+      {asking && here.ask && <StepAskDialog ask={here.ask} onAnswer={state.answer} />}
+      {shown && (
+        <ResultDialog shown={shown} onClose={state.closeShown}>
+          {part}
+        </ResultDialog>
+      )}
+      {state.unkept && <LeaveGuard within={STEP_PARAM} onDiscard={state.discard} />}
+    </section>
+  );
+}
+
+function useWizardLook<Tools>({ name }: NormalWizard<Tools>): FormLook {
+  const translate = useTranslate();
+  return useMemo(
+    () => ({
+      label: (field) => translate(`wizards.${name}.fields.${field.name}`, { _: field.label }),
+      section: (heading) => translate(`wizards.${name}.sections.${heading}`, { _: heading }),
+    }),
+    [name, translate],
+  );
+}

@@ -1,0 +1,33 @@
+/** The normal form of a wizard: fields in place of their names, steps in their order. New and frozen. */
+import { arrangedFields } from '../formFields';
+import { buildField, deepFreeze } from '../normalise';
+import type { FormField, FormSection, NormalField } from '../resource';
+import type { AnyWizard, Step } from './wizard';
+
+/** A step with its fields in place of their names. */
+export interface NormalStep<Tools> extends Omit<
+  Step<string, string, Tools>,
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'
+> {
+  readonly name: string;
+  readonly fields: readonly FormField[];
+  readonly sections: readonly FormSection[];
+}
+
+export interface NormalWizard<Tools> extends Pick<AnyWizard<Tools>, 'name' | 'label' | 'ids'> {
+  readonly fields: readonly NormalField[];
+  readonly first: NormalStep<Tools>;
+  readonly steps: readonly NormalStep<Tools>[];
+}
+
+/** Throws for a wizard without a step; what else can be wrong with one is for the checks to say. */
+export function normaliseWizard<Tools>(wizard: AnyWizard<Tools>): NormalWizard<Tools> {
+  const fields = Object.entries(wizard.fields).map(([name, field]) => buildField(name, field));
+  const steps = Object.entries(wizard.steps).map(([name, step]): NormalStep<Tools> => {
+    const { fields: _names, sections: _sections, required: _all, optional: _few, readOnly: _shown, ...rest } = step;
+    return Object.assign(rest, { name }, arrangedFields(step, fields));
+  });
+  const [first] = steps;
+  if (!first) throw new Error(`The wizard "${wizard.name}" has no step.`);
+  return deepFreeze({ ...wizard, fields, first, steps });
+}

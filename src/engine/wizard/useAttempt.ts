@@ -1,0 +1,142 @@
+/** One call of a wizard at a time, and what became of it. Never sent twice, never repeated by itself. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { useEngine } from '../context';
+import { payloadOf } from '../forms/payload';
+import type { Values } from '../forms/values';
+import type { Note } from './keep';
+import type { NormalStep, NormalWizard } from './normal';
+import { ownValues } from './steps';
+import type { Given, Ids, Outcome } from './wizard';
+
+/** What became of a try. */
+export type Result =
+  | { readonly type: 'answered'; readonly outcome: Outcome<string, string> }
+  /** The call failed, or could not be made ready (`error` is no UpstreamError then). */
+  | { readonly type: 'failed'; readonly error: unknown }
+  /** Of a step that is made once: nobody knows what became of it. */
+  | { readonly type: 'unknown'; readonly error: unknown };
+
+interface Attempt<Tools> {
+  readonly busy: boolean;
+  readonly given: (values: Values) => Omit<Given<string, Tools>, 'ids'>;
+  /**
+   * Makes a step's call unless something is under way; `anew` with new ids whatever there was. `onResult` is told also
+   * when the wizard is gone by then (`there` is false).
+   */
+  readonly run: (
+    step: NormalStep<Tools>,
+    values: Values,
+    onResult: (result: Result, there: boolean) => void,
+    anew?: boolean,
+  ) => void;
+  readonly forget: () => void;
+}
+
+/** The ids of a try whose answer was lost, and what it was made with: the same again is its repeat. */
+interface Tried {
+  readonly ids: Ids;
+  readonly values: string;
+}
+
+interface Notes {
+  readonly note: () => Note | null;
+  readonly setNote: (note: Note | null) => void;
+}
+
+export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, notes: Notes): Attempt<Tools> {
+  const engine = useEngine();
+  const { client, config, session } = engine;
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const there = useRef(true);
+  const tried = useRef(new Map<string, Tried>());
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+
+  const surroundings = { session, config, tools };
+  const idsFor = (step: NormalStep<Tools>, values: Values, anew: boolean): Ids => {
+    const note = notes.note();
+    if (note?.step === step.name) return note.ids;
+    const made = JSON.stringify(ownValues(step, values));
+    const before = tried.current.get(step.name);
+    if (before?.values === made && !anew) return before.ids;
+    const ids = (wizard.ids ?? defaultIds)(nextTime(), surroundings);
+    tried.current.set(step.name, { ids, values: made });
+    return ids;
+  };
+
+  const attempt = async (step: NormalStep<Tools>, values: Values, ids: Ids): Promise<Result> => {
+    const given = { ...surroundings, values, ids };
+    const repeated = notes.note()?.step === step.name;
+    let answer: unknown;
+    if (step.call) {
+      const payload = step.payload ? await step.payload(given) : payloadOf(step.fields, values, 'leftOut');
+      // Noted before it is sent: neither a reload nor a session that ends makes anyone forget to look what became of it.
+      if (step.once && !repeated) notes.setNote({ step: step.name, ids, at: now() });
+      try {
+        answer = await client.call(engine.endpoint(step.call), payload);
+      } catch (error) {
+        return failed(step, error, given, repeated);
+      }
+    }
+    try {
+      const outcome = step.outcome ? await step.outcome(answer, given) : { go: step.next };
+      notes.setNote(null);
+      return { type: 'answered', outcome };
+    } catch (cause) {
+      const error = new UpstreamError('malformed', { cause });
+      return { type: step.once ? 'unknown' : 'failed', error };
+    }
+  };
+
+  /** Of a repeat that fails, nobody can tell from its failure what became of the first, unless the step can. */
+  const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
+    const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
+    const outcome = unknown ? null : (step.failed?.(error, given) ?? null);
+    if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
+    if (step.once) notes.setNote(null);
+    if (!unknown) tried.current.delete(step.name);
+    return outcome ? { type: 'answered', outcome } : { type: 'failed', error };
+  };
+
+  return {
+    busy,
+    given: (values) => ({ ...surroundings, values }),
+    run: (step, values, onResult, anew = false) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      setBusy(true);
+      void (async () => {
+        const result = await attempt(step, values, idsFor(step, values, anew)).catch((error: unknown): Result => ({
+          type: 'failed',
+          error,
+        }));
+        if (result.type === 'answered') tried.current.delete(step.name);
+        underWay.current = false;
+        setBusy(false);
+        onResult(result, there.current);
+      })();
+    },
+    forget: useCallback(() => tried.current.clear(), []),
+  };
+}
+
+const now = (): number => Date.now();
+
+let last = 0;
+
+/** Now, or a moment later where a try has that time already. */
+function nextTime(): number {
+  last = Math.max(now(), last + 1);
+  return last;
+}
+
+/** Spec part 2 section 9. */
+function defaultIds(at: number, { session }: { readonly session: { readonly user: { readonly id: number } } }): Ids {
+  return { requestId: String(at), referenceNumber: `${at}${session.user.id}` };
+}

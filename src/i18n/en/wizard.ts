@@ -1,0 +1,38 @@
+/** Texts of wizards; keys are `wizard.*`. */
+export const wizard = {
+  steps: 'Steps',
+  here: 'Step %{place} of %{count}: %{label}',
+  done: '%{label}, complete',
+
+  back: 'Back',
+
+  failed: 'Nothing was lost: everything you typed is still here. “%{submit}” tries again.',
+  unprepared:
+    'Nothing was sent: what you typed could not be made ready for sending. Everything you typed is still here.',
+
+  lost: 'This page was loaded anew. For safety, some of what you typed is kept nowhere: enter %{fields} again. Everything else is still here.',
+  imagesNotKept:
+    'The images are too large for this browser to keep. They are sent as usual, but after a reload you must choose them again.',
+  nothingKept: 'This browser cannot keep what you type. It is sent as usual, but a reload would lose it.',
+
+  unconfirmed: {
+    title: 'Not confirmed',
+    text: 'The request was sent on %{when}, and no answer came. It may have been carried out or not. It is not sent again by itself.',
+    reference: 'Reference number',
+    again: 'Send again under this reference',
+    againText:
+      'Sending again is safe: it goes under the same reference, so a request that has arrived is not carried out twice.',
+    sending: 'Sending again…',
+    reason: 'The answer of the last try: %{reason}',
+    anew: 'Start anew',
+    anewTitle: 'Start anew without knowing?',
+    anewText:
+      'Note the reference number %{reference} first. Whoever starts anew sends another request, and the one before may have been carried out.',
+    anewConfirm: 'Start anew',
+    anewCancel: 'Keep it',
+  },
+  repeating:
+    'This will be sent again under the reference %{reference}. What was sent before can only be completed here.',
+  otherThanSent:
+    'This answer is another one than that of the request under the reference %{reference}. Enter what you entered for that request.',
+};
