@@ -1,13 +1,18 @@
 /**
- * How many forms hold what was not sent. Going to another page asks by itself (`LeaveGuard`); whoever takes the whole
+ * Which forms hold what was not saved. Going to another page asks by itself (`LeaveGuard`); whoever takes the whole
  * page away, as logging out does, has to ask first.
  */
 
-const holding = new Set<object>();
+interface Held {
+  /** It was sent, and no answer came. */
+  readonly unknown: boolean;
+}
+
+const holding = new Set<Held>();
 
 /** Says that a form holds something. Returns the way to say that it no longer does. */
-export function holdUnsaved(): () => void {
-  const one = {};
+export function holdUnsaved(unknown = false): () => void {
+  const one = { unknown };
   holding.add(one);
   return () => {
     holding.delete(one);
@@ -16,4 +21,9 @@ export function holdUnsaved(): () => void {
 
 export function isAnythingUnsaved(): boolean {
   return holding.size > 0;
+}
+
+/** Of something that is held nobody knows whether it was saved. */
+export function isAnythingUnknown(): boolean {
+  return [...holding].some(({ unknown }) => unknown);
 }

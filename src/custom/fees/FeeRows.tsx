@@ -160,7 +160,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           </span>
         )}
       </div>
-      {form.unsaved && <LeaveGuard onDiscard={form.drop} />}
+      {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={form.drop} />}
       {state.step === 'idle' || state.step === 'sending' ? null : (
         <FeesAlert
           state={state}

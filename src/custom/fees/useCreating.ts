@@ -24,6 +24,8 @@ export type CreatingState = { readonly step: 'idle' } | { readonly step: 'sendin
 
 export interface Creating {
   readonly state: CreatingState;
+  /** Rows were sent of which it could not be found out what became of them. */
+  readonly unknown: boolean;
   readonly send: (ranges: readonly Range[]) => void;
   readonly check: () => void;
   /** The alert was read. */
@@ -35,8 +37,10 @@ export function useCreating(onCreated: () => void): Creating {
   const { client, config } = useEngine();
   const underWay = useRef(false);
   const [state, setState] = useState<CreatingState>({ step: 'idle' });
+  const [unknown, setUnknown] = useState(false);
 
   const succeed = (count: number, late: boolean): void => {
+    setUnknown(false);
     setState({ step: 'created', count, late });
     onCreated();
   };
@@ -58,8 +62,12 @@ export function useCreating(onCreated: () => void): Creating {
   const find = async (ranges: readonly Range[], reason: string): Promise<void> => {
     try {
       if (await areThere(ranges)) succeed(ranges.length, true);
-      else setState({ step: 'failed', reason, checked: true });
+      else {
+        setUnknown(false);
+        setState({ step: 'failed', reason, checked: true });
+      }
     } catch {
+      setUnknown(true);
       setState({ step: 'unknown', reason, ranges, checking: false });
     }
   };
@@ -90,6 +98,7 @@ export function useCreating(onCreated: () => void): Creating {
 
   return {
     state,
+    unknown,
     send: (ranges) => once(() => create(ranges)),
     check: () => {
       if (state.step !== 'unknown') return;

@@ -128,6 +128,14 @@ describe('the frame', () => {
     release();
   });
 
+  it('does not say of what was sent and not answered that it was not saved', async () => {
+    const { user } = open();
+    const release = holdUnsaved(true);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Whether what you sent was saved is not known.');
+    release();
+  });
+
   it('shows an entry that its route would refuse as locked, with the reason, and no link', () => {
     open();
     const navigation = within(screen.getByRole('navigation'));

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
-import { isAnythingUnsaved } from '../../engine/unsaved';
+import { isAnythingUnknown, isAnythingUnsaved } from '../../engine/unsaved';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
@@ -72,7 +72,9 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       </div>
       {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? <Palette items={items} onClose={close} /> : null}
-      {opened === 'leave' ? <AskToLeave onLeave={() => void logout()} onClose={close} /> : null}
+      {opened === 'leave' ? (
+        <AskToLeave unknown={isAnythingUnknown()} onLeave={() => void logout()} onClose={close} />
+      ) : null}
       <Toasts />
     </div>
   );

@@ -42,7 +42,7 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
   const busy = state.step === 'sending' || (state.step === 'unknown' && state.check === 'checking');
   const unknown = state.step === 'unknown' || (state.step === 'sending' && state.again) ? state : null;
   const unsaved = unknown === null && form.unsaved;
-  useEffect(() => onState({ unsaved, busy, discard: form.drop }), [onState, unsaved, busy, form.drop]);
+  useEffect(() => onState({ unsaved, busy, unknown: false, discard: form.drop }), [onState, unsaved, busy, form.drop]);
   const { drop } = form;
   const isUnknown = unknown !== null;
   // From here on it is noted with those that are to be looked up, and is no draft of a new one.

@@ -113,7 +113,9 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactE
         if (!sending) void save();
       }}
     >
-      {typed.pin === '' && typed.bvn === '' ? null : <LeaveGuard onDiscard={() => setTyped(NOTHING)} />}
+      {typed.pin === '' && typed.bvn === '' ? null : (
+        <LeaveGuard unknown={failure?.unknown ?? false} onDiscard={() => setTyped(NOTHING)} />
+      )}
       <DigitsField
         ref={pinInput}
         label={`settings.pin.${label}`}

@@ -98,7 +98,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   return (
     <>
       {dialog}
-      {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
+      {closing.asking && <AskToLeave unknown={closing.unknown} onLeave={closing.leave} onClose={closing.stay} />}
     </>
   );
 }

@@ -14,9 +14,9 @@ export default function CreateDialog({ onClose, ...props }: CreateDialogProps): 
   return (
     <>
       <Dialog title={props.form.label} busy={closing.busy} onClose={closing.close}>
-        <CreateForm {...props} onCreated={onClose} onState={closing.onState} />
+        <CreateForm {...props} onCreated={onClose} onCancel={closing.close} onState={closing.onState} />
       </Dialog>
-      {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
+      {closing.asking && <AskToLeave unknown={closing.unknown} onLeave={closing.leave} onClose={closing.stay} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface CreateFormProps {
   readonly onDone?: () => void;
   /** Of the dialog around it: closes it once the record is created. */
   readonly onCreated?: () => void;
+  /** Of the dialog around it: closes it without sending anything. */
+  readonly onCancel?: () => void;
   /** Told what must not be lost by closing the dialog around it. */
   readonly onState?: (state: FormState) => void;
 }
@@ -25,6 +27,8 @@ export interface CreateFormProps {
 export interface FormState {
   readonly unsaved: boolean;
   readonly busy: boolean;
+  /** It was sent, and no answer came: nobody knows whether it was saved. */
+  readonly unknown: boolean;
   readonly discard: () => void;
 }
 
@@ -33,7 +37,7 @@ export default function CreateForm(props: CreateFormProps): ReactNode {
   return <Form key={props.look.resource.name} {...props} />;
 }
 
-function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): ReactNode {
+function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormProps): ReactNode {
   const { resource } = look;
   const { fields } = form;
   const id = useId();
@@ -45,11 +49,11 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
   const sending = useSending(resource, form, 'create', onDone, state.complain);
   const { values } = state;
   const unsaved = differing(fields, values, start).length > 0;
-  const { busy, outcome } = sending;
+  const { busy, outcome, unknown } = sending;
   const line = form.place === 'above';
 
   useEffect(() => draft.keep(values, start), [draft, values, start]);
-  useEffect(() => onState?.({ unsaved, busy, discard: draft.drop }), [onState, unsaved, busy, draft]);
+  useEffect(() => onState?.({ unsaved, busy, unknown, discard: draft.drop }), [onState, unsaved, busy, unknown, draft]);
 
   const empty = (toFirst: boolean): void => {
     const blank = blankValues(fields);
@@ -66,6 +70,7 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
     sending.run(async () => {
       await dataProvider.create(resource.name, { data: payloadOf(fields, values, 'leftOut') });
       draft.drop();
+      sending.settle();
       const outcomeNow = { type: 'success', text: form.success } as const;
       if (onCreated) {
         sending.tell(outcomeNow);
@@ -92,9 +97,10 @@ function Form({ look, form, onDone, onCreated, onState }: CreateFormProps): Reac
         outcome={unsaved && outcome?.type === 'success' ? null : outcome}
         onRestart={restored ? () => empty(true) : null}
         onSubmit={submit}
+        onCancel={onCancel}
         line={line}
       />
-      {unsaved && <LeaveGuard onDiscard={draft.drop} />}
+      {unsaved && <LeaveGuard unknown={unknown} onDiscard={draft.drop} />}
     </>
   );
 }

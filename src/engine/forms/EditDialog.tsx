@@ -52,6 +52,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
             form={form}
             record={record}
             onSaved={onClose}
+            onCancel={closing.close}
             onState={closing.onState}
             {...(onDone ? { onDone } : {})}
           />
@@ -61,7 +62,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
           <Failure title={translate('form.recordFailed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
       </Dialog>
-      {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
+      {closing.asking && <AskToLeave unknown={closing.unknown} onLeave={closing.leave} onClose={closing.stay} />}
     </>
   );
 }

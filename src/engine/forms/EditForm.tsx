@@ -25,10 +25,11 @@ interface EditFormProps {
   readonly record: RaRecord;
   readonly onDone?: () => void;
   readonly onSaved: () => void;
+  readonly onCancel: () => void;
   readonly onState: (state: FormState) => void;
 }
 
-export function EditForm({ look, form, record, onDone, onSaved, onState }: EditFormProps): ReactNode {
+export function EditForm({ look, form, record, onDone, onSaved, onCancel, onState }: EditFormProps): ReactNode {
   const { resource } = look;
   const { fields } = form;
   const id = useId();
@@ -45,11 +46,11 @@ export function EditForm({ look, form, record, onDone, onSaved, onState }: EditF
   const state = useFields({ id, look, fields, record: known, start: () => ({ ...start, ...draft.left }) });
   const { values } = state;
   const sending = useSending(resource, form, 'edit', onDone, state.complain);
-  const { busy, outcome } = sending;
+  const { busy, outcome, unknown } = sending;
   const unsaved = differing(fields, values, start).length > 0;
 
   useEffect(() => draft.keep(values, recordValues(fields, known)), [draft, values, fields, known]);
-  useEffect(() => onState({ unsaved, busy, discard: draft.drop }), [onState, unsaved, busy, draft]);
+  useEffect(() => onState({ unsaved, busy, unknown, discard: draft.drop }), [onState, unsaved, busy, unknown, draft]);
 
   const readAgain = async (): Promise<RaRecord> =>
     (await dataProvider.getOne<RaRecord>(resource.name, { id: record.id })).data;
@@ -127,6 +128,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onState }: EditF
             : null
         }
         onSubmit={submit}
+        onCancel={onCancel}
       >
         {changes && (
           <ChangedNotice
@@ -138,7 +140,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onState }: EditF
           />
         )}
       </FormFrame>
-      {unsaved && <LeaveGuard onDiscard={draft.drop} />}
+      {unsaved && <LeaveGuard unknown={unknown} onDiscard={draft.drop} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Fields to fill in and nothing around them: inside a dialog, whose own button sends the form (`form={id}`). */
 import { useEffect, useState, type ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
 import type { FormField } from '../resource';
 import type { Look } from '../views/look';
 import type { FormState } from './CreateForm';
@@ -34,8 +35,9 @@ export function FieldsForm(props: FieldsFormProps): ReactNode {
   const [start] = useState(() => blankValues(fields));
   const form = useFields({ id, look, fields, record, start: () => ({ ...start, ...left }) });
   const { complain } = form;
+  const unknown = error instanceof UpstreamError && error.outcomeUnknown;
   const unsaved = differing(fields, form.values, start).length > 0;
-  useEffect(() => onState({ unsaved, busy, discard: nothing }), [onState, unsaved, busy]);
+  useEffect(() => onState({ unsaved, busy, unknown, discard: nothing }), [onState, unsaved, busy, unknown]);
   useEffect(() => {
     if (error) complain(error);
     // Once for each failure, not for each keystroke after it.
@@ -54,7 +56,7 @@ export function FieldsForm(props: FieldsFormProps): ReactNode {
     >
       <FieldList form={form} />
       <ProblemSummary form={form} />
-      {unsaved && <LeaveGuard onDiscard={nothing} />}
+      {unsaved && <LeaveGuard unknown={unknown} onDiscard={nothing} />}
     </form>
   );
 }

@@ -27,6 +27,8 @@ interface FormFrameProps {
   /** Takes back what was restored; null where nothing was. */
   readonly onRestart: (() => void) | null;
   readonly onSubmit: () => void;
+  /** In a dialog: leaves without sending anything. */
+  readonly onCancel?: (() => void) | undefined;
   /** One line above a list. */
   readonly line?: boolean;
   /** Buttons beside the one that sends it. */
@@ -36,7 +38,7 @@ interface FormFrameProps {
 }
 
 export function FormFrame(props: FormFrameProps): ReactNode {
-  const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit } = props;
+  const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit, onCancel } = props;
   const { line = false, beside, children } = props;
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
@@ -68,27 +70,30 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       {children}
       {/* What is under way is what was typed before. */}
       <FieldList form={busy ? { ...form, change: () => undefined } : form} sections={sections} />
-      {line && <div className="form__actions">{button()}</div>}
+      {line && <div className="form__actions">{buttons()}</div>}
       <div className={`form__outcome ${wide}`} ref={said}>
         <ProblemSummary form={form} />
         <div role="alert">{outcome?.type === 'error' && <Said outcome={outcome} />}</div>
         <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
       </div>
-      {!line && (
-        <div className="form__actions">
-          {button()}
-          {beside}
-        </div>
-      )}
+      {!line && <div className="form__actions">{buttons()}</div>}
     </form>
   );
 
-  function button(): ReactNode {
+  function buttons(): ReactNode {
     return (
-      <button type="submit" className="button button--primary" aria-busy={busy || undefined} aria-disabled={busy}>
-        {busy && <span className="spinner" aria-hidden />}
-        {busy ? translate('form.sending') : submit}
-      </button>
+      <>
+        {onCancel && (
+          <button type="button" className="button" disabled={busy} onClick={onCancel}>
+            {translate('list.cancel')}
+          </button>
+        )}
+        <button type="submit" className="button button--primary" aria-busy={busy || undefined} aria-disabled={busy}>
+          {busy && <span className="spinner" aria-hidden />}
+          {busy ? translate('form.sending') : submit}
+        </button>
+        {beside}
+      </>
     );
   }
 }

@@ -1,4 +1,4 @@
-/** Present while a form holds what was not sent: going elsewhere, logging out, closing or reloading the tab ask first. */
+/** Present while a form holds what was not saved: going elsewhere, logging out, closing or reloading the tab ask first. */
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyAgain } from '../lazyAgain';
@@ -7,6 +7,8 @@ import { holdUnsaved } from '../unsaved';
 export const AskToLeave = lazyAgain(() => import('./LeaveDialog'));
 
 interface LeaveGuardProps {
+  /** It was sent, and no answer came. */
+  readonly unknown?: boolean;
   /** The person leaves and loses what was typed. */
   readonly onDiscard: () => void;
   /** A parameter of the address that may change without leaving. */
@@ -14,7 +16,7 @@ interface LeaveGuardProps {
 }
 
 /** A component and not a hook: a router listens to one blocker only, the form's that has something to lose. */
-export function LeaveGuard({ onDiscard, within }: LeaveGuardProps): ReactNode {
+export function LeaveGuard({ unknown = false, onDiscard, within }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       here.pathname !== there.pathname || without(here.search, within) !== without(there.search, within),
@@ -23,15 +25,16 @@ export function LeaveGuard({ onDiscard, within }: LeaveGuardProps): ReactNode {
     AskToLeave.fetchEarly();
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const release = holdUnsaved();
+    const release = holdUnsaved(unknown);
     return () => {
       release();
       window.removeEventListener('beforeunload', ask);
     };
-  }, []);
+  }, [unknown]);
   if (blocker.state !== 'blocked') return null;
   return (
     <AskToLeave
+      unknown={unknown}
       onLeave={() => {
         onDiscard();
         blocker.proceed();

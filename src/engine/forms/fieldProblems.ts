@@ -1,27 +1,51 @@
-/** What a failed call says of single fields: its sentence names them as they are sent. */
+/** What a failed call says of single fields: its sentence names them as they are sent, a person knows them by label. */
 import { UpstreamError } from '../../upstream/errors';
-import type { FormField } from '../resource';
+import type { FormField, NormalField } from '../resource';
 
-/** The upstream's sentence by the name of each field of the form that it names. */
-export function fieldProblems(fields: readonly FormField[], error: unknown): Readonly<Record<string, string>> {
+/** Of one field: that it is missing, or the upstream's own sentence. */
+export type FieldProblem = { readonly type: 'missing' } | { readonly type: 'said'; readonly message: string };
+
+/** By the name of each field of the form that the upstream's sentence names. */
+export function fieldProblems(
+  fields: readonly FormField[],
+  error: unknown,
+  label: (field: NormalField) => string,
+): Readonly<Record<string, FieldProblem>> {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return {};
   const { message } = error;
-  return Object.fromEntries(
-    fields
-      .filter(({ field, readOnly }) => !readOnly && names(message, field.write))
-      .map(({ field }) => {
-        const start = `${field.write}: `;
-        return [field.name, message.startsWith(start) ? message.slice(start.length) : message];
-      }),
-  );
+  const named = fields.filter(({ field, readOnly }) => !readOnly && names(message, field.write));
+  return Object.fromEntries(named.map(({ field }) => [field.name, problemOf(field, message, fields, label)]));
 }
 
-const WORDS = /\w+/g;
+const WORD = /\w+/g;
+/** Both forms of the contract's services: a list, and one by itself. */
 const LIST = /^Missing: /;
+const ONE = / is missing\.?$/;
 
-/** `businessPhone` is no word of any sentence; `email` or `reason` is a name only where a name would stand. */
+function problemOf(
+  { write }: NormalField,
+  message: string,
+  fields: readonly FormField[],
+  label: (field: NormalField) => string,
+): FieldProblem {
+  if (LIST.test(message) || ONE.test(message)) return { type: 'missing' };
+  const start = `${write}: `;
+  const own = message.startsWith(start) ? message.slice(start.length) : message;
+  const labelled = own.replace(WORD, (word: string, at: number) => {
+    const field = isUnmistakable(word) || at === 0 ? fields.find((one) => one.field.write === word)?.field : undefined;
+    return field ? label(field) : word;
+  });
+  return { type: 'said', message: labelled };
+}
+
+/** `email` or `reason` is a name only where a name would stand. */
 function names(message: string, write: string): boolean {
-  const words: readonly string[] = message.match(WORDS) ?? [];
+  const words: readonly string[] = message.match(WORD) ?? [];
   if (!words.includes(write)) return false;
-  return /[a-z][A-Z]/.test(write) || words[0] === write || LIST.test(message);
+  return isUnmistakable(write) || words[0] === write || LIST.test(message);
+}
+
+/** `businessPhone` is no word of any sentence. */
+function isUnmistakable(name: string): boolean {
+  return /[a-z][A-Z]/.test(name);
 }

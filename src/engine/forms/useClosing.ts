@@ -8,6 +8,8 @@ interface Closing {
   readonly close: () => void;
   /** The question is asked whether to leave. */
   readonly asking: boolean;
+  /** What it asks about was sent, and no answer came. */
+  readonly unknown: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
 }
@@ -23,6 +25,7 @@ export function useClosing(onClose: () => void): Closing {
       else onClose();
     },
     asking,
+    unknown: state?.unknown ?? false,
     leave: () => {
       state?.discard();
       onClose();

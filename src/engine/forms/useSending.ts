@@ -13,6 +13,10 @@ const TOAST_MS = 8_000;
 
 interface Sending {
   readonly busy: boolean;
+  /** Something was sent and not answered: until a try succeeds nobody knows what became of it. */
+  readonly unknown: boolean;
+  /** A try has succeeded. */
+  readonly settle: () => void;
   readonly outcome: Outcome | null;
   readonly setOutcome: (outcome: Outcome | null) => void;
   /** Runs unless something is under way. What it throws is said, and handed to `onFailure`. */
@@ -36,6 +40,7 @@ export function useSending(
   const rereadAll = useReread();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [unknown, setUnknown] = useState(false);
   const underWay = useRef(false);
   const there = useRef(true);
   useEffect(() => {
@@ -64,7 +69,10 @@ export function useSending(
       .catch((error: unknown) => {
         const text = failureSentence(error, form, verb, translate);
         if (text !== null) (there.current ? setOutcome : tell)({ type: 'error', text });
-        if (error instanceof UpstreamError && error.outcomeUnknown) reread();
+        if (error instanceof UpstreamError && error.outcomeUnknown) {
+          setUnknown(true);
+          reread();
+        }
         if (there.current) onFailure(error);
       })
       .finally(() => {
@@ -74,6 +82,8 @@ export function useSending(
   };
   return {
     busy,
+    unknown,
+    settle: () => setUnknown(false),
     outcome,
     setOutcome: (next) => (there.current || !next ? setOutcome(next) : tell(next)),
     run,

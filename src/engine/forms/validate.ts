@@ -16,8 +16,13 @@ const PICKED: ReadonlySet<string> = new Set<KindName>(['choice', 'choices', 'ref
 export function problemOf({ field, required, readOnly }: FormField, typed: string): Problem | null {
   if (readOnly) return null;
   const text = typed.trim();
-  if (text === '') return required ? (PICKED.has(field.kind) ? 'notPicked' : 'missing') : null;
+  if (text === '') return required ? missing(field) : null;
   return CHECKS[field.kind]?.(text) ?? null;
+}
+
+/** What to say of a field that has to be filled in. */
+export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {
+  return PICKED.has(kind) ? 'notPicked' : 'missing';
 }
 
 /** Kinds of which not every text is a value. */

@@ -30,7 +30,10 @@ export const form = {
   restart: 'Start again',
 
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you typed here has not been sent and would be lost.',
+  leaveText: 'What you typed here has not been saved and would be lost.',
+  leaveUnknownTitle: 'Leave this form?',
+  leaveUnknownText:
+    'Whether what you sent was saved is not known. What you typed would be gone from here: look whether it was saved before you type it again.',
   leave: 'Leave and lose it',
   stay: 'Stay here',
 

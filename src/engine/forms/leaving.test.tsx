@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { ListPage } from '../views/ListPage';
+import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (view = <CreatePage />): ListTest =>
+  openList({ at: '/people', declared: [people], upstream: peopleUpstream(), view });
+const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+const question = async (): Promise<string> => (await screen.findByRole('dialog', { name: /^Leave/ })).textContent;
+
+async function filled(): Promise<ListTest> {
+  const test = open();
+  const { user } = test;
+  await user.type(await screen.findByLabelText('Name'), 'Musa');
+  await user.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Kano' }));
+  await user.selectOptions(screen.getByLabelText('LGA'), await screen.findByRole('option', { name: 'Dala' }));
+  return test;
+}
+
+describe('a form is left with a question', () => {
+  it('that says what is lost', async () => {
+    const test = await filled();
+    test.go('/elsewhere');
+    expect(await question()).toContain('What you typed here has not been saved and would be lost.');
+  });
+
+  it('that claims nothing of what was sent and not answered, not even after another try', async () => {
+    const test = await filled();
+    test.answer(lost);
+    await test.user.click(screen.getByRole('button', { name: 'Create person' }));
+    await screen.findByText(/not known/);
+    test.go('/elsewhere');
+    expect(await question()).toContain('Whether what you sent was saved is not known.');
+    expect(await question()).not.toMatch(/has not been|without saving/);
+    await test.user.click(screen.getByRole('button', { name: 'Stay here' }));
+    test.answer(() => ({ responseCode: 'XX', responseMessage: 'Already registered user' }));
+    await test.user.click(screen.getByRole('button', { name: 'Create person' }));
+    await screen.findByText('Already registered user');
+    test.go('/elsewhere');
+    expect(await question()).toContain('Whether what you sent was saved is not known.');
+  });
+
+  it('of a dialog that asks, likewise', async () => {
+    const banks = { responseCode: '00', data: [{ bankId: '058', bankName: 'GTBank' }] };
+    const agent = { id: 7, businessName: 'Kemi POS', businessPhone: '080', createdAt: null, bankTerminal: null };
+    const upstream = (url: URL): unknown =>
+      url.pathname === '/api/terminal/banks'
+        ? banks
+        : {
+            responseCode: '00',
+            data: { data: [{ ...agent, user: { username: 'kemi', memberId: 'M7' } }], recordsFiltered: 1 },
+          };
+    const { user, answer } = openList({
+      at: '/agents',
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      upstream,
+      view: <ListPage resource="agents" />,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Assign Terminal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Terminal' }));
+    await user.selectOptions(dialog.getByLabelText('Bank'), await dialog.findByRole('option', { name: 'GTBank' }));
+    answer((url) => (url.pathname === '/api/terminal/assign' ? lost() : upstream(url)));
+    await user.click(dialog.getByRole('button', { name: 'Assign Terminal' }));
+    await dialog.findByText(/not known whether this was done/);
+    await user.keyboard('{Escape}');
+    expect(await question()).toContain('Whether what you sent was saved is not known.');
+  });
+});
+
+describe('a form in a dialog has a Cancel button', () => {
+  it('that closes it at once where nothing was changed', async () => {
+    const { user } = open(<EditPage />);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('closed')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that asks where something was, and not while it is being sent', async () => {
+    const { user, answer, bodies } = open(<EditPage />);
+    await user.type(await screen.findByLabelText('Name'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    answer(() => new Promise(() => undefined));
+    fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true));
+    expect(bodies).toEqual([]);
+    expect(stored()).toContain('Kemi POS 2');
+  });
+});
