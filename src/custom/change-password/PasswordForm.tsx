@@ -15,6 +15,9 @@ interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
+/** Of an error: no answer came. */
+const UNKNOWN = 'unknown';
+
 interface Passwords {
   readonly oldPassword: string;
   readonly password: string;
@@ -35,7 +38,8 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
     try {
       await client.call(changePassword, passwords);
     } catch (failure) {
-      setError('root', { message: refusalOf(failure, translate) });
+      const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+      setError('root', { type: unknown ? UNKNOWN : 'refused', message: refusalOf(failure, translate) });
       return;
     }
     onChanged();
@@ -52,7 +56,9 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
         if (!busy) void change();
       }}
     >
-      {isDirty && !isSubmitSuccessful ? <LeaveGuard onDiscard={() => reset()} /> : null}
+      {isDirty && !isSubmitSuccessful ? (
+        <LeaveGuard unknown={errors.root?.type === UNKNOWN} onDiscard={() => reset()} />
+      ) : null}
       <PasswordField
         label="frame.password.old"
         help="frame.password.oldHelp"
