@@ -18,6 +18,7 @@ import { lazyAgain } from './engine/lazyAgain';
 import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
+import { ahead } from './upstream/opening';
 import { components, dialogs, menu, Pages } from './pages';
 import { definitions, resources } from './resources/index';
 import { createClient } from './upstream/client';
@@ -36,7 +37,11 @@ export interface AppOptions {
 /** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
 export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   const parts = createParts(options);
-  askAhead({ ...parts, resources, group: options.session.user.roleGroup }, location.pathname, location.search);
+  const rows = askAhead(
+    { ...parts, resources, group: options.session.user.roleGroup },
+    location.pathname,
+    location.search,
+  );
   const router = createBrowserRouter([{ path: '*', element: <Shell {...options} {...parts} /> }]);
   // An element of its own: React may let go of it after something else is shown in `root`.
   const place = document.createElement('div');
@@ -44,9 +49,13 @@ export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   root.replaceChildren(place);
   const reactRoot = createRoot(place);
   // A person waits for what they clicked: navigation is not put behind other work.
-  reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
+  const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
+  let shown = true;
+  if (rows) void soon(rows).then(() => shown && draw());
+  else draw();
   const callOff = checkLater(definitions);
   return () => {
+    shown = false;
     callOff();
     place.remove();
     // The end may be told from within a render or an effect, where React cannot take its tree away.
@@ -56,11 +65,18 @@ export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   };
 }
 
+/** How long the first drawing waits for rows that are on their way, in milliseconds: drawn with them, it is drawn once. */
+const ROWS_SOON_MS = 60;
+
+function soon(rows: Promise<void>): Promise<unknown> {
+  return Promise.race([rows, new Promise((resolve) => setTimeout(resolve, ROWS_SOON_MS))]);
+}
+
 type Parts = ReturnType<typeof createParts>;
 
 function createParts({ config, session, signOut }: AppOptions) {
   const client = createClient({
-    fetch: fetch.bind(window),
+    fetch: ahead.over(fetch.bind(window)),
     config,
     token: () => readSession()?.access_token ?? null,
     onActivity: noteActivity,

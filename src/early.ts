@@ -12,8 +12,10 @@ export const earlyConfig = askEarly();
 
 function askEarly(): Promise<Response> | undefined {
   if (localStorage.getItem(SESSION_KEY) === null) return undefined;
-  import('./App').catch(() => undefined);
   const answer = askConfig();
   answer.catch(() => undefined);
+  // In the order of their use: what asks for the first rows, then what draws them.
+  import('./gate').catch(() => undefined);
+  import('./App').catch(() => undefined);
   return answer;
 }

@@ -8,6 +8,7 @@ import type { RuntimeConfig } from './upstream/config';
 import { login } from './upstream/session';
 
 export { readSession } from './authProvider/readSession';
+export { askOpening } from './upstream/opening';
 export { parseConfig } from './upstream/config';
 
 /** Signs in and stores the session. Rejects with the upstream's error. */

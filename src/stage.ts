@@ -29,7 +29,7 @@ const NOTICES: Readonly<Record<Farewell, string | undefined>> = {
   ended: upstream.signedOut,
 };
 
-type Gate = Pick<typeof GateModule, 'readSession' | 'signIn'>;
+type Gate = Pick<typeof GateModule, 'readSession' | 'signIn' | 'askOpening'>;
 type Shell = Pick<typeof ShellModule, 'mountApp'>;
 
 /** What is fetched for the stage, each when it is needed. */
@@ -77,13 +77,14 @@ export class Stage {
 
   async #enter(justSignedIn: boolean): Promise<void> {
     const { loadConfig, loadGate, loadShell } = this.#backstage;
-    const [{ readSession }, config] = await Promise.all([loadGate(), loadConfig()]);
+    const [{ readSession, askOpening }, config] = await Promise.all([loadGate(), loadConfig()]);
     const session = readSession();
     if (!session) return this.#showSignIn(null);
     if (sessionEnd(session).endsAt <= Date.now()) {
       this.#session = session;
       return this.#end('ended');
     }
+    if (!justSignedIn) askOpening(fetch.bind(window), config, session, location);
     return this.#showShell(config, await loadShell(), session, justSignedIn);
   }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
+import { addressOf, requestOf, withPagingSwapped } from './request';
 
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -50,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(endpoint, input, { signal } = {}) {
       const host = options.config.hosts[endpoint.host];
-      const url = host.base + (options.config.paths[endpoint.name] ?? endpoint.path);
+      const url = addressOf(options.config, endpoint);
       const token = host.auth === 'bearer' && !endpoint.open ? options.token() : null;
       const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
       const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
@@ -59,7 +60,7 @@ export function createClient(options: ClientOptions): Client {
         const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
         const written = switches && endpoint.written ? endpoint.written(input, switches) : input;
         const sent = swapped ? withPagingSwapped(written) : written;
-        const response = await options.fetch(...request(endpoint, url, sent, token, aborted));
+        const response = await options.fetch(...requestOf(endpoint, url, sent, token, aborted));
         const answer = await readText(response);
         if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
         return interpret(endpoint, response.status, answer);
@@ -73,51 +74,6 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   };
-}
-
-function request<Input extends object, Output>(
-  endpoint: Endpoint<Input, Output>,
-  url: string,
-  input: Input,
-  token: string | null,
-  signal: AbortSignal,
-): [string, RequestInit] {
-  const inQuery = (name: string): boolean =>
-    endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';
-  const query = new URLSearchParams();
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue;
-    if (!inQuery(name)) body[name] = value;
-    else if (value !== null && value !== '') query.set(name, String(value));
-  }
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method: endpoint.method, headers, signal, cache: 'no-store', credentials: 'omit' };
-  const hasFiles = Object.values(body).some((value) => value instanceof Blob);
-  if (endpoint.multipart === true || (endpoint.multipart === 'withFiles' && hasFiles)) {
-    // The browser writes the content type itself: only it knows the boundary.
-    init.body = formOf(body);
-  } else if (endpoint.method !== 'GET') {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(body);
-  }
-  const search = query.size > 0 ? `${url.includes('?') ? '&' : '?'}${query}` : '';
-  return [url + search, init];
-}
-
-function formOf(fields: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof Blob ? value : String(value));
-  return form;
-}
-
-const paging = z.looseObject({ startPage: z.number(), length: z.number() });
-
-/** The deployed product hands the central purse its two paging values in each other's place (decisions 8). */
-function withPagingSwapped(input: object): object {
-  const { startPage, length, ...others } = paging.parse(input);
-  return { ...others, startPage: length, length: startPage };
 }
 
 async function readText(response: Response): Promise<string> {

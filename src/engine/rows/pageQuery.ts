@@ -92,19 +92,20 @@ interface Opening {
 
 /**
  * Asks for the rows of the list that an address opens, before anything is drawn: they are on their way meanwhile. An
- * address of no list asks for nothing; a failure is the list's own to show when it asks again.
+ * address of no list asks for nothing (null); a failure is the list's own to show when it asks again. Resolves, always,
+ * when the rows are there or will not be.
  */
 export function askAhead(
   { queryClient, dataProvider, resources, group }: Opening,
   pathname: string,
   search: string,
-): void {
+): Promise<void> | null {
   const page = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!page || !allows(group, page.access)) return;
+  if (!page || !allows(group, page.access)) return null;
   const resource = listedAt(page, resources, group, pathname);
-  if (!resource) return;
+  if (!resource) return null;
   const state = readAddress(resource, new URLSearchParams(search));
   const asked = { resource: resource.name, ...state, here: isHere(resource, state.filter) };
-  if (asked.perPage === 'all' && !asked.here) return;
-  void queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
+  if (asked.perPage === 'all' && !asked.here) return null;
+  return queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
 }

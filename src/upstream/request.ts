@@ -1,0 +1,58 @@
+/** A call as `fetch` takes it: where it goes, what is in the query, what in the body. */
+import * as z from 'zod/mini';
+import type { RuntimeConfig } from './config';
+import type { Endpoint } from './endpoint';
+
+/** The address of a call without its query. */
+export function addressOf(
+  { hosts, paths }: Pick<RuntimeConfig, 'hosts' | 'paths'>,
+  { name, host, path }: Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'>,
+): string {
+  return hosts[host].base + (paths[name] ?? path);
+}
+
+/** @param token of the session, or null where none is sent. */
+export function requestOf(
+  endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart'>,
+  url: string,
+  input: object,
+  token: string | null,
+  signal: AbortSignal,
+): [string, RequestInit] {
+  const inQuery = (name: string): boolean =>
+    endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (!inQuery(name)) body[name] = value;
+    else if (value !== null && value !== '') query.set(name, String(value));
+  }
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { method: endpoint.method, headers, signal, cache: 'no-store', credentials: 'omit' };
+  const hasFiles = Object.values(body).some((value) => value instanceof Blob);
+  if (endpoint.multipart === true || (endpoint.multipart === 'withFiles' && hasFiles)) {
+    // The browser writes the content type itself: only it knows the boundary.
+    init.body = formOf(body);
+  } else if (endpoint.method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  const search = query.size > 0 ? `${url.includes('?') ? '&' : '?'}${query}` : '';
+  return [url + search, init];
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+const paging = z.looseObject({ startPage: z.number(), length: z.number() });
+
+/** The deployed product hands the central purse its two paging values in each other's place (decisions 8). */
+export function withPagingSwapped(input: object): object {
+  const { startPage, length, ...others } = paging.parse(input);
+  return { ...others, startPage: length, length: startPage };
+}
