@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
@@ -56,6 +56,22 @@ function open(at: string, codes: readonly ('ROLE_VIEW_ALL_AGENT' | 'ROLE_VIEW_AU
 }
 
 describe('the tabs of a page', () => {
+  it('keep the focus on the one that was opened by the keyboard, and take it from nobody else', async () => {
+    const list = open('/shops', ['ROLE_VIEW_AUDIT_LOG']);
+    await screen.findByText(/of 5$/);
+    screen.getByRole('link', { name: 'Closed Shops' }).focus();
+    await list.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Closed Shops' });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Closed Shops' }));
+    await list.user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await screen.findByRole('heading', { name: 'View Shops' });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View Shops' }));
+    act(() => screen.getByRole('link', { name: 'View Shops' }).blur());
+    list.go(-1);
+    await screen.findByRole('heading', { name: 'Closed Shops' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('have an address each; Back goes back, and the heading is the tab’s', async () => {
     const list = open('/shops', ['ROLE_VIEW_AUDIT_LOG']);
     await screen.findByText('Shop 1');

@@ -1,6 +1,6 @@
 /** Everything of one resource behind one route (`<path>/*`): its list, its records, its create form, its tabs. */
 import { useTranslate } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../context';
 import type { Resource } from '../resource';
@@ -23,10 +23,12 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
   const group = session.user.roleGroup;
   const page = useMemo(() => restrict(declared, group), [declared, group]);
   const tabs = useMemo(() => tabsOf(page, resources, group), [page, resources, group]);
+  const current = tabAt(tabs, pathname);
+  const { link, onPress } = useFocusOnTab(current);
   if (page.tabs.length === 0) return <ListPage resource={name} />;
   const label = translate(`resources.${page.name}.name`, { _: page.label, smart_count: 2 });
   const several = tabs.length > 1;
-  const above = several && <Tabs label={label} tabs={tabs} current={tabAt(tabs, pathname)} />;
+  const above = several && <Tabs label={label} tabs={tabs} current={current} link={link} onPress={onPress} />;
   return (
     <Routes>
       {tabs.map((tab) => {
@@ -51,6 +53,29 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
       ))}
     </Routes>
   );
+}
+
+/** Each view brings its own tabs: the focus goes on from the one that was pressed to the same in the view it opens. */
+function useFocusOnTab(current: ShownTab | undefined): {
+  readonly link: RefObject<HTMLAnchorElement | null>;
+  readonly onPress: () => void;
+} {
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  const to = current?.to;
+  const shown = useRef(to);
+  useEffect(() => {
+    if (shown.current === to) return;
+    shown.current = to;
+    if (pressed.current && document.activeElement === document.body) link.current?.focus();
+    pressed.current = false;
+  }, [to]);
+  return {
+    link,
+    onPress: () => {
+      pressed.current = true;
+    },
+  };
 }
 
 /** Below the page's own route; records stand behind a list. */
