@@ -138,7 +138,17 @@ describe('client', () => {
     [
       'a server error that says why',
       () => ok({ responseCode: 'XX', responseMessage: 'Switch down' }, 500),
-      'business: Switch down',
+      'http: upstream.http',
+    ],
+    [
+      'a server error with a reference for support',
+      () => ok({ responseCode: 'XX', responseMessage: 'Ours. Reference: 0f9a1b2c' }, 500),
+      'http: upstream.http#0f9a1b2c',
+    ],
+    [
+      'a server error with another sort of reference',
+      () => ok({ responseCode: 'XX', responseMessage: 'Reference: 0f9a1b2c of Ada Obi' }, 503),
+      'http: upstream.http',
     ],
     ['a server error', () => ok({ responseCode: 'XX' }, 500), 'http: upstream.http'],
     ['nothing heard', () => Promise.reject(new TypeError('failed')), 'network: upstream.network'],
@@ -146,6 +156,20 @@ describe('client', () => {
     const { client } = clientOf(answer);
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe(expected);
   });
+
+  it.each([500, 502, 503, 504])(
+    'knows no outcome of a command answered by HTTP %i, whatever its sentence, which only developers read',
+    async (status) => {
+      const answer = { responseCode: 'XX', responseMessage: 'NullPointerException', data: ['at Purse.java:7'] };
+      const { client } = clientOf(() => ok(answer, status));
+      const failure = await client.call(assignTerminal, { agentId: 1, bankCode: '1' }).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ kind: 'http', status, message: 'upstream.http', outcomeUnknown: true });
+      expect(failure).toMatchObject({ details: undefined, reason: 'assignTerminal: at Purse.java:7' });
+      const refused = clientOf(() => ok(answer, 422));
+      const known = await refused.client.call(assignTerminal, { agentId: 1, bankCode: '1' }).catch((error) => error);
+      expect(known).toMatchObject({ kind: 'business', outcomeUnknown: false, message: 'at Purse.java:7' });
+    },
+  );
 
   it('gives up after its time, and rejects with the reason of the one who cancels', async () => {
     const { client } = clientOf(() => ok({}), { fetch: never, timeoutMs: 20 });

@@ -101,7 +101,7 @@ function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, status: num
     if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
     throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no JSON object` });
   }
-  const failure = failed(endpoint.accepts ?? ['00'], status, read.data);
+  const failure = failed(endpoint, status, read.data);
   if (failure) throw failure;
   return readAnswer(endpoint, status, body);
 }
@@ -124,12 +124,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failed(accepts: readonly string[], status: number, body: Envelope): UpstreamError | undefined {
+/** Of the sentence of a failure within the service, what a person is told of it: eight hexadecimal digits. */
+const REFERENCE = /\bReference: ([\da-f]{8})$/;
+
+function failed(
+  { name, accepts = ['00'] }: Pick<Endpoint<never, unknown>, 'name' | 'accepts'>,
+  status: number,
+  body: Envelope,
+): UpstreamError | undefined {
   const { responseCode: code, responseMessage, data } = body;
   if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status });
   const codeFails = code !== undefined && !accepts.includes(code);
   if (!codeFails && status < 400) return undefined;
   const message = sentenceIn(data) ?? responseMessage?.trim();
+  if (status >= 500) {
+    const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
+    return new UpstreamError('http', { status, reference, reason: `${name}: ${message ?? 'no sentence'}` });
+  }
   const details = { status, details: data, ...(message ? { message } : {}) };
   if (status === 403) return new UpstreamError('refused', details);
   if (!message) return new UpstreamError('http', { status, details: data });

@@ -5,7 +5,7 @@ export type UpstreamErrorKind =
   | 'network'
   /** No answer within the time allowed. */
   | 'timeout'
-  /** An HTTP status that is no success and carries no envelope. */
+  /** A 5xx, whatever it says: who answers so has failed halfway. Or another status that is no success, without a sentence. */
   | 'http'
   /** The envelope says XX (or any code that is not success). */
   | 'business'
@@ -18,7 +18,7 @@ export type UpstreamErrorKind =
 
 /**
  * A failed call. `message` is the upstream's own sentence for `business` and `refused`; for the other kinds it is the
- * message key `upstream.<kind>`, which the screens translate.
+ * message key `upstream.<kind>`, which the screens translate, with `#` and the reference behind it where there is one.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
@@ -27,23 +27,34 @@ export class UpstreamError extends Error {
   readonly status: number | undefined;
   /** What the upstream answered in `data`, for the few calls whose errors carry details. */
   readonly details: unknown;
+  /** By which whoever looks after the service finds the failure in its log. */
+  readonly reference: string | undefined;
   /** What exactly was wrong, for developers: the console, never a person's screen. */
   readonly reason: string | undefined;
 
   constructor(
     kind: UpstreamErrorKind,
-    options: { message?: string; status?: number; details?: unknown; reason?: string; cause?: unknown } = {},
+    options: {
+      message?: string;
+      status?: number;
+      details?: unknown;
+      reference?: string | undefined;
+      reason?: string;
+      cause?: unknown;
+    } = {},
   ) {
-    super(options.message ?? `upstream.${kind}`, { cause: options.cause });
+    const { reference } = options;
+    super(options.message ?? `upstream.${kind}${reference ? `#${reference}` : ''}`, { cause: options.cause });
     this.kind = kind;
     this.status = options.status;
     this.details = options.details;
+    this.reference = reference;
     this.reason = options.reason;
   }
 
   /**
-   * True when the call may have taken effect although no answer of the service came (decisions 19). A gateway's 502 or
-   * 504 says nothing of what the service behind it has done.
+   * True when the call may have taken effect although it did not succeed (decisions 19). A gateway's 502 or 504 says
+   * nothing of what the service behind it has done, and a service that broke may have done its work before.
    */
   get outcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500;

@@ -103,6 +103,16 @@ it('shows what the upstream answers with XX, keeps what was typed, and can be se
   expect(onChanged).not.toHaveBeenCalled();
 });
 
+it('does not know whether it was changed when the service broke, and names its reference once', async () => {
+  const said = { responseCode: 'XX', responseMessage: 'Null pointer. Reference: 0f9a1b2c' };
+  const { user } = open(() => Response.json(said, { status: 500 }));
+  await fill(user);
+  const sentence =
+    'There was an error sending your request, please try again later. Reference: 0f9a1b2c. ' +
+    'It is not known whether it was changed: if you are signed out, try the new one first.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 it('cannot be sent twice', async () => {
   const { sent, user } = open(() => new Promise(() => undefined));
   await fill(user);

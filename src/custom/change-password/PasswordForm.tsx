@@ -105,6 +105,7 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
 function refusalOf(failure: unknown, translate: (key: string, values?: object) => string): string {
   if (failure instanceof UpstreamError && failure.kind === 'business') return failure.message;
   const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+  const general = translate('upstream.http');
   const why = [errorText(failure), ...(unknown ? ['frame.password.unknown'] : [])].map((key) => translate(key));
-  return [...new Set([translate('upstream.http'), ...why])].join(' ');
+  return why[0]?.startsWith(general) ? why.join(' ') : [general, ...why].join(' ');
 }

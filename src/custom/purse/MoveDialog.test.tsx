@@ -42,6 +42,8 @@ const DONE = {
   recordsFiltered: 1,
 };
 const NONE = { data: [], recordsFiltered: 0 };
+/** What a service says that broke while it worked. */
+const BROKEN = { responseCode: 'XX', responseMessage: 'Null pointer. Reference: 0f9a1b2c' };
 
 /** The dialog on the real client; `answers` by the end of the path can be changed while it runs. */
 function openDialog(answers: Record<string, object | number>, earlier?: Movement) {
@@ -50,7 +52,7 @@ function openDialog(answers: Record<string, object | number>, earlier?: Movement
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://app.test');
     if (pathname.endsWith('/creditordebit')) sent.push(init?.body);
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1] ?? 500;
-    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+    return typeof answer === 'number' ? Response.json(BROKEN, { status: answer }) : Response.json(answer);
   };
   const closed = vi.fn<() => void>();
   render(
@@ -116,6 +118,19 @@ describe('a movement whose outcome is unknown', () => {
 });
 
 describe('a movement that is being sent', () => {
+  it('is of unknown outcome when the service broke, whatever it says, and is looked up', async () => {
+    const { sent } = openDialog({ '/creditordebit': 500, '/purse/central': NONE });
+    typeDebit();
+    press('Debit N5.01');
+    await screen.findByText('It is not known whether this took place.');
+    screen.getByText(/There was an error sending your request, please try again later\. Reference: 0f9a1b2c/);
+    expect(screen.queryByText(/Null pointer/)).toBeNull();
+    expect(noted()).toContain('T-2');
+    press('Check now');
+    await screen.findByText(/Nothing is recorded/);
+    expect(sent).toHaveLength(1);
+  });
+
   it('is noted before it is sent, once, and not any more when the service says no', async () => {
     const { sent } = openDialog({ '/creditordebit': { responseCode: 'XX', responseMessage: 'Too little' } });
     typeDebit();

@@ -115,6 +115,15 @@ describe('what comes of it', () => {
     await waitFor(() => expect(alert()).toBe('There was an error sending your request, please try again later.'));
   });
 
+  it('says by which reference a failure of the service is found', async () => {
+    const failure = new UpstreamError('http', { status: 500, reference: '0f9a1b2c' });
+    const { user } = open({ login: () => Promise.reject(failure) });
+    await signIn(user);
+    await waitFor(() =>
+      expect(alert()).toBe('There was an error sending your request, please try again later. Reference: 0f9a1b2c.'),
+    );
+  });
+
   it('says when the service cannot be reached, keeps what was typed, and can be sent again [P1-8.11] [P2-8.15]', async () => {
     const { user, login } = open({ login: () => Promise.reject(new UpstreamError('network')) });
     await signIn(user);

@@ -154,5 +154,7 @@ const EXPLANATION: Readonly<Record<UpstreamErrorKind, string>> = {
 /** The server's own sentence where there is one. */
 function explain(failure: unknown): string {
   if (!(failure instanceof UpstreamError)) return texts.failed;
-  return failure.message === `upstream.${failure.kind}` ? EXPLANATION[failure.kind] : failure.message;
+  const { kind, message, reference } = failure;
+  if (reference !== undefined) return `${EXPLANATION[kind]} ${texts.reference} ${reference}.`;
+  return message === `upstream.${kind}` ? EXPLANATION[kind] : message;
 }

@@ -47,6 +47,7 @@ describe('a command', () => {
   it.each([
     ['drops', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers by a gateway', () => new Response('<html>', { status: 502 })],
+    ['broke while it worked', () => Response.json({ responseCode: 'XX', responseMessage: 'NPE' }, { status: 500 })],
   ])('whose upstream %s is not said to have failed, is not repeated, and the list is read anew', async (_, answer) => {
     const list = open();
     const first = await row(1);
@@ -56,6 +57,7 @@ describe('a command', () => {
     expect(await toast()).toMatch(
       /^error 8000: It is not known whether this was done\. Look before you do it again\. /,
     );
+    expect(await toast()).not.toContain('NPE');
     expect(list.asked.slice(before).filter((call) => call.startsWith('/terminal'))).toHaveLength(1);
     await waitFor(() => expect(list.asked.slice(before).some((call) => call.startsWith('/agent'))).toBe(true));
   });

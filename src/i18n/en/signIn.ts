@@ -23,6 +23,7 @@ export const signIn = {
   timeout:
     'There was an error sending your request, please try again later. The service took too long to answer. What you typed is kept.',
   failed: 'There was an error sending your request, please try again later.',
+  reference: 'Reference:',
   demo: 'A demonstration with made-up data. Its usernames and passwords were printed where it was started.',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
 };

@@ -1,8 +1,9 @@
-/** What a failed call tells a person: what happened and what to do (message keys of `UpstreamError`). */
+/** What a failed call tells a person: what happened and what to do (message keys of `UpstreamError`), and its reference. */
 export const upstream = {
   network: 'We could not reach the service. Check your connection and try again.',
   timeout: 'The service took too long to answer. Try again in a moment.',
   http: 'There was an error sending your request, please try again later.',
+  reference: 'Reference: %{reference}.',
   refused: 'You do not have permissions to view this page.',
   malformed: 'The service answered in a form we do not understand. Try again; if it stays so, tell your administrator.',
   signedOut: 'Your session has ended. Sign in again.',

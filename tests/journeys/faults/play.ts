@@ -2,7 +2,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EndpointName } from '../../../src/upstream/index';
-import { answerOf, type Fault } from '../harness/faults';
+import { answerOf, BROKEN, type Fault } from '../harness/faults';
 import { signIn } from '../harness/forms';
 import { PASSWORD } from '../harness/session';
 import { isCommand, requestsOf, wrongBody } from './calls';
@@ -101,6 +101,7 @@ export async function play(stage: Stage, name: EndpointName, way: Way, fault: Pl
     else if (fault === '02' && way.as !== 'nobody') await comesBack(stage, way, before, call.heal);
     else await failsWell(stage, way, before, known);
     await look?.();
+    if (fault === 'http 500') expect(await page.getByText(BROKEN).count(), 'what broke is not said').toBe(0);
     if (isCommand(name)) expect(call.asked.length, 'a command is sent once').toBe(1);
     await stands(page);
   } finally {

@@ -7,6 +7,8 @@ type Answer = (route: Route) => Promise<void>;
 
 /** What the upstream says in the business failure XX below. */
 export const SAID = 'The switch is resting';
+/** What it says that broke while it worked: nothing for a person. */
+export const BROKEN = 'java.lang.NullPointerException';
 
 const json =
   (status: number, body: unknown): Answer =>
@@ -17,7 +19,7 @@ const json =
 const FAULTS = {
   offline: async (route) => route.abort('internetdisconnected'),
   refused: async (route) => route.abort('connectionrefused'),
-  'http 500': json(500, { responseCode: 'XX', responseMessage: 'java.lang.NullPointerException' }),
+  'http 500': json(500, { responseCode: 'XX', responseMessage: BROKEN }),
   'html 502': async (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
   'html 200': async (route) =>
