@@ -118,7 +118,8 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
       const half: Record<string, string> = {};
       for (const { field } of fields) {
         const problem = unfinishedProblem(document.getElementById(inputId(field)));
-        if (problem) half[field.name] = translate(`form.problem.${problem}`, { field: look.label(field) });
+        const key = problem && field.kind === 'image' ? 'beingRead' : problem;
+        if (key) half[field.name] = translate(`form.problem.${key}`, { field: look.label(field) });
       }
       setTried(true);
       setUnfinished(half);

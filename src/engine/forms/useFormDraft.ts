@@ -3,8 +3,12 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../context';
 import { dropDraft, keepDraft, readDraft } from '../drafts';
+import type { KindName } from '../fields';
 import type { FormField } from '../resource';
 import { differing, shownKey, type Values } from './values';
+
+/** Never shown again, and too large to be kept with every keystroke. */
+const UNKEPT: ReadonlySet<string> = new Set<KindName>(['password', 'image']);
 
 interface FormDraft {
   /** What was left here before; null for nothing. */
@@ -19,7 +23,7 @@ export function useFormDraft(name: string, fields: readonly FormField[]): FormDr
   const [, page = ''] = useLocation().pathname.split('/');
   return useMemo(() => {
     const place = { username, path: `/${page}`, form: name };
-    const kept = fields.filter(({ field, readOnly }) => !readOnly && !field.secret && field.kind !== 'password');
+    const kept = fields.filter(({ field, readOnly }) => !readOnly && !field.secret && !UNKEPT.has(field.kind));
     return {
       left: readDraft(place),
       keep: (values, start) => {

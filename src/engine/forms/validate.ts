@@ -10,7 +10,7 @@ export type Problem = 'missing' | 'notPicked' | 'email' | 'number' | 'money' | '
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
 
-const PICKED: ReadonlySet<string> = new Set<KindName>(['choice', 'choices', 'reference', 'day']);
+const PICKED: ReadonlySet<string> = new Set<KindName>(['choice', 'choices', 'reference', 'day', 'image']);
 
 /** What is wrong with a value; null for nothing. */
 export function problemOf({ field, required, readOnly }: FormField, typed: string): Problem | null {

@@ -69,5 +69,7 @@ export function differing(fields: readonly FormField[], one: Values, other: Valu
 export function valueText(field: NormalField, values: Values): string {
   const value = values[field.name] ?? '';
   if (field.kind === 'choices') return splitItems(value).join(', ');
-  return values[shownKey(field.name)] || value;
+  const shown = values[shownKey(field.name)];
+  // A data URL is nothing to read.
+  return shown || (field.kind === 'image' ? '' : value);
 }

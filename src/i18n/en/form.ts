@@ -13,6 +13,7 @@ export const form = {
     money: 'Enter an amount in naira with at most two decimals, such as 1500.50.',
     notADay: 'Enter a day as YYYY-MM-DD.',
     halfADay: 'Enter the whole day, or clear it.',
+    beingRead: '%{field} is still being read. Wait a moment, then send again.',
     notChosen: 'Choose %{field} from the list.',
     upstream: 'The service says: %{message}',
   },

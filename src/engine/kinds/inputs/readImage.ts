@@ -1,0 +1,92 @@
+/**
+ * From a chosen file to what a form holds of it: a data URL, made smaller where the picture is larger than anyone needs.
+ * The picture is decoded here, so that what is no picture, or half of one, is refused before it is sent.
+ */
+
+/** The largest file that is read, in bytes: what phones take is well below. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** The longest side that is kept, in pixels. */
+const MAX_SIDE = 1_200;
+/** The largest file that is sent as it is, and what is aimed at otherwise, in bytes. */
+const MAX_BYTES = 300 * 1024;
+/** Tried in this order until it is small enough; the last is taken in any case. */
+const TRIES: readonly { readonly quality: number; readonly scale: number }[] = [
+  { quality: 0.85, scale: 1 },
+  { quality: 0.7, scale: 1 },
+  { quality: 0.7, scale: 0.75 },
+  { quality: 0.6, scale: 0.5 },
+];
+
+export type ImageProblem = 'type' | 'size' | 'unreadable';
+
+export type ReadImage =
+  | { readonly url: string; readonly bytes: number; readonly shrunk: boolean }
+  | { readonly problem: ImageProblem };
+
+const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+export async function readImage(file: File): Promise<ReadImage> {
+  if (!TYPES.has(file.type)) return { problem: 'type' };
+  if (file.size > MAX_FILE_BYTES) return { problem: 'size' };
+  try {
+    const picture = await createImageBitmap(file);
+    try {
+      const fits = file.size <= MAX_BYTES && Math.max(picture.width, picture.height) <= MAX_SIDE;
+      const small = fits ? file : await shrunk(picture);
+      return { url: await dataUrl(small), bytes: small.size, shrunk: !fits };
+    } finally {
+      picture.close();
+    }
+  } catch {
+    return { problem: 'unreadable' };
+  }
+}
+
+async function shrunk(picture: ImageBitmap): Promise<Blob> {
+  const fitting = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+  let smallest: Blob | undefined;
+  for (const { quality, scale } of TRIES) {
+    // One try after another: most pictures need the first alone.
+    // oxlint-disable-next-line no-await-in-loop
+    smallest = await drawn(picture, fitting * scale, quality);
+    if (smallest.size <= MAX_BYTES) break;
+  }
+  if (!smallest) throw new Error('no try');
+  return smallest;
+}
+
+function drawn(picture: ImageBitmap, scale: number, quality: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // JPEG has no transparency: what shows through a signature is paper.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave nothing'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text')),
+    );
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** A size in bytes as people say it. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1_000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,20 @@
+/** Texts of the image input; keys are `image.*`. */
+export const image = {
+  choose: 'Choose an image',
+  replace: 'Choose another image',
+  drop: 'or drop it here',
+  limits: 'PNG, JPEG or WebP, at most %{limit}. A large image is made smaller here before it is sent.',
+  reading: 'Reading %{name}…',
+  chosen: '%{name}, %{size}',
+  smaller: '%{name}, %{size} (made smaller from %{before})',
+  kept: 'Image',
+  preview: 'Preview of %{name}',
+  remove: 'Remove',
+  removeImage: 'Remove %{field}',
+
+  problem: {
+    type: '%{name} is no PNG, JPEG or WebP image. Choose one of these, or take a photo.',
+    size: '%{name} has %{size}; at most %{limit} can be read here. Choose a smaller image.',
+    unreadable: '%{name} could not be read as an image: it may be damaged. Choose another one.',
+  },
+};
