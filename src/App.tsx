@@ -11,6 +11,7 @@ import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuName } from './custom/layout/menu';
+import { Recording } from './custom/partner-bank/Recording';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { checkLater } from './engine/checkLater';
 import { EngineProvider, type Engine } from './engine/context';
@@ -119,6 +120,7 @@ function Shell({ session, justSignedIn, signOut, engine, ...providers }: AppOpti
         <Frame>
           <Pages onPasswordChanged={() => signOut('passwordChanged')} />
         </Frame>
+        <Recording />
         <SessionClock session={session} onEnd={signOut} />
         {justSignedIn && <LastSignIn session={session} />}
       </EngineProvider>

@@ -90,15 +90,6 @@ describe('the routes', () => {
       expect(screen.getByText(REFUSAL)).toBeTruthy();
     },
   );
-
-  it.each(TABLE.filter(([path]) => ROUTES.some((route) => route.path === path && !route.element)))(
-    '%s lets in a group that holds %s alone',
-    (path, code) => {
-      open(path, [code]);
-      expect(screen.queryByText(REFUSAL)).toBeNull();
-      expect(screen.getByRole('heading').textContent).toBe('There is no page at this address.');
-    },
-  );
 });
 
 it('has every dialog and component that a definition names', () => {

@@ -1,7 +1,8 @@
-/** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it so far. */
+/** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it. */
 import {
   ArrowLeftRight,
   HardDriveUpload,
+  Landmark,
   LayoutDashboard,
   Percent,
   ScrollText,
@@ -39,6 +40,10 @@ const ManagedAgents = pageAgain(() => import('./custom/managed-agents/ManagedAge
 
 const VirtualAccount = pageAgain(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
 
+const SelectBank = pageAgain(() => import('./custom/partner-bank/SelectBank'), PageSkeleton);
+
+const BankOperations = pageAgain(() => import('./custom/partner-bank/Operations'), PageSkeleton);
+
 const Settings = pageAgain(() => import('./custom/settings/Settings'), PageSkeleton);
 
 const PasswordForm = pageAgain(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
@@ -65,8 +70,7 @@ interface Given {
 interface PageRoute {
   readonly path: string;
   readonly access: AccessRule;
-  /** Absent: the page is not part of the product yet; the guard stands all the same. */
-  readonly element?: ReactNode | ((given: Given) => ReactNode);
+  readonly element: ReactNode | ((given: Given) => ReactNode);
 }
 
 export const ROUTES: readonly PageRoute[] = [
@@ -81,8 +85,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/getagents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ManagedAgents /> },
   { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agents" /> },
   { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agentsmanager" /> },
-  { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT' },
-  { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT' },
+  { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT', element: <SelectBank /> },
+  { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT', element: <BankOperations /> },
   { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ResourcePage resource="fees" /> },
   { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ResourcePage resource="centralPurse" /> },
   { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ResourcePage resource="audit" /> },
@@ -105,7 +109,7 @@ export const ROUTES: readonly PageRoute[] = [
 /** Stands apart from the others: it is all that a session may open whose password must be changed. */
 export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassword', access: 'ROLE_VIEW_DASHBOARD' };
 
-/** The menu's entries whose pages exist; who sees which is the layout's rule. */
+/** The menu's entries in its order; who sees which is the layout's rule. */
 export const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'admin', icon: ShieldUser },
@@ -117,6 +121,7 @@ export const menu: readonly MenuEntry[] = [
   { name: 'purse', icon: Wallet },
   { name: 'audit', icon: ScrollText },
   { name: 'appVersion', icon: Smartphone },
+  { name: 'openBankAccount', icon: Landmark },
   { name: 'selectProcessor', icon: Shuffle },
   { name: 'hardwareManagement', icon: HardDriveUpload },
   { name: 'settings', icon: SettingsIcon },
@@ -140,7 +145,7 @@ export function Pages({ onPasswordChanged }: Given) {
         ) : (
           <>
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            {ROUTES.map(({ path, access, element = <NotFound /> }) => {
+            {ROUTES.map(({ path, access, element }) => {
               const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
               return <Route key={path} path={path} element={<Guarded access={access}>{page}</Guarded>} />;
             })}

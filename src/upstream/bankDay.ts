@@ -19,3 +19,9 @@ export function readBankDay(written: string): string | undefined {
   }
   return undefined;
 }
+
+/** The day as MM/DD/YYYY. */
+export function writeBankDay(day: string): string {
+  const [year, month, dayOfMonth] = day.split('-');
+  return `${month}/${dayOfMonth}/${year}`;
+}

@@ -187,6 +187,8 @@ const status = z.object({
   ),
 });
 
+export type PartnerBankStatus = z.infer<typeof status>;
+
 /** Whether the gateway has what it needs. It is the reference gateway's own call; others may not have it. */
 export const getPartnerBankStatus = defineEndpoint<object>()({
   name: 'getPartnerBankStatus',

@@ -1,0 +1,118 @@
+/** What the sandbox behind the gateway lets a demonstration see: its codes, its customers, how to make it fail. */
+import { FlaskConical, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { useCopy, type Copying } from '../../engine/views/useCopy';
+import type { PartnerBankStatus } from '../../upstream/partnerBank';
+import { lagosClock, parseTime } from '../../upstream/time';
+import { useBankWords } from './words';
+
+type Sandbox = NonNullable<PartnerBankStatus['sandbox']>;
+
+interface DemonstrationProps {
+  readonly sandbox: Sandbox;
+  readonly onRefresh: () => void;
+}
+
+export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): ReactElement {
+  const words = useBankWords();
+  const copying = useCopy();
+  useRefreshOnStep(onRefresh);
+  const { codes, customers, failures } = sandbox;
+  return (
+    <aside className="card bank-demo" aria-label={words('demo.title')}>
+      <header className="bank-demo__header">
+        <h2>
+          <FlaskConical aria-hidden />
+          {words('demo.title')}
+        </h2>
+        <button
+          type="button"
+          className="icon-button icon-button--small"
+          aria-label={words('demo.refresh')}
+          onClick={onRefresh}
+        >
+          <RefreshCw aria-hidden />
+        </button>
+      </header>
+      <p className="muted">{words('demo.about')}</p>
+      <h3>{words('demo.codes')}</h3>
+      {codes.length === 0 && <p className="muted">{words('demo.noCodes')}</p>}
+      <ul>
+        {codes.map(({ purpose, phone, code, expiresAt }) => (
+          <li key={`${purpose} ${phone} ${code}`} className="bank-demo__row">
+            <Copied copying={copying} text={code} />
+            <span className="muted">
+              {words(`demo.${purpose}`)}, {phone},{' '}
+              {words('demo.until', { time: lagosClock(parseTime(expiresAt) ?? 0) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3>{words('demo.customers')}</h3>
+      <ul>
+        {customers.map(({ bvn, phone, name, account }) => (
+          <li key={bvn} className="bank-demo__row">
+            <span>{name}</span>
+            <span className="bank-demo__facts">
+              {words('demo.bvn')} <Copied copying={copying} text={bvn} /> {words('demo.phone')}{' '}
+              <Copied copying={copying} text={phone} />
+              {account && (
+                <>
+                  {words('demo.account')} <Copied copying={copying} text={account} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failures.length > 0 && (
+        <details>
+          <summary>{words('demo.failures')}</summary>
+          <ul>
+            {failures.map(({ field, value, effect }) => (
+              <li key={`${field} ${value}`} className="bank-demo__row">
+                <span>
+                  {field} <Copied copying={copying} text={value} />
+                </span>
+                <span className="muted">{effect}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <output className="visually-hidden">{copying.said}</output>
+    </aside>
+  );
+}
+
+interface CopiedProps {
+  readonly text: string;
+  readonly copying: Copying;
+}
+
+function Copied({ text, copying }: CopiedProps): ReactElement {
+  const words = useBankWords();
+  return (
+    <span className="bank-demo__value">
+      <span className="code">{text}</span>
+      <button
+        type="button"
+        className="copy"
+        aria-label={words('demo.copy', { what: text })}
+        onClick={({ currentTarget }) => copying.copy(currentTarget, text)}
+      />
+    </span>
+  );
+}
+
+/** A code is sent between two steps. Asked for in a rhythm, it would keep the session alive for ever. */
+function useRefreshOnStep(refresh: () => void): void {
+  const { search } = useLocation();
+  const seen = useRef(search);
+  useEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
+    refresh();
+  }, [search, refresh]);
+}

@@ -1,0 +1,138 @@
+/** What can be done with the partner bank: an account opened, a card linked (spec part 2 section 2). */
+import { ArrowLeft, HandCoins, TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useEngine } from '../../engine/context';
+import { errorText, ErrorPanel } from '../../engine/states/ErrorPanel';
+import { Wizard } from '../../engine/wizard/Wizard';
+import type { AnyWizard } from '../../engine/wizard/wizard';
+import type { UpstreamError } from '../../upstream/errors';
+import type { Cipher } from './cipher';
+import { RECORD_PART } from './created';
+import { Demonstration } from './Demonstration';
+import { NotReady } from './NotReady';
+import { RecordsLeft, RecordState } from './RecordNotices';
+import type { BankTools } from './tools';
+import { useBankTools } from './useBankTools';
+import { useOperation, type Operation } from './useOperation';
+import { useReadiness, type Ready } from './useReadiness';
+import { useBankWords } from './words';
+import './partner-bank.css';
+
+export default function Operations(): ReactElement {
+  const words = useBankWords();
+  const { demo } = useEngine().config;
+  const ready = useReadiness();
+  const sandbox = demo ? ready.status?.sandbox : null;
+  return (
+    <div className="bank">
+      <header className="page-header">
+        <div>
+          <Link className="bank__back" to="/openAccount">
+            <ArrowLeft aria-hidden />
+            {words('back')}
+          </Link>
+          <h1>{words('title')}</h1>
+        </div>
+      </header>
+      <RecordsLeft />
+      <div className={sandbox ? 'bank__columns' : ''}>
+        <Stage {...ready} />
+        {sandbox && <Demonstration sandbox={sandbox} onRefresh={ready.again} />}
+      </div>
+    </div>
+  );
+}
+
+/** The form, once there can be one. */
+function Stage({ readiness, again }: Ready): ReactElement {
+  const words = useBankWords();
+  const operation = useOperation();
+  if (readiness.kind === 'loading') {
+    return (
+      <div className="card bank__card">
+        <output className="visually-hidden">{words('loading')}</output>
+        <span className="skeleton skeleton--title" aria-hidden />
+        <span className="skeleton bank__waiting" aria-hidden />
+      </div>
+    );
+  }
+  if (readiness.kind === 'failed') return <ErrorPanel error={readiness.error} onRetry={again} />;
+  if (readiness.kind === 'key') {
+    const { problem } = readiness.problem;
+    return <NotReady what="key" reason={words(`key.${problem}`)} onAgain={() => location.reload()} />;
+  }
+  if (readiness.kind === 'gateway') return <NotReady what="gateway" reason={readiness.reason} onAgain={again} />;
+  const { cipher, unchecked } = readiness;
+  return (
+    <div className="card bank__card">
+      <Choice operation={operation} />
+      <Unchecked error={unchecked} onAgain={again} />
+      {operation.wizard ? <Form key={operation.code} wizard={operation.wizard} cipher={cipher} /> : <Nothing />}
+    </div>
+  );
+}
+
+function Form({ wizard, cipher }: { readonly wizard: AnyWizard<BankTools>; readonly cipher: Cipher }): ReactElement {
+  const { tools, opened, renew } = useBankTools(cipher);
+  return (
+    <Wizard
+      definition={wizard}
+      tools={tools}
+      parts={{ [RECORD_PART]: <RecordState account={opened} /> }}
+      onEnd={renew}
+    />
+  );
+}
+
+function Choice({ operation: { offered, code, choose } }: { readonly operation: Operation }): ReactElement {
+  const words = useBankWords();
+  const id = useId();
+  return (
+    <div className="field bank__action">
+      <label className="field__label" htmlFor={id}>
+        {words('action')}
+      </label>
+      <select id={id} className="input" value={code} onChange={({ target }) => choose(target.value)}>
+        <option value="">{words('operations.none')}</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {words(`operations.${one}`)}
+          </option>
+        ))}
+      </select>
+      {code !== '' && <span className="field__help">{words(`about.${code}`)}</span>}
+    </div>
+  );
+}
+
+function Nothing(): ReactElement {
+  const words = useBankWords();
+  return (
+    <div className="empty">
+      <HandCoins aria-hidden />
+      <h2>{words('start.title')}</h2>
+      <p>{words('start.text')}</p>
+    </div>
+  );
+}
+
+/** The region is always there, so that what comes into it is told. */
+function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; readonly onAgain: () => void }) {
+  const translate = useTranslate();
+  const words = useBankWords();
+  return (
+    <div role="alert">
+      {error && (
+        <div className="notice notice--pending bank__unchecked">
+          <TriangleAlert aria-hidden />
+          <span>{words('unchecked', { reason: translate(errorText(error), { _: error.message }) })}</span>
+          <button type="button" className="button button--small" onClick={onAgain}>
+            {translate('frame.error.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

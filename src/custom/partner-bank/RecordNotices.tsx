@@ -1,0 +1,41 @@
+/** What became of the records of opened accounts: in the modal of a new one, and above the page of those still left. */
+import { CircleCheck, CloudOff } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useEngine } from '../../engine/context';
+import { tryNow, useUnrecorded } from './unrecorded';
+import { useBankWords } from './words';
+
+/** Of the account that was just opened. */
+export function RecordState({ account }: { readonly account: string }): ReactElement {
+  const words = useBankWords();
+  const { accounts, failed } = useUnrecorded(useEngine().session.user.username);
+  const state = !accounts.includes(account) ? 'recorded' : failed ? 'waiting' : 'recording';
+  return (
+    <output className={`bank-record bank-record--${state}`}>
+      {state === 'recording' && <span className="spinner" aria-hidden />}
+      {state === 'recorded' && <CircleCheck aria-hidden />}
+      {state === 'waiting' && <CloudOff aria-hidden />}
+      <span>{words(`record.${state}`)}</span>
+    </output>
+  );
+}
+
+/** Of all that could not be recorded so far. Nothing where there are none. */
+export function RecordsLeft(): ReactElement {
+  const words = useBankWords();
+  const { accounts, failed } = useUnrecorded(useEngine().session.user.username);
+  const left = failed && accounts.length > 0;
+  return (
+    <div role="alert" className="bank-left">
+      {left && (
+        <div className="notice notice--pending">
+          <CloudOff aria-hidden />
+          <span>{words('record.left', { smart_count: accounts.length, accounts: accounts.join(', ') })}</span>
+          <button type="button" className="button button--small" onClick={tryNow}>
+            {words('record.now')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Which bank: there is one (spec part 2 section 2). */
+import { ArrowRight, Landmark } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { RecordsLeft } from './RecordNotices';
+import { useBankWords } from './words';
+import './partner-bank.css';
+
+export default function SelectBank(): ReactElement {
+  const words = useBankWords();
+  return (
+    <div className="bank">
+      <header className="page-header">
+        <div>
+          <h1>{words('select.title')}</h1>
+          <p className="muted">{words('select.about')}</p>
+        </div>
+      </header>
+      <RecordsLeft />
+      <ul className="bank-choice">
+        <li>
+          <Link className="bank-card" to="/gtb">
+            <span className="bank-card__mark">
+              <Landmark aria-hidden />
+            </span>
+            <span className="bank-card__words">
+              <strong>{words('select.bank')}</strong>
+              <span className="muted">{words('select.does')}</span>
+            </span>
+            <ArrowRight className="bank-card__arrow" aria-hidden />
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

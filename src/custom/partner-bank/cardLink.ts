@@ -1,0 +1,60 @@
+/** Linking a Tier 1 card to an account: one step (spec part 2 sections 2 to 5). */
+import { defineWizard } from '../../engine/wizard/wizard';
+import { isBanksNo, refusal } from './answers';
+import { bankIds } from './ids';
+import type { BankTools } from './tools';
+
+const FAILED = 'An Error Occurred. Please try again later';
+const LINKED = 'Card Linked Successfully. Your pin has been sent to your phone number';
+const SEQUENCE_PREFIX = 'GTB-';
+
+export const cardLink = defineWizard<BankTools>()({
+  name: 'cardLink',
+  label: 'Link your Tier 1 card to your account',
+  fields: {
+    otp: { label: 'OTP', secret: true, digits: true, help: 'The one-time code that the customer has received.' },
+    sequenceNo: {
+      label: 'Sequence Number',
+      digits: true,
+      help: `The digits on the card’s envelope. ${SEQUENCE_PREFIX} is put before them.`,
+    },
+    lastSixDigits: { label: 'Card Last Six Digits', secret: true, digits: true, maxChars: 6 },
+    secretAnswer: { label: 'Secret Answer', secret: true },
+    accountNumber: { label: 'Account Number', digits: true },
+    customerNumber: { label: 'Customer Number', digits: true },
+  },
+  ids: bankIds,
+  steps: {
+    card: {
+      label: 'Card',
+      sections: [
+        { label: 'Card', fields: ['otp', 'sequenceNo', 'lastSixDigits', 'secretAnswer'] },
+        { label: 'Account', fields: ['accountNumber', 'customerNumber'] },
+      ],
+      required: ['otp', 'sequenceNo'],
+      submit: 'Link the card',
+      call: 'linkTier1Card',
+      once: {
+        unknown: [
+          'Keep the reference number. If the card was linked, the customer receives its PIN by phone.',
+          'Send it again under the same reference: it reaches the bank once. Or ask the bank with the reference number.',
+        ],
+      },
+      payload: ({ values, ids, tools: { cipher, sessionId } }) => ({
+        requestId: ids.requestId,
+        sequenceNo: `${SEQUENCE_PREFIX}${values.sequenceNo}`,
+        Otp: cipher.encrypt(values.otp),
+        LastSixDigits: cipher.encrypt(values.lastSixDigits),
+        SecretAnswer: cipher.encrypt(values.secretAnswer.trim()),
+        AccountNumber: cipher.encrypt(values.accountNumber),
+        CustomerNumber: cipher.encrypt(values.customerNumber),
+        SessionId: cipher.encrypt(sessionId),
+        RequestId: cipher.encrypt(ids.requestId),
+      }),
+      outcome: () => ({ go: null, show: { title: 'Success!', text: [LINKED], tone: 'success', close: 'OK' } }),
+      failed: (error) => (isBanksNo(error) ? refusal(FAILED) : null),
+      failure: FAILED,
+      next: null,
+    },
+  },
+});

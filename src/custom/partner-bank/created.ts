@@ -1,0 +1,24 @@
+/** What is said of an account that was opened, and of one of which nobody knows (spec part 2 section 4). */
+import type { Shown } from '../../engine/wizard/wizard';
+
+/** The name of the part of the page that says what became of the account's record. */
+export const RECORD_PART = 'record';
+
+export function created(accountNumber: string, ...first: readonly string[]): Shown {
+  return {
+    title: 'Account Created',
+    text: [...first, 'Advise the customer to fund the new account via POS with at least 1000 naira.'],
+    facts: [{ label: 'Account Number', value: accountNumber }],
+    part: RECORD_PART,
+    tone: 'success',
+    close: 'OK',
+  };
+}
+
+/** The bank has refused without a word. */
+export const NO_REASON = 'The bank gave no reason. Check the form with the customer and try again.';
+
+export const UNKNOWN: readonly string[] = [
+  'Keep the reference number, and do not open another account for this customer before it is known what became of this one.',
+  'Send it again under the same reference: it reaches the bank once, so no second account can be opened. Or ask the bank with the reference number.',
+];

@@ -1,0 +1,62 @@
+/** The account form that is filled in by hand, code F: switched on in the configuration (spec part 2 sections 2 and 5). */
+import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
+import { accountFields } from './accountFields';
+import { isBanksNo, openingAnswer, refusal } from './answers';
+import { created, UNKNOWN } from './created';
+import { bankIds } from './ids';
+import { base64Of } from './images';
+import { openingRequest } from './openingRequest';
+import type { BankTools } from './tools';
+
+/** Shown as received; any other failure reads GENERIC (spec part 2 section 8). */
+const AS_RECEIVED = 'Already registered user';
+const GENERIC = 'There was an error sending your request, please try again later.';
+const DONE = 'operation Successful';
+
+const said = (sentence: string | null): Outcome<never, never> =>
+  refusal(sentence?.trim() === AS_RECEIVED ? AS_RECEIVED : GENERIC);
+
+export const manualAccount = defineWizard<BankTools>()({
+  name: 'manualAccount',
+  label: 'Open New account by hand',
+  fields: {
+    ...accountFields,
+    phoneNumber: { label: 'Phone Number', kind: 'phone', digits: true },
+    pcCode: { label: 'PCCode', digits: true },
+    otp: { label: 'NDPR OTP Code', secret: true, digits: true, help: 'Where the bank has sent the customer one.' },
+  },
+  ids: bankIds,
+  steps: {
+    account: {
+      label: 'Account form',
+      sections: [
+        {
+          label: 'Customer',
+          fields: ['firstName', 'middleName', 'lastName', 'gender', 'dateOfBirth', 'mothersMaidenName', 'bvn'],
+        },
+        { label: 'Contact', fields: ['phoneNumber', 'email', 'streetName', 'city', 'state', 'lga'] },
+        { label: 'Images', fields: ['passport', 'signature'] },
+        { label: 'Consent', fields: ['consent', 'otp', 'pcCode'] },
+      ],
+      required: 'all',
+      optional: ['middleName', 'email', 'streetName', 'passport', 'signature', 'otp'],
+      submit: 'Open the account',
+      call: 'openBankAccount',
+      once: { unknown: UNKNOWN },
+      payload: (given) => ({
+        ...openingRequest(given),
+        CustomerImage: base64Of(given.values.passport),
+        CustomerSignature: base64Of(given.values.signature),
+      }),
+      outcome: (answer, { tools }): Outcome<never, never> => {
+        const opening = openingAnswer.parse(answer);
+        if (!opening.opened) return said(opening.description);
+        tools.onOpened(opening.accountNumber);
+        return { go: null, show: created(opening.accountNumber, DONE) };
+      },
+      failed: (error) => (isBanksNo(error) ? said(error.message) : null),
+      failure: GENERIC,
+      next: null,
+    },
+  },
+});

@@ -1,0 +1,151 @@
+/** Opening an account with a BVN: five steps, each with its call (spec part 2 sections 2, 4 and 9). */
+import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
+import { bvnAnswer, consentAnswer, isBanksNo, openingAnswer, refusal, SUCCESS } from './answers';
+import { accountFields } from './accountFields';
+import { created, NO_REASON, UNKNOWN } from './created';
+import { bankIds } from './ids';
+import { fileOf } from './images';
+import { openingRequest } from './openingRequest';
+import type { BankTools } from './tools';
+
+const FAILED = 'An Error Occurred';
+const TRY_AGAIN = 'Everything that was typed is still here: Continue tries again.';
+const NOT_SENT = 'The Phone Number provided is invalid.';
+
+/** The dialog after the terms were answered has OK and nothing else (spec part 2 section 4). */
+const message = (...text: readonly string[]) => ({ title: 'Terms and Conditions', text, close: 'OK' });
+
+export const openAccount = defineWizard<BankTools>()({
+  name: 'openAccount',
+  label: 'Open New account with BVN',
+  fields: {
+    ...accountFields,
+    phone: { label: 'Phone Number', kind: 'phone', digits: true, help: 'The bank sends a one-time code to it.' },
+    pcCode: { label: 'PCCode' },
+    otp: { label: 'OTP', secret: true, digits: true, help: 'The one-time code that the customer has received.' },
+  },
+  ids: bankIds,
+  steps: {
+    phone: {
+      label: 'Phone number',
+      intro: 'The customer’s phone, which must be with them now.',
+      fields: ['phone', 'pcCode'],
+      required: 'all',
+      submit: 'Continue',
+      ask: {
+        title: 'Terms and Conditions',
+        text: [
+          'The customer agrees to share their data with the partner bank for verification.',
+          'The data is securely processed and not shared with third parties without consent.',
+        ],
+        confirm: 'Agree',
+        cancel: 'Cancel',
+      },
+      call: 'accountOpeningConsent',
+      payload: ({ values, ids }) => ({
+        requestId: ids.requestId,
+        RequestId: ids.requestId,
+        ReferenceNumber: ids.referenceNumber,
+        PhoneNumber: values.phone,
+        PCCode: values.pcCode.trim(),
+        PcCode: values.pcCode.trim(),
+      }),
+      outcome: (answer, { values }) =>
+        consentAnswer.parse(answer).ResponseCode === SUCCESS
+          ? { go: 'otp', show: message(`An OTP was sent to ${values.phone}.`) }
+          : { fail: NOT_SENT, on: 'phone', show: message(NOT_SENT) },
+      failed: ({ kind, message: sentence }) => ({
+        fail: FAILED,
+        show: message(FAILED, kind === 'business' ? sentence : TRY_AGAIN),
+      }),
+      next: 'otp',
+    },
+    otp: {
+      label: 'OTP',
+      intro: 'It is sent to the bank with the form, which checks it.',
+      fields: ['otp'],
+      required: 'all',
+      submit: 'Submit',
+      again: { step: 'phone', label: 'Send a new OTP' },
+      next: 'bvn',
+    },
+    bvn: {
+      label: 'BVN',
+      intro: 'With it the bank fills in what it knows of the customer.',
+      fields: ['bvn'],
+      required: 'all',
+      submit: 'Submit',
+      call: 'fetchBvn',
+      payload: ({ values, ids, tools: { cipher } }) => ({
+        BVN: cipher.encrypt(values.bvn),
+        PhoneNumber: cipher.encrypt(values.phone),
+        RequestId: cipher.encrypt(ids.requestId),
+        ReferenceNumber: ids.referenceNumber,
+      }),
+      outcome: async (answer, { values, tools: { places } }) => {
+        const details = bvnAnswer.parse(answer);
+        if (!details) return { fail: `${FAILED}. The bank knows nobody with this BVN.`, on: 'bvn' };
+        const known = (name: string): string => details[name]?.trim() ?? '';
+        const state = await places.state(known('StateOfOrigin'));
+        return {
+          go: 'account',
+          fill: {
+            firstName: known('FirstName'),
+            middleName: known('MiddleName'),
+            lastName: known('LastName'),
+            gender: known('Gender'),
+            dateOfBirth: known('DateOfBirth'),
+            // The code was sent to this one: with another the bank could not check it.
+            phoneNumber: values.phone,
+            email: known('Email'),
+            streetName: known('StreetName'),
+            city: known('City'),
+            state,
+            lga: await places.lga(state, known('LgaOfOrigin')),
+          },
+        };
+      },
+      next: 'account',
+    },
+    account: {
+      label: 'Account form',
+      intro: 'Filled in with what the bank knows. Check it with the customer.',
+      sections: [
+        {
+          label: 'Customer',
+          fields: ['firstName', 'middleName', 'lastName', 'gender', 'dateOfBirth', 'mothersMaidenName'],
+        },
+        { label: 'Contact', fields: ['phoneNumber', 'email', 'streetName', 'city', 'state', 'lga'] },
+        { label: 'Images', fields: ['passport', 'signature'] },
+        { label: 'Consent', fields: ['consent'] },
+      ],
+      required: [
+        'firstName',
+        'lastName',
+        'dateOfBirth',
+        'gender',
+        'city',
+        'phoneNumber',
+        'state',
+        'passport',
+        'signature',
+      ],
+      submit: 'Open the account',
+      call: 'openBankAccount',
+      once: { unknown: UNKNOWN },
+      payload: (given) => ({
+        ...openingRequest(given),
+        passport: fileOf('passport', given.values.passport),
+        signature: fileOf('signature', given.values.signature),
+      }),
+      outcome: (answer, { tools }): Outcome<never, never> => {
+        const opening = openingAnswer.parse(answer);
+        if (!opening.opened) return refusal(opening.description ?? NO_REASON);
+        tools.onOpened(opening.accountNumber);
+        return { go: null, show: created(opening.accountNumber) };
+      },
+      failed: (error) => (isBanksNo(error) ? refusal(error.message) : null),
+      next: null,
+    },
+  },
+});

@@ -1,0 +1,45 @@
+/** From a filled-in account form to the request that opens the account (spec part 2 sections 3 and 5). Pure. */
+import type { Given } from '../../engine/wizard/wizard';
+import { writeBankDay } from '../../upstream/bankDay';
+import type { OpeningRequest } from '../../upstream/partnerBank';
+import type { accountFields } from './accountFields';
+
+type FieldName = keyof typeof accountFields | 'otp' | 'pcCode';
+
+/** Spec part 2 section 9. */
+const OPENING_BALANCE = 0;
+
+export function openingRequest({ values, ids, session }: Omit<Given<FieldName, unknown>, 'tools'>): OpeningRequest {
+  const text = (name: FieldName): string => values[name].trim();
+  const born = text('dateOfBirth');
+  return {
+    RequestId: ids.requestId,
+    ReferenceNumber: ids.referenceNumber,
+    FirstName: text('firstName'),
+    MiddleName: text('middleName'),
+    LastName: text('lastName'),
+    Gender: values.gender,
+    DateOfBirth: born === '' ? '' : writeBankDay(born),
+    StreetName: cleanStreet(values.streetName),
+    City: text('city'),
+    EmailAddress: text('email'),
+    PhoneNumber: text('phoneNumber'),
+    AccountOpeningBalance: OPENING_BALANCE,
+    BankVerificationNumber: values.bvn,
+    stateOfOrigin: values.state,
+    LocalGovtArea: values.lga,
+    MotherMaiden: text('mothersMaidenName'),
+    PCCode: text('pcCode'),
+    NDPRConsentFlag: values.consent === 'NO' ? 'NO' : 'YES',
+    NdprCode: values.otp,
+    AgentWalletID: session.user.username,
+  };
+}
+
+/** Letters, digits, hyphens and spaces; what is left out leaves no gap of two spaces behind. */
+function cleanStreet(written: string): string {
+  return written
+    .replaceAll(/[^A-Za-z0-9\- ]/g, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}

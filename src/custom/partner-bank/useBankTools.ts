@@ -1,0 +1,56 @@
+/** What the wizards are given: made anew for each form that is begun. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useEngine } from '../../engine/context';
+import { listLgas, listStates } from '../../upstream/places';
+import type { Cipher } from './cipher';
+import { placesOf } from './places';
+import type { BankTools } from './tools';
+import { noteOpened } from './unrecorded';
+
+interface Tools {
+  readonly tools: BankTools;
+  /** The account that was opened last; empty before. */
+  readonly opened: string;
+  /** Another form begins. */
+  readonly renew: () => void;
+}
+
+export function useBankTools(cipher: Cipher): Tools {
+  const { client, session } = useEngine();
+  const { username } = session.user;
+  const queries = useQueryClient();
+  const [sessionId, setSessionId] = useState(randomId);
+  const [opened, setOpened] = useState('');
+  const tools = useMemo(
+    (): BankTools => ({
+      cipher,
+      sessionId,
+      places: placesOf({
+        states: () =>
+          queries.fetchQuery({
+            queryKey: ['places', 'states'],
+            queryFn: () => client.call(listStates, {}),
+            staleTime: Infinity,
+          }),
+        lgas: (stateCode) =>
+          queries.fetchQuery({
+            queryKey: ['places', 'lgas', stateCode],
+            queryFn: () => client.call(listLgas, { stateCode }),
+            staleTime: Infinity,
+          }),
+      }),
+      onOpened: (account) => {
+        setOpened(account);
+        noteOpened(username, account);
+      },
+    }),
+    [cipher, sessionId, queries, client, username],
+  );
+  return { tools, opened, renew: () => setSessionId(randomId()) };
+}
+
+/** 128 bits of chance, in hexadecimal. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

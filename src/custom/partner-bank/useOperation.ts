@@ -1,0 +1,38 @@
+/** Which operation is chosen: its code is in the address (`/gtb?operation=B`). */
+import { useNavigate, useSearchParams } from 'react-router';
+import { useEngine } from '../../engine/context';
+import type { AnyWizard } from '../../engine/wizard/wizard';
+import { cardLink } from './cardLink';
+import { manualAccount } from './manualAccount';
+import { openAccount } from './openAccount';
+import type { BankTools } from './tools';
+
+const PARAM = 'operation';
+
+/** Codes of spec part 2 section 2, in its order. */
+const WIZARDS = { B: openAccount, O: cardLink, F: manualAccount } as const satisfies Readonly<
+  Record<string, AnyWizard<BankTools>>
+>;
+
+export type Code = keyof typeof WIZARDS;
+
+export interface Operation {
+  readonly offered: readonly Code[];
+  readonly code: Code | '';
+  readonly wizard: AnyWizard<BankTools> | null;
+  readonly choose: (code: string) => void;
+}
+
+export function useOperation(): Operation {
+  const { manualAccountForm } = useEngine().config.switches;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const offered: readonly Code[] = manualAccountForm ? ['B', 'O', 'F'] : ['B', 'O'];
+  const code = offered.find((one) => one === params.get(PARAM)) ?? '';
+  return {
+    offered,
+    code,
+    wizard: code === '' ? null : WIZARDS[code],
+    choose: (next) => void navigate(next === '' ? '?' : `?${new URLSearchParams({ [PARAM]: next })}`),
+  };
+}

@@ -1,0 +1,81 @@
+/** Whether anything may be typed: the bank's key is there and good, and the gateway does not say that it is not ready. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useEngine } from '../../engine/context';
+import { UpstreamError } from '../../upstream/errors';
+import { getPartnerBankStatus, type PartnerBankStatus } from '../../upstream/partnerBank';
+import { CipherProblem, loadCipher, type Cipher } from './cipher';
+
+/** How long a gateway is waited for that does not answer, in milliseconds: then its calls say what is wrong. */
+const PATIENCE_MS = 4_000;
+
+export type Readiness =
+  | { readonly kind: 'loading' }
+  /** The configuration's key cannot be used. */
+  | { readonly kind: 'key'; readonly problem: CipherProblem }
+  | { readonly kind: 'gateway'; readonly reason: string | null }
+  /** The program that encrypts did not arrive. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** `unchecked`: why the gateway could not be asked, where that is worth a word. */
+  | { readonly kind: 'ready'; readonly cipher: Cipher; readonly unchecked: UpstreamError | null };
+
+export interface Ready {
+  readonly readiness: Readiness;
+  readonly status: PartnerBankStatus | null;
+  /** Asks again whatever did not come. */
+  readonly again: () => void;
+}
+
+const ASKED_ONCE = { retry: false, networkMode: 'always' } as const;
+
+export function useReadiness(): Ready {
+  const { client, config } = useEngine();
+  const { partnerBank: key } = config.publicKeys;
+  const { partnerBankScheme: scheme } = config.switches;
+  const cipher = useQuery({
+    queryKey: ['partnerBank', 'cipher', key, scheme],
+    queryFn: () => loadCipher(key, scheme),
+    staleTime: Infinity,
+    ...ASKED_ONCE,
+  });
+  const status = useQuery({
+    queryKey: ['partnerBank', 'status'],
+    queryFn: ({ signal }) => client.call(getPartnerBankStatus, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    ...ASKED_ONCE,
+  });
+  const patient = usePatience(status.isPending);
+
+  const readiness = ((): Readiness => {
+    if (cipher.error instanceof CipherProblem) return { kind: 'key', problem: cipher.error };
+    if (cipher.error) return { kind: 'failed', error: cipher.error };
+    if (!cipher.data || (status.isPending && patient)) return { kind: 'loading' };
+    if (status.data && !status.data.ready) return { kind: 'gateway', reason: status.data.reason ?? null };
+    const { error } = status;
+    return { kind: 'ready', cipher: cipher.data, unchecked: isWorthAWord(error) ? error : null };
+  })();
+  return {
+    readiness,
+    status: status.data ?? null,
+    again: () => {
+      if (cipher.error) void cipher.refetch();
+      void status.refetch();
+    },
+  };
+}
+
+/** A gateway of somebody else's need not have this call. */
+function isWorthAWord(error: unknown): error is UpstreamError {
+  return error instanceof UpstreamError && error.status !== 404 && error.kind !== 'signedOut';
+}
+
+function usePatience(waiting: boolean): boolean {
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return patient;
+}

@@ -1,0 +1,82 @@
+/** Texts of account opening and card link; keys are `partnerBank.*`. Exact where part 2 section 2 says them. */
+export const partnerBank = {
+  select: {
+    title: 'Select The Bank',
+    about: 'Choose the bank in which the customer’s account is opened.',
+    bank: 'Partner bank',
+    does: 'Open an account with your BVN and also link your card to your account',
+  },
+
+  title: 'Account operations',
+  back: 'Select The Bank',
+  action: 'Select an action',
+  operations: {
+    none: 'Select Operation',
+    B: 'Open New account with BVN',
+    O: 'Link your Tier 1 card to your account',
+    F: 'Open New account by hand',
+  },
+  about: {
+    B: 'Five short steps: the customer’s phone and consent, a one-time code, the BVN, the form. Have a photo and a signature at hand.',
+    O: 'One form, with the one-time code and the sequence number of the card.',
+    F: 'The whole form, without the bank filling anything in.',
+  },
+  start: {
+    title: 'What has the customer come for?',
+    text: 'Select an action above. Nothing is sent before you say so.',
+  },
+  loading: 'Getting the form ready',
+  reload: 'Reload',
+  checkAgain: 'Check again',
+
+  unchecked:
+    'It could not be checked whether the bank can be reached. %{reason} You can go on: a step that fails says so.',
+  notReady: {
+    title: 'Account opening is not set up here yet',
+    gateway: 'The gateway to the partner bank says that it is not ready.',
+    key: 'What you would type could not be encrypted for the bank, so nothing can be typed.',
+    todo: 'Tell your administrator:',
+  },
+  /** What is wrong with the bank's public key: for the administrator. */
+  key: {
+    missing:
+      'The configuration (config.json) names no public key of the partner bank: publicKeys.partnerBank is empty.',
+    private:
+      'publicKeys.partnerBank in config.json is a private key. Remove it at once: everybody can read that file. The bank’s public key belongs there.',
+    certificate: 'publicKeys.partnerBank in config.json is a certificate. The public key in it is needed.',
+    unreadable: 'publicKeys.partnerBank in config.json can be read neither as PEM nor as base64.',
+    notRsa: 'publicKeys.partnerBank in config.json is no RSA public key, or only part of one.',
+    weak: 'The key publicKeys.partnerBank in config.json is too short to protect anything: 1024 bits are the least.',
+    tooLong: 'One of the texts is too long to be encrypted with the bank’s key.',
+  },
+
+  record: {
+    recording: 'Recording the account…',
+    recorded: 'The account is recorded.',
+    waiting:
+      'The account exists, but it could not be recorded yet. You need do nothing: recording it is tried again until it works, also after you sign in again.',
+    left: 'One account could not be recorded yet: %{accounts}. It is tried again by itself. |||| %{smart_count} accounts could not be recorded yet: %{accounts}. It is tried again by itself.',
+    now: 'Try now',
+  },
+
+  demo: {
+    title: 'Demonstration',
+    about: 'The bank here is a sandbox. Nothing of this is shown where people’s data is.',
+    codes: 'One-time codes',
+    noCodes: 'None yet: a code appears here once it was sent.',
+    accountOpening: 'Account opening',
+    cardLink: 'Card link',
+    until: 'until %{time}',
+    customers: 'Customers',
+    customer: 'Customer',
+    bvn: 'BVN',
+    phone: 'Phone',
+    account: 'Account',
+    failures: 'Make it fail',
+    field: 'Field',
+    value: 'Value',
+    effect: 'What happens',
+    refresh: 'Look again',
+    copy: 'Copy %{what}',
+  },
+};
