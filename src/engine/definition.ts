@@ -9,7 +9,10 @@ import type { EndpointName, ListEndpointName, PageEndpointName } from '../upstre
 import type { Field, OptionsOf } from './fields';
 import type { Path } from './path';
 
-/** A dialog before an action's call: a sentence, inputs, or both. Texts may name fields: `Reset {username}?`. */
+/**
+ * A dialog before an action's call: a sentence, inputs, or both. Texts may name fields: `Reset {username}?`, and have two
+ * forms, for one record and for several: `Delete version |||| Delete {count} versions`.
+ */
 export interface Ask<FieldName extends string> {
   readonly title: string;
   readonly text?: string;

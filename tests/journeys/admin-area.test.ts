@@ -83,7 +83,7 @@ describe('app versions', () => {
       await row.waitFor();
       await row.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Delete' }).click();
-      const sure = page.getByRole('dialog', { name: 'Delete versions' });
+      const sure = page.getByRole('dialog', { name: 'Delete version' });
       await axe(page);
       await sure.getByRole('button', { name: 'Delete' }).click();
       await row.waitFor({ state: 'detached' });

@@ -40,9 +40,16 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
   return search.size > 0 ? `${link.to}?${search}` : link.to;
 }
 
-/** A sentence with its places in braces filled from the record: `Reset {username}?`; `{count}` is how many there are. */
+/** Between the form of a sentence for one record and that for several, as in the messages of `i18n`. */
+const FORMS = ' |||| ';
+
+/**
+ * A sentence with its places in braces filled from the record: `Reset {username}?`; `{count}` is how many there are. Of
+ * two forms, `one |||| several`, it is the one for that many.
+ */
 export function filled(sentence: string, resource: Fields, records: readonly RaRecord[]): string {
-  return sentence.replace(PLACE, (place, name: string) => {
+  const [one = '', several = one] = sentence.split(FORMS);
+  return (records.length === 1 ? one : several).replace(PLACE, (place, name: string) => {
     if (name === COUNT) return String(records.length);
     const field = fieldNamed(resource, name);
     return field ? fieldText(field, records[0]) : place;
@@ -52,5 +59,3 @@ export function filled(sentence: string, resource: Fields, records: readonly RaR
 function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {
   return fields.find((field) => field.name === name);
 }
-
-/** A record's own id is text there, whatever it is on the wire (data provider): what is a number is sent as one. */

@@ -3,7 +3,7 @@
  * Never sent twice, never repeated by itself; its outcome is a toast, and after a command everything shown is re-read.
  */
 import { useMutation } from '@tanstack/react-query';
-import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useEngine, type ActionDialog } from '../context';
 import { fieldText } from '../kinds/text';
@@ -55,9 +55,12 @@ function pendingKey(records: readonly RaRecord[]): RaRecord['id'] {
   return records.length === 1 ? (records[0]?.id ?? ALL) : ALL;
 }
 
-interface Run {
+interface Deed {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
+}
+
+interface Run extends Deed {
   readonly typed: Readonly<Record<string, unknown>>;
   readonly keep?: (() => void) | undefined;
 }
@@ -67,6 +70,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const { client, endpoint, dialogs } = useEngine();
   const translate = useTranslate();
   const notify = useNotify();
+  const { setNotifications } = useNotificationContext();
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const [open, setOpen] = useState<OpenAction | null>(null);
@@ -74,12 +78,17 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const isCommand = ({ call }: NormalAction): boolean => call !== undefined && endpoint(call).command === true;
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = (said: Said, records: readonly RaRecord[]): void =>
+  const tell = (said: Said, { action, records }: Deed): void =>
     notify(inWords(said, translate), {
       type: said.type,
       autoHideDuration: TOAST_MS,
-      messageArgs: { about: aboutOf(records) },
+      messageArgs: { about: aboutOf(records), of: nameOf({ action, records }) },
     });
+  /** What became of the tries before is said no longer. */
+  const untell = (run: Deed): void => {
+    const of = nameOf(run);
+    setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));
+  };
 
   const { mutate } = useMutation({
     mutationFn: ({ action, records, typed }: Run): Promise<unknown> =>
@@ -89,7 +98,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     retry: false,
     networkMode: 'always',
     onSuccess: (answer, { action, records }) => {
-      tell(answered(action, answer), records);
+      tell(answered(action, answer), { action, records });
       const value = action.shows && valueAt(answer, action.shows.value);
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       setOpen((now) => {
@@ -105,7 +114,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
       /** What was typed is kept, with what happened beside it. */
       const typing = (action.ask?.fields ?? []).length > 0;
       setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said, error } : null) : now));
-      if (!typing) tell(said, records);
+      if (!typing) tell(said, { action, records });
       if (isCommand(action) && isUnknown(error)) onDone(action);
     },
     onSettled: (_answer, _error, run) => {
@@ -119,6 +128,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     if (keys.some((key) => underWay.current.has(key))) return;
     for (const key of keys) underWay.current.add(key);
     setRuns((before) => [...before, run]);
+    untell(run);
     mutate(run);
   };
 
@@ -154,7 +164,12 @@ function isAsking(open: OpenAction | null, action: NormalAction): open is Extrac
   return open?.type === 'ask' && open.action === action;
 }
 
+/** The same for every try of one action on the same records. */
+function nameOf(run: Deed): string {
+  return [run.action.name, ...runKeys(run)].join();
+}
+
 /** One for each record, so that no record has the same done to it twice at once. */
-function runKeys({ action, records }: Pick<Run, 'action' | 'records'>): readonly string[] {
+function runKeys({ action, records }: Deed): readonly string[] {
   return records.length === 0 ? [action.name] : records.map(({ id }) => `${action.name}\n${id}`);
 }

@@ -96,6 +96,7 @@ export function ListPage(props: ListPageProps): ReactNode {
     [openRoute, updatedAt],
   );
   useFocusAfterClose(page, route.id);
+  useFocusAfterSelection(page, selection.records.size);
 
   const title = heading ?? props.title ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
   const row = route.id === null ? undefined : rowOf(route.id, opened, rows);
@@ -137,15 +138,7 @@ export function ListPage(props: ListPageProps): ReactNode {
         />
         <AddressProblems resource={resource} filter={list.filter} look={look} />
         {choosing && selection.records.size > 0 && (
-          <SelectionBar
-            look={look}
-            selection={selection}
-            actions={actions}
-            onClear={() => {
-              selection.clear();
-              focusRow(page.current);
-            }}
-          />
+          <SelectionBar look={look} selection={selection} actions={actions} onClear={selection.clear} />
         )}
         <ListBody
           label={title}
@@ -226,6 +219,16 @@ const LOOKED_AT = 1_000;
 
 function focusRow(page: HTMLElement | null): void {
   page?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+/** The bar of what is selected goes with the selection, and the button in it that had the focus. */
+function useFocusAfterSelection(page: RefObject<HTMLElement | null>, size: number): void {
+  const before = useRef(size);
+  useEffect(() => {
+    const emptied = before.current > 0 && size === 0;
+    before.current = size;
+    if (emptied && document.activeElement === document.body) focusRow(page.current);
+  }, [page, size]);
 }
 
 /** Closing a record gives the focus back to its row. */

@@ -32,8 +32,10 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
       on: 'selection',
       danger: true,
       ask: {
-        title: 'Delete versions',
-        text: '{count} of the published versions will be gone. Terminals that run one may be refused.',
+        title: 'Delete version |||| Delete versions',
+        text:
+          'Version {version} will no longer be published. Terminals that run it may be refused. |||| ' +
+          '{count} versions will no longer be published. Terminals that run one of them may be refused.',
         submit: 'Delete',
       },
       call: 'deleteVersions',

@@ -79,9 +79,9 @@ export const officeWays = {
       await page.reload();
       await rowOf(page, version).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await dialog(page, 'Delete versions').waitFor();
+      await dialog(page, 'Delete version').waitFor();
     },
-    press: (page) => dialog(page, 'Delete versions').getByRole('button', { name: 'Delete', exact: true }),
+    press: (page) => dialog(page, 'Delete version').getByRole('button', { name: 'Delete', exact: true }),
   },
   listProcessors: { screen: 'switch', at: '/selectSwitch' },
   activateProcessor: {

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { ListPage } from '../views/ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const VERSIONS = ['2.4.0', '2.4.1', '2.5.0'].map((version, index) => ({ id: index + 1, version }));
+
+function openVersions(): ListTest {
+  return openList({
+    at: '/appversion',
+    codes: ['ROLE_VIEW_ALL_ADMIN'],
+    upstream: () => ({ responseCode: '00', data: VERSIONS }),
+    view: <ListPage resource="versions" />,
+  });
+}
+
+async function ask({ user }: ListTest, ...versions: readonly string[]): Promise<HTMLElement> {
+  for (const version of versions) {
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${version}` });
+    if (!box.checked) await user.click(box);
+  }
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  return screen.findByRole('dialog');
+}
+
+it('a question says of one record what it says of one, and of several what it says of several', async () => {
+  const test = openVersions();
+  const one = await ask(test, '2.4.1');
+  within(one).getByRole('heading', { name: 'Delete version' });
+  expect(one.textContent).toContain('Version 2.4.1 will no longer be published. Terminals that run it may be refused.');
+  await test.user.click(within(one).getByRole('button', { name: 'Cancel' }));
+  const two = await ask(test, '2.5.0');
+  within(two).getByRole('heading', { name: 'Delete versions' });
+  expect(two.textContent).toContain(
+    '2 versions will no longer be published. Terminals that run one of them may be refused.',
+  );
+});
+
+it('another try takes away what was said of the one before', async () => {
+  const test = openVersions();
+  await screen.findByText('2.4.0');
+  for (const _ of [1, 2]) {
+    const dialog = await ask(test, '2.4.0');
+    test.answer(() => ({ responseCode: 'XX', responseMessage: 'It is gone already.' }));
+    await test.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findAllByText(/It is gone already/)).toHaveLength(1);
+  }
+  const dialog = await ask(test);
+  test.answer(() => ({ responseCode: '00', data: VERSIONS }));
+  await test.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/operation Successful/)).toBeDefined();
+  expect(screen.getAllByTestId('toast')).toHaveLength(1);
+});
+
+it('the focus goes on in the row that had it when nothing is selected any more', async () => {
+  const test = openVersions();
+  const dialog = await ask(test, '2.4.0', '2.4.1');
+  await test.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
+});
