@@ -33,7 +33,7 @@ export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactEle
   useEffect(() => change(values), [change, values]);
   const show = useEvent((now: Failure) => {
     if ('error' in now) complain(now.error);
-    else if (now.on !== undefined) refuse({ [now.on]: now.text });
+    else if (isOf(here, now.on)) refuse({ [now.on]: now.text });
   });
   useEffect(() => {
     if (failure) show(failure);
@@ -47,7 +47,9 @@ export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactEle
   useEffect(() => {
     if (state.arrived) focus();
   }, [focus, state.arrived]);
-  const missing = here.fields.filter(({ field }) => filled.lost.has(field.name)).map(({ field }) => look.label(field));
+  const lost = here.fields.map(({ field }) => field).filter(({ name }) => filled.lost.has(name));
+  const missing = (images: boolean): string =>
+    lost.flatMap((field) => ((field.kind === 'image') === images ? [look.label(field)] : [])).join(', ');
 
   return (
     <>
@@ -83,10 +85,18 @@ export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactEle
         }
       >
         {repeating && note && (
-          <p className="notice notice--pending">{words('repeating', { reference: note.ids.referenceNumber })}</p>
+          <div className="notice notice--pending">
+            <span>{words('repeating', { reference: note.ids.referenceNumber })}</span>
+            <button type="button" className="button button--small" onClick={state.stopRepeating}>
+              {words('stopRepeating')}
+            </button>
+          </div>
         )}
-        {missing.length > 0 && (
-          <output className="notice notice--pending">{words('lost', { fields: missing.join(', ') })}</output>
+        {missing(false) && (
+          <output className="notice notice--pending">{words('lost', { fields: missing(false) })}</output>
+        )}
+        {missing(true) && (
+          <output className="notice notice--pending">{words('lostImages', { fields: missing(true) })}</output>
         )}
         {state.kept !== 'all' && (
           <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>
@@ -95,6 +105,11 @@ export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactEle
       </FormFrame>
     </>
   );
+}
+
+/** A sentence about a field of another step stands above the button. */
+function isOf<Tools>({ fields }: NormalStep<Tools>, name: string | undefined): name is string {
+  return fields.some(({ field }) => field.name === name);
 }
 
 /** The form's state began with every step's values: the others' are not its to change. */
@@ -112,7 +127,7 @@ function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Ou
   const translate = useTranslate();
   const words = useWords();
   if (!failure) return null;
-  if (!('error' in failure)) return failure.on === undefined ? { type: 'error', text: failure.text } : null;
+  if (!('error' in failure)) return isOf(step, failure.on) ? null : { type: 'error', text: failure.text };
   const { error } = failure;
   if (!(error instanceof UpstreamError)) return { type: 'error', text: words('unprepared') };
   if (error.kind === 'signedOut') return null;

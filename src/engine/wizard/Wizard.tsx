@@ -55,7 +55,9 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
           {part}
         </ResultDialog>
       )}
-      {state.unkept && <LeaveGuard within={STEP_PARAM} onDiscard={state.discard} />}
+      {state.unkept && (
+        <LeaveGuard unknown={state.busy && Boolean(here.once)} within={STEP_PARAM} onDiscard={state.discard} />
+      )}
     </section>
   );
 }

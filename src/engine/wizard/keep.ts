@@ -5,10 +5,10 @@
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../drafts';
 import { differing, shownKey, type Values } from '../forms/values';
-import type { NormalField } from '../resource';
-import { blank, type Done, type Filled } from './steps';
+import { keptImages } from './keptImages';
 import type { NormalWizard } from './normal';
-import type { Ids } from './wizard';
+import { asked, blank, isSecret, type Done, type Filled } from './steps';
+import type { Ids, Shown } from './wizard';
 
 /** A request of which no answer has come. Nothing in it is secret. */
 export interface Note {
@@ -28,68 +28,99 @@ export interface Keeper {
   readonly drop: () => void;
   readonly note: () => Note | null;
   readonly setNote: (note: Note | null) => void;
+  /** What the end has to say, until it was read. */
+  readonly shown: () => Shown | null;
+  readonly setShown: (shown: Shown | null) => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NOTHING: Values = {};
-
-const isKept = ({ secret, kind }: NormalField): boolean => !secret && kind !== 'password';
 
 export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, path: string): Keeper {
   const place = (part: string): DraftPlace => ({ username, path, form: `wizard ${wizard.name} ${part}` });
-  const texts = wizard.fields.filter(isKept);
-  const secrets = new Set(wizard.fields.filter((field) => !isKept(field)).map(({ name }) => name));
+  const images = keptImages(wizard.fields, place);
+  const texts = wizard.fields.filter((field) => !isSecret(field) && field.kind !== 'image');
+  const textNames = new Set(texts.flatMap(({ name }) => [name, shownKey(name)]));
+  const secrets = wizard.fields.filter(isSecret).map(({ name }) => name);
   const start = blank(wizard);
-  const asFormFields = texts.map((field) => ({ field, required: false, readOnly: false, sent: true }));
 
+  /** What is small goes before what is large. */
+  const write = (part: string, draft: Values): boolean => {
+    if (keepDraft(place(part), draft, NONE)) return true;
+    images.makeRoom();
+    return keepDraft(place(part), draft, NONE);
+  };
+  /** Held here as well: where nothing can be kept, a reload alone forgets it. */
+  const held = <T>(part: string, schema: z.ZodMiniType<T>) => {
+    let value = read(schema, readDraft(place(part))?.json);
+    return {
+      get: (): T | null => value,
+      set: (next: T | null): void => {
+        value = next;
+        if (next === null) dropDraft(place(part));
+        else write(part, { json: JSON.stringify(next) });
+      },
+    };
+  };
+  const note = held('note', noteSchema);
+  const shown = held('shown', shownSchema);
   const drop = (): void => {
     for (const part of ['values', 'state']) dropDraft(place(part));
+    images.drop();
   };
+
   return {
     left: () => {
       const values = readDraft(place('values'));
       const state = read(stateSchema, readDraft(place('state'))?.json);
       if (!values && !state) return null;
-      const known = new Set(texts.flatMap(({ name }) => [name, shownKey(name)]));
-      return {
-        values: { ...start.values, ...pick(values ?? NOTHING, (name) => known.has(name)) },
-        done: state?.done ?? {},
-        lost: new Set(state?.had.filter((name) => secrets.has(name))),
-      };
+      const left = { ...start.values, ...pick(values ?? NOTHING, (name) => textNames.has(name)), ...images.left() };
+      const had = state?.had.filter((name) => !left[name] && wizard.fields.some((field) => field.name === name));
+      return { values: left, done: state?.done ?? {}, lost: new Set(had) };
     },
     keep: ({ values, done, lost }) => {
       const typed: Record<string, string> = {};
-      for (const { field } of differing(asFormFields, values, start.values)) {
+      for (const { field } of differing(texts.map(asked), values, start.values)) {
         typed[field.name] = values[field.name] ?? '';
-        const shown = values[shownKey(field.name)];
-        if (shown) typed[shownKey(field.name)] = shown;
+        const words = values[shownKey(field.name)];
+        if (words) typed[shownKey(field.name)] = words;
       }
-      const had = [...secrets].filter((name) => values[name] || lost.has(name));
-      if (Object.keys(typed).length + Object.keys(done).length + had.length === 0) {
-        drop();
+      const unkept = images.keep(values);
+      const had = [...secrets.filter((name) => values[name]), ...unkept, ...lost];
+      const nothing = Object.keys(typed).length + Object.keys(done).length + had.length === 0 && !images.any(values);
+      if (nothing) {
+        for (const part of ['values', 'state']) dropDraft(place(part));
         return 'all';
       }
-      const json = JSON.stringify({ had, done: withoutSecrets(done, secrets) });
-      const kept = keepDraft(place('values'), typed, secrets) && keepDraft(place('state'), { json }, secrets);
-      return kept ? 'all' : 'nothing';
+      const state = { had, done: withoutSecrets(done, textNames) };
+      if (!write('values', typed) || !write('state', { json: JSON.stringify(state) })) return 'nothing';
+      return images.keep(values).length > 0 ? 'noImages' : 'all';
     },
     drop,
-    note: () => read(noteSchema, readDraft(place('note'))?.json),
-    setNote: (note) => {
-      if (note) keepDraft(place('note'), { json: JSON.stringify(note) }, secrets);
-      else dropDraft(place('note'));
-    },
+    note: note.get,
+    setNote: note.set,
+    shown: shown.get,
+    setShown: shown.set,
   };
 }
 
-const texts = z.record(z.string(), z.string());
+const record = z.record(z.string(), z.string());
 const stateSchema = z.object({
   had: z.array(z.string()),
-  done: z.record(z.string(), z.object({ values: z.nullable(texts), go: z.nullable(z.string()), fill: texts })),
+  done: z.record(z.string(), z.object({ values: z.nullable(record), go: z.nullable(z.string()), fill: record })),
 });
 const noteSchema = z.object({
   step: z.string(),
   ids: z.object({ requestId: z.string(), referenceNumber: z.string() }),
   at: z.number(),
+});
+const shownSchema = z.object({
+  title: z.string(),
+  text: z.readonly(z.array(z.string())),
+  facts: z.exactOptional(z.readonly(z.array(z.object({ label: z.string(), value: z.string() })))),
+  part: z.exactOptional(z.string()),
+  tone: z.exactOptional(z.enum(['success', 'danger'])),
+  close: z.string(),
 });
 
 function read<T>(schema: z.ZodMiniType<T>, json: string | undefined): T | null {
@@ -101,13 +132,13 @@ function read<T>(schema: z.ZodMiniType<T>, json: string | undefined): T | null {
   }
 }
 
-/** What a call was made with is void once a secret of it is gone. */
-function withoutSecrets(done: Filled['done'], secrets: ReadonlySet<string>): Filled['done'] {
-  const open = (name: string): boolean => !secrets.has(name);
+/** What a call was made with is void once some of it is gone. */
+function withoutSecrets(done: Filled['done'], texts: ReadonlySet<string>): Filled['done'] {
+  const isText = (name: string): boolean => texts.has(name);
   return Object.fromEntries(
     Object.entries(done).map(([step, { values, go, fill }]): [string, Done] => {
-      const complete = values !== null && Object.keys(values).every((name) => open(name) || values[name] === '');
-      return [step, { values: complete ? pick(values, open) : null, go, fill: pick(fill, open) }];
+      const whole = values !== null && Object.keys(values).every((name) => isText(name) || values[name] === '');
+      return [step, { values: whole ? pick(values, isText) : null, go, fill: pick(fill, isText) }];
     }),
   );
 }

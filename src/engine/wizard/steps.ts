@@ -1,13 +1,16 @@
 /** Which steps may be stood on, and what an outcome makes of what was filled in. Pure. */
 import { problemOf } from '../forms/validate';
 import { blankValues, type Values } from '../forms/values';
-import type { NormalField } from '../resource';
+import type { FormField, NormalField } from '../resource';
 import type { NormalStep, NormalWizard } from './normal';
 import type { Outcome } from './wizard';
 
 /** What a step's call was made with, and what came of it. */
 export interface Done {
-  /** The step's own values; null where they are void, or held a secret that is gone: the call is made anew. */
+  /**
+   * The values of the step and of all before it; null where they are void, or held a secret that is gone: the call is
+   * made anew.
+   */
   readonly values: Values | null;
   readonly go: string | null;
   /** What the answer filled in, so that a later answer can be told from it. */
@@ -28,17 +31,26 @@ export function blank<Tools>(wizard: NormalWizard<Tools>): Filled {
   return { values: blankValuesOf(wizard.fields), done: {}, lost: new Set() };
 }
 
+/** A field as a form asks for it, where nothing says more of it. */
+export const asked = (field: NormalField): FormField => ({ field, required: false, readOnly: false, sent: true });
+
+export const isSecret = ({ secret, kind }: NormalField): boolean => secret || kind === 'password';
+
 /** Whether a step's fields hold what they must, its call aside. */
 export function isFilledIn<Tools>({ fields }: NormalStep<Tools>, { values, lost }: Filled): boolean {
   return fields.every((one) => !lost.has(one.field.name) && problemOf(one, values[one.field.name] ?? '') === null);
 }
 
-/** Whether a step is behind: filled in, and where it has a call or an outcome, that was made with just these values. */
-export function isBehind<Tools>(step: NormalStep<Tools>, filled: Filled): boolean {
-  if (!isFilledIn(step, filled)) return false;
-  if (!step.call && !step.outcome) return true;
+/**
+ * Whether the last of some steps is behind: filled in, and where it has a call, an outcome or a question, that was made
+ * with just these values, its own and those of the steps before it.
+ */
+export function isBehind<Tools>(steps: readonly NormalStep<Tools>[], filled: Filled): boolean {
+  const step = steps.at(-1);
+  if (!step || !isFilledIn(step, filled)) return false;
+  if (!step.call && !step.outcome && !step.ask) return true;
   const made = filled.done[step.name]?.values;
-  return made !== null && made !== undefined && isSame(made, ownValues(step, filled.values));
+  return made !== null && made !== undefined && isSame(made, valuesOf(steps, filled.values));
 }
 
 /**
@@ -52,10 +64,18 @@ export function trailOf<Tools>(
 ): readonly NormalStep<Tools>[] {
   const trail = [wizard.first];
   for (const step of trail) {
-    const next = isBehind(step, filled) ? stepAfter(wizard, step, filled) : undefined;
+    const next = isBehind(trail, filled) ? stepAfter(wizard, step, filled) : undefined;
     if (next && !trail.includes(next) && guard(next)) trail.push(next);
   }
   return trail;
+}
+
+/** The steps up to one of them, itself included. */
+export function upTo<Tools>(
+  trail: readonly NormalStep<Tools>[],
+  step: NormalStep<Tools>,
+): readonly NormalStep<Tools>[] {
+  return trail.slice(0, trail.indexOf(step) + 1);
 }
 
 /** The trail, and where it leads as far as that is known: the line of steps that a person is shown. */
@@ -71,7 +91,7 @@ export function lineOf<Tools>(
   return line;
 }
 
-/** Whether an outcome fills in something else than the one before it from the same step did, secrets aside. */
+/** Whether an outcome fills in something else than the one before it from the same step did, secrets and images aside. */
 export function fillsOther<Tools>(
   { fields }: NormalWizard<Tools>,
   { done }: Filled,
@@ -96,12 +116,11 @@ export function advanced<Tools>(
   anew = false,
 ): Filled {
   const before = filled.done[step.name];
-  const own = ownValues(step, filled.values);
+  const settled = upTo(trail, step);
   const other = fillsOther(wizard, filled, step, outcome);
-  const changed = anew || (!!before?.values && !isSame(before.values, own));
-  const settled = trail.slice(0, trail.indexOf(step) + 1);
+  const changed = anew || (!!before?.values && !isSame(before.values, valuesOf(settled, filled.values)));
   const behind = wizard.fields.filter(({ name }) => !settled.some((one) => has(one, name)));
-  const emptied = other ? behind : changed ? behind.filter(({ secret }) => secret) : [];
+  const emptied = other ? behind : changed ? behind.filter(isSecret) : [];
   const fill = textsOf(outcome.fill);
   const open = openOf(wizard.fields, fill);
   const kept = other || !before ? {} : open;
@@ -110,16 +129,15 @@ export function advanced<Tools>(
     const stays = !(other || changed) || settled.some((one) => one.name === name);
     done[name] = stays ? made : { ...made, values: null };
   }
-  done[step.name] = { values: own, go: outcome.go, fill };
-  return {
-    values: { ...filled.values, ...blankValuesOf(emptied), ...without(fill, kept) },
-    done,
-    lost: filled.lost,
-  };
+  const values = { ...filled.values, ...blankValuesOf(emptied), ...without(fill, kept) };
+  done[step.name] = { values: valuesOf(settled, values), go: outcome.go, fill };
+  return { values, done, lost: filled.lost };
 }
 
-export function ownValues<Tools>({ fields }: NormalStep<Tools>, values: Values): Values {
-  return Object.fromEntries(fields.map(({ field: { name } }) => [name, values[name] ?? '']));
+/** The values of some steps' fields. */
+export function valuesOf<Tools>(steps: readonly NormalStep<Tools>[], values: Values): Values {
+  const names = steps.flatMap(({ fields }) => fields.map(({ field }) => field.name));
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
 export function named<Tools>(wizard: NormalWizard<Tools>, name: string | null): NormalStep<Tools> | undefined {
@@ -139,17 +157,17 @@ const has = <Tools>({ fields }: NormalStep<Tools>, name: string): boolean =>
   fields.some(({ field }) => field.name === name);
 
 function blankValuesOf(fields: readonly NormalField[]): Values {
-  return blankValues(fields.map((field) => ({ field, required: false, readOnly: false, sent: true })));
+  return blankValues(fields.map(asked));
 }
 
 function textsOf(fill: Forward['fill'] = {}): Values {
   return Object.fromEntries(Object.entries(fill).map(([name, value]) => [name, value ?? '']));
 }
 
-/** Without what is secret. */
+/** Without what is secret or an image: of these it is not kept what an answer filled in. */
 function openOf(fields: readonly NormalField[], values: Values): Values {
-  const secrets = new Set(fields.filter(({ secret }) => secret).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
+  const unkept = new Set(fields.filter((one) => isSecret(one) || one.kind === 'image').map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.has(name)));
 }
 
 function without(values: Values, some: Values): Values {

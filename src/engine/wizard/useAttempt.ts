@@ -6,7 +6,7 @@ import { payloadOf } from '../forms/payload';
 import type { Values } from '../forms/values';
 import type { Note } from './keep';
 import type { NormalStep, NormalWizard } from './normal';
-import { ownValues } from './steps';
+import { valuesOf } from './steps';
 import type { Given, Ids, Outcome } from './wizard';
 
 /** What became of a try. */
@@ -62,7 +62,7 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
   const idsFor = (step: NormalStep<Tools>, values: Values, anew: boolean): Ids => {
     const note = notes.note();
     if (note?.step === step.name) return note.ids;
-    const made = JSON.stringify(ownValues(step, values));
+    const made = JSON.stringify(valuesOf(wizard.steps, values));
     const before = tried.current.get(step.name);
     if (before?.values === made && !anew) return before.ids;
     const ids = (wizard.ids ?? defaultIds)(nextTime(), surroundings);
@@ -86,7 +86,7 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
     }
     try {
       const outcome = step.outcome ? await step.outcome(answer, given) : { go: step.next };
-      notes.setNote(null);
+      if (step.once) notes.setNote(null);
       return { type: 'answered', outcome };
     } catch (cause) {
       const error = new UpstreamError('malformed', { cause });
@@ -97,7 +97,8 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
   /** Of a repeat that fails, nobody can tell from its failure what became of the first, unless the step can. */
   const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
-    const outcome = unknown ? null : (step.failed?.(error, given) ?? null);
+    // That the session is over is said by the sign-in page.
+    const outcome = unknown || error.kind === 'signedOut' ? null : (step.failed?.(error, given) ?? null);
     if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
     if (step.once) notes.setNote(null);
     if (!unknown) tried.current.delete(step.name);

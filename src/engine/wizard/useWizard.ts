@@ -13,9 +13,11 @@ import {
   fillsOther,
   isBehind,
   isFilledIn,
+  isSecret,
   lineOf,
   named,
   trailOf,
+  upTo,
   type Filled,
   type Forward,
 } from './steps';
@@ -70,6 +72,7 @@ export interface WizardState<Tools> {
   /** What was lost is being typed again, to send what is not confirmed once more. */
   readonly repeating: boolean;
   readonly sendAgain: () => void;
+  readonly stopRepeating: () => void;
 }
 
 export function useWizard<Tools>(
@@ -90,14 +93,15 @@ export function useWizard<Tools>(
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState<{ readonly step: string; readonly text: string } | null>(null);
-  const [shown, setShown] = useState<{ readonly what: Shown; readonly end: boolean } | null>(null);
+  const [shown, setShown] = useState(() => endOf(keeper.shown()));
   const [asking, setAsking] = useState(false);
   const [kept, setKept] = useState<Kept>('all');
   const latest = useRef(filled);
   const attempt = useAttempt(wizard, tools, keeper);
   const typed = !isBlank(wizard, filled);
+  const unknown = note !== null;
   // Logging out clears what is kept as well.
-  useEffect(() => (typed ? holdUnsaved() : undefined), [typed]);
+  useEffect(() => (typed || unknown ? holdUnsaved(unknown) : undefined), [typed, unknown]);
 
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
@@ -120,6 +124,7 @@ export function useWizard<Tools>(
     setRound((before) => before + 1);
   };
   const show = (what: Shown | undefined, end: boolean): void => {
+    if (end) keeper.setShown(what ?? null);
     if (what) setShown({ what, end });
     else if (end) onEnd?.();
   };
@@ -147,7 +152,10 @@ export function useWizard<Tools>(
 
   /** The wizard has been left meanwhile: what was answered is told all the same. */
   const tell = (outcome: Outcome<string, string>): void => {
-    if ('go' in outcome && outcome.go === null) keeper.drop();
+    if ('go' in outcome && outcome.go === null) {
+      keeper.drop();
+      keeper.setShown(outcome.show ?? null);
+    }
     const text = 'fail' in outcome ? outcome.fail : [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
     if (text !== '') notify(text, { autoHideDuration: TOAST_MS, messageArgs: { _: text } });
   };
@@ -190,7 +198,9 @@ export function useWizard<Tools>(
     shown: shown?.what ?? null,
     closeShown: () => {
       setShown(null);
-      if (shown?.end) onEnd?.();
+      if (!shown?.end) return;
+      keeper.setShown(null);
+      onEnd?.();
     },
     asking,
     answer: (yes) => {
@@ -210,7 +220,7 @@ export function useWizard<Tools>(
       );
       set({ ...latest.current, lost });
       setRestored(false);
-      if (isBehind(here, latest.current)) {
+      if (isBehind(upTo(trail, here), latest.current)) {
         const next = named(wizard, latest.current.done[here.name]?.go ?? here.next);
         if (next) return address.goTo(next);
       }
@@ -242,7 +252,13 @@ export function useWizard<Tools>(
       if (trail.includes(step) && isFilledIn(step, latest.current)) run(step);
       else setRepeating(true);
     },
+    stopRepeating: () => setRepeating(false),
   };
+}
+
+/** What the end had to say was not read before the page was loaded anew. */
+function endOf(what: Shown | null): { readonly what: Shown; readonly end: boolean } | null {
+  return what && { what, end: true };
 }
 
 function isBlank<Tools>(wizard: NormalWizard<Tools>, { values }: Filled): boolean {
@@ -251,7 +267,7 @@ function isBlank<Tools>(wizard: NormalWizard<Tools>, { values }: Filled): boolea
 }
 
 function hasSecret<Tools>({ fields }: NormalWizard<Tools>, { values }: Filled): boolean {
-  return fields.some(({ name, secret, kind }) => (secret || kind === 'password') && values[name]);
+  return fields.some((field) => isSecret(field) && values[field.name]);
 }
 
 /** Counts the steps come to, and the dialogs after whose closing nothing has the focus. */

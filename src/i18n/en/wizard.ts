@@ -11,6 +11,7 @@ export const wizard = {
     'Nothing was sent: what you typed could not be made ready for sending. Everything you typed is still here.',
 
   lost: 'This page was loaded anew. For safety, some of what you typed is kept nowhere: enter %{fields} again. Everything else is still here.',
+  lostImages: 'This page was loaded anew, and the images were too large to be kept: choose %{fields} again.',
   imagesNotKept:
     'The images are too large for this browser to keep. They are sent as usual, but after a reload you must choose them again.',
   nothingKept: 'This browser cannot keep what you type. It is sent as usual, but a reload would lose it.',
@@ -33,6 +34,7 @@ export const wizard = {
   },
   repeating:
     'This will be sent again under the reference %{reference}. What was sent before can only be completed here.',
+  stopRepeating: 'Not now',
   otherThanSent:
     'This answer is another one than that of the request under the reference %{reference}. Enter what you entered for that request.',
 };
