@@ -42,11 +42,14 @@ export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
 /** The query of a field's choices; none for a field that has no choices. `input` is what they depend on. */
 export function choicesQuery({ client, endpoint }: Calls, field: NormalField, input: CallInput = {}) {
   const call = callOf(field);
-  const declared = field.options.choices;
+  const { choices } = field.options;
+  /** Written down: there without waiting, and never those of another field of the same name. */
+  const declared = choices && !('call' in choices) ? choices : undefined;
   return {
-    queryKey: ['choices', call?.call ?? field.name, call?.value, call?.label, input],
+    queryKey: ['choices', call?.call ?? declared, call?.value, call?.label, input],
+    ...(declared && { initialData: declared }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ReadChoice[]> => {
-      if (!call) return declared && !('call' in declared) ? declared : [];
+      if (!call) return declared ?? [];
       const rows = rowsOf(await client.call(endpoint(call.call), input, { signal }));
       const read = rows.map((row) => ({
         value: asText(valueAt(row, call.value)),

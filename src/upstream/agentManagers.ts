@@ -69,11 +69,36 @@ const ambassador = z.pipe(
   })),
 );
 
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** By its English name, which an upstream sends in whatever case, or by its number. Anything else stays as it came. */
+const month = z.pipe(
+  text,
+  z.transform((value) => {
+    const plain = value?.trim().toLowerCase() ?? '';
+    const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
+    return MONTHS.find((name, index) => name.toLowerCase() === plain || index + 1 === number) ?? value;
+  }),
+);
+
 const settlement = z.object({
   id: z.optional(id),
   ambassador,
   amountAccrued: koboOrNull,
-  month: text,
+  month,
   year: text,
 });
 

@@ -51,6 +51,10 @@ const upstream: readonly Rule[] = [
     text: 'GET agent manager settlement takes startPage and length; data.data is the list and data holds the total.',
   },
   {
+    id: 'P2-7.40',
+    text: 'Settlements have a manager, month and year filter, which is not sent (applied in the browser: decisions 51 of the project).',
+  },
+  {
     id: 'P2-7.19',
     text: 'GET convenience fees answers the list in data; POST takes createRequest (array of fee rows); PUT takes id (integer), fee, rangeType, ambassadorCut.',
   },

@@ -1,5 +1,5 @@
 import { defineResource } from '../../engine/definition';
-import type { Settlement } from '../../upstream/agentManagers';
+import { MONTHS, type Settlement } from '../../upstream/agentManagers';
 
 /** What agent managers are owed by month (spec part 2 section 2): a tab of their page. */
 export const settlements = defineResource<Settlement>()({
@@ -19,7 +19,7 @@ export const settlements = defineResource<Settlement>()({
     accountNumber: { label: 'Account Number', kind: 'code', source: 'ambassador.accountNumber' },
     bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
     amountAccrued: { label: 'Amount Accrued', kind: 'money' },
-    month: {},
+    month: { kind: 'choice', choices: MONTHS.map((month) => ({ value: month, label: month })) },
     year: {},
   },
 

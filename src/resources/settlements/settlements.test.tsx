@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { ListPage } from '../../engine/views/ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const settlement = (fullName: string, month: unknown, year: unknown) => ({
+  ambassador: { user: { fullName }, accountName: fullName, accountNumber: '0123456780', bank: { name: 'Test Bank' } },
+  amountAccrued: 10,
+  month,
+  year,
+});
+const DUE = [
+  settlement('Ada Obi', 'March', 2026),
+  settlement('Ada Obi', 'May', 2026),
+  settlement('Efe Musa', 3, '2026'),
+  settlement('Efe Musa', '03', 2025),
+  settlement('Ada Musa', 'MARCH', 2025),
+];
+
+const shown = (): readonly string[] =>
+  rows().map((row) => [...row.children].flatMap(({ textContent }, index) => (index > 2 ? textContent : [])).join(' '));
+
+it('settlements are found by manager, month and year, of which the upstream is sent none [P2-7.40]', async () => {
+  const { user, asked } = openList({
+    at: '/settlements',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: () => ({ responseCode: '00', data: { data: DUE, recordsFiltered: DUE.length } }),
+    view: <ListPage resource="settlements" />,
+  });
+  await screen.findByText('Showing 1 to 5 of 5');
+  expect(shown()).toEqual(['March 2026', 'May 2026', 'March 2026', 'March 2025', 'March 2025']);
+  const filter = async (fill: (dialog: HTMLElement) => Promise<void>, found: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: /^Filter/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filter by' });
+    await fill(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Apply filters' }));
+    await screen.findByText(found);
+  };
+  await filter((dialog) => user.selectOptions(within(dialog).getByLabelText('Month'), 'March'), 'Showing 1 to 4 of 4');
+  await filter((dialog) => user.type(within(dialog).getByLabelText('Year'), '2025'), 'Showing 1 to 2 of 2');
+  expect(shown()).toEqual(['March 2025', 'March 2025']);
+  await filter(
+    (dialog) => user.type(within(dialog).getByLabelText('Agent Manager Name'), 'ada'),
+    'Showing 1 to 1 of 1',
+  );
+  expect(rows()[0]?.textContent).toContain('Ada Musa');
+  expect(asked.every((call) => /^\/agent\/manager\/settlement\?startPage=\d+&length=\d+$/.test(call))).toBe(true);
+});
