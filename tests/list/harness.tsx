@@ -98,7 +98,7 @@ export interface ListTest {
   /** The address shown. */
   readonly address: () => string;
   /** Goes where a link made elsewhere would, or back. */
-  readonly go: (to: string | -1) => void;
+  readonly go: (to: string | -1 | 1) => void;
   /** Replaces what the upstream answers from now on. */
   readonly answer: (next: Answer) => void;
 }
@@ -116,6 +116,7 @@ interface Options {
   /** What the upstream answers from the first call on. */
   readonly upstream?: Answer;
   readonly codes?: readonly RoleCode[];
+  readonly username?: string;
 }
 
 /** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
@@ -133,6 +134,7 @@ export function openList({
   declared = resources,
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
+  username = 'ada',
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -159,7 +161,7 @@ export function openList({
   const session = storedSession.parse({
     access_token: 't',
     expires_in: 900,
-    user: { id: 1, username: 'ada', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
+    user: { id: 1, username, roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
   const engine: Engine = {
     client,

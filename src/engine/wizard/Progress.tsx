@@ -25,7 +25,8 @@ export function Progress<Tools>({ line, here }: ProgressProps<Tools>): ReactElem
             <span className="wizard__number" aria-hidden>
               {index < place ? <Check /> : index + 1}
             </span>
-            {index < place ? <span aria-label={words('done', { label })}>{label}</span> : label}
+            {label}
+            {index < place && <span className="visually-hidden">{words('done')}</span>}
           </li>
         ))}
       </ol>

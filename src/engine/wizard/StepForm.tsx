@@ -15,9 +15,11 @@ import { useWords } from './words';
 interface StepFormProps<Tools> {
   readonly state: WizardState<Tools>;
   readonly look: FormLook;
+  /** The wizard's: the step's own is the heading, and often a field's. */
+  readonly label: string;
 }
 
-export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactElement {
+export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): ReactElement {
   const { here, filled, busy, failure, said, note, repeating } = state;
   const id = useId();
   const words = useWords();
@@ -61,7 +63,7 @@ export function StepForm<Tools>({ state, look }: StepFormProps<Tools>): ReactEle
         id={id}
         form={form}
         sections={sections}
-        label={here.label}
+        label={label}
         submit={here.submit}
         busy={busy}
         outcome={outcome}

@@ -42,12 +42,12 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
   const unconfirmed = note !== null && !repeating;
   const part = shown?.part === undefined ? undefined : parts?.[shown.part];
   return (
-    <section className="wizard" aria-label={wizard.label}>
+    <div className="wizard">
       {!unconfirmed && <Progress line={line} here={here} />}
       {unconfirmed ? (
         <Unconfirmed state={state} note={note} />
       ) : (
-        <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} look={look} />
+        <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} look={look} label={wizard.label} />
       )}
       {asking && here.ask && <StepAskDialog ask={here.ask} onAnswer={state.answer} />}
       {shown && (
@@ -58,7 +58,7 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
       {state.unkept && (
         <LeaveGuard unknown={state.busy && Boolean(here.once)} within={STEP_PARAM} onDiscard={state.discard} />
       )}
-    </section>
+    </div>
   );
 }
 

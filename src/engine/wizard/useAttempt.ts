@@ -87,6 +87,7 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
     try {
       const outcome = step.outcome ? await step.outcome(answer, given) : { go: step.next };
       if (step.once) notes.setNote(null);
+      tried.current.delete(step.name);
       return { type: 'answered', outcome };
     } catch (cause) {
       const error = new UpstreamError('malformed', { cause });
@@ -97,8 +98,9 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
   /** Of a repeat that fails, nobody can tell from its failure what became of the first, unless the step can. */
   const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
-    // That the session is over is said by the sign-in page.
-    const outcome = unknown || error.kind === 'signedOut' ? null : (step.failed?.(error, given) ?? null);
+    // That the session is over is said by the sign-in page; of what is made once a lost answer means nothing.
+    const asked = error instanceof UpstreamError && error.kind !== 'signedOut' && !(step.once && unknown);
+    const outcome = asked ? (step.failed?.(error, given) ?? null) : null;
     if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
     if (step.once) notes.setNote(null);
     if (!unknown) tried.current.delete(step.name);
@@ -117,7 +119,6 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
           type: 'failed',
           error,
         }));
-        if (result.type === 'answered') tried.current.delete(step.name);
         underWay.current = false;
         setBusy(false);
         onResult(result, there.current);

@@ -115,7 +115,7 @@ export interface Step<FieldName extends string, StepName extends string, Tools> 
     answer: unknown,
     given: Given<FieldName, Tools>,
   ): Outcome<FieldName, StepName> | Promise<Outcome<FieldName, StepName>>;
-  /** What a call that failed means, where the answer says so; null: what any failure means. Never of a lost answer. */
+  /** What a call that failed means; null: what any failure means. Never asked of the lost answer of a step that is made once. */
   failed?(error: UpstreamError, given: Given<FieldName, Tools>): Outcome<FieldName, StepName> | null;
   /** The sentence for a call that failed in whatever way; without it, the service's own or the client's. */
   readonly failure?: string;

@@ -2,7 +2,7 @@
 export const wizard = {
   steps: 'Steps',
   here: 'Step %{place} of %{count}: %{label}',
-  done: '%{label}, complete',
+  done: '(complete)',
 
   back: 'Back',
 
