@@ -34,7 +34,9 @@ export interface Action<FieldName extends string> {
   /** Shown where every condition holds: the field's text is one of these, or is present or absent. */
   readonly when?: Partial<Readonly<Record<FieldName, 'present' | 'absent' | readonly string[]>>>;
   readonly hiddenFor?: readonly GroupName[];
-  /** Who else may use it than whoever sees the resource. */
+  /** Groups that see its column although the upstream refuses them: a lock stands there, and it is offered nowhere. */
+  readonly lockedFor?: readonly GroupName[];
+  /** What it needs beyond seeing the resource; without it, as `lockedFor`. */
   readonly access?: AccessRule;
   /** Stands apart and red, and is asked about first. */
   readonly danger?: true;

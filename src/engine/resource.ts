@@ -52,6 +52,8 @@ export interface NormalAction extends Action<string> {
   readonly name: string;
   /** Opens a form of the resource in a dialog. */
   readonly form?: 'create' | 'edit';
+  /** In a column of a group that the upstream would refuse: not to be pressed. */
+  readonly locked?: true;
 }
 
 /** A form with its fields in place of their names. */

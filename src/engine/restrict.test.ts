@@ -10,20 +10,45 @@ const resource = normalise({
   api: { list: 'listAgents', key: 'id' },
   title: 'id',
   fields: { id: {}, margin: { hiddenFor: ['Senior Management', 'AGENT'] } },
-  list: { columns: ['id', 'margin', 'pay'], filters: ['margin'], pageSizes: [10] },
+  list: { columns: ['id', 'margin', 'pay', 'more', 'refund'], filters: ['margin'], pageSizes: [10] },
   record: [{ label: 'Money', fields: ['margin'] }],
-  actions: { pay: { label: 'Pay', on: 'row', dialog: 'pay', hiddenFor: ['AGENT'] } },
+  actions: {
+    pay: { label: 'Pay', on: 'row', dialog: 'pay', hiddenFor: ['AGENT'] },
+    more: { label: 'More', on: 'column', holds: ['history', 'print'] },
+    history: { label: 'History', on: 'row', link: { to: '/purse' }, access: 'ROLE_VIEW_PURSE' },
+    print: { label: 'Print', on: 'row', dialog: 'print' },
+    refund: { label: 'Refund', on: 'row', dialog: 'refund', lockedFor: ['Product'] },
+  },
+});
+
+/** The buttons of the columns, those that are locked in brackets. */
+const buttons = (group: string, codes: readonly string[] = []): readonly string[] => {
+  const seen = restrict(resource, { name: group, roles: codes.map((roleCode) => ({ roleCode })) });
+  const actions = seen.columns.flatMap((one) => {
+    if (one.type === 'field') return [];
+    return one.type === 'action' ? [one.action] : one.actions;
+  });
+  return actions.map(({ name, locked }) => (locked ? `(${name})` : name));
+};
+
+it('keeps the column of what a group may see but is refused, locked, and offers it nowhere', () => {
+  expect(buttons('ADMIN', ['ROLE_VIEW_PURSE'])).toEqual(['pay', 'history', 'print', 'refund']);
+  expect(buttons('Product')).toEqual(['pay', '(history)', 'print', '(refund)']);
+  expect(buttons('AGENT')).toEqual(['(history)', 'print', 'refund']);
+  const seen = restrict(resource, { name: 'Product', roles: [] });
+  expect(seen.actions.map(({ name }) => name)).toEqual(['pay', 'more', 'print']);
 });
 
 it('leaves hidden fields and actions out of every view', () => {
   const seen = restrict(resource, { name: 'AGENT', roles: [] });
-  expect(seen.columns.map(({ name }) => name)).toEqual(['id']);
-  expect([seen.filters, seen.record, seen.actions]).toEqual([[], [], []]);
+  expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'more', 'refund']);
+  expect([seen.filters, seen.record]).toEqual([[], []]);
+  expect(seen.actions.map(({ name }) => name)).not.toContain('pay');
   expect(seen.fields.map(({ name }) => name)).toEqual(['id']);
 });
 
 it('compares group names trimmed [P1-6.2]', () => {
   const seen = restrict(resource, { name: 'Senior Management ', roles: [] });
-  expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'pay']);
-  expect(restrict(resource, { name: 'ADMIN', roles: [] }).columns).toHaveLength(3);
+  expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'pay', 'more', 'refund']);
+  expect(restrict(resource, { name: 'ADMIN', roles: [] }).columns).toHaveLength(5);
 });

@@ -1,15 +1,25 @@
 /** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
 import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../upstream/access';
-import type { Column, Resource } from './resource';
+import type { Column, NormalAction, Resource } from './resource';
 
 /** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
 export function restrict(resource: Resource, group: RoleGroup): Resource {
   const shown = (one: Restricted): boolean =>
     !inGroup(group, one.hiddenFor ?? []) && (one.access === undefined || allows(group, one.access));
+  const offered = (action: NormalAction): boolean => shown(action) && !inGroup(group, action.lockedFor ?? []);
+  /** In a column: what the group would be refused stands there locked (spec decisions 3). */
+  const button = (action: NormalAction): NormalAction | null => {
+    if (inGroup(group, action.hiddenFor ?? [])) return null;
+    return offered(action) ? action : { ...action, locked: true };
+  };
   const column = (one: Column): readonly Column[] => {
-    if (one.type !== 'group') return shown(one.type === 'field' ? one.field : one.action) ? [one] : [];
+    if (one.type === 'field') return shown(one.field) ? [one] : [];
+    if (one.type === 'action') {
+      const action = button(one.action);
+      return action ? [{ ...one, action }] : [];
+    }
     const field = one.field && shown(one.field) ? one.field : null;
-    const actions = one.actions.filter(shown);
+    const actions = one.actions.flatMap((action) => button(action) ?? []);
     return shown(one.action) && (field || actions.length > 0) ? [{ ...one, field, actions }] : [];
   };
   return {
@@ -22,7 +32,7 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
     record: resource.record
       .map((section) => ({ ...section, fields: section.fields.filter(shown) }))
       .filter((section) => section.fields.length > 0),
-    actions: resource.actions.filter(shown),
+    actions: resource.actions.filter(offered),
     create: resource.create && shown(resource.create) ? resource.create : null,
     edit: resource.edit && shown(resource.edit) ? resource.edit : null,
   };

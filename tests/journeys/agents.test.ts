@@ -54,8 +54,36 @@ describe('the list of agents', () => {
       await openList(page, '/agents');
       const expected = COLUMNS.filter((column) => !FOR_STAFF.has(column));
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(expected);
+      // Whom the page of transactions would refuse, is not led there.
+      const row = page.getByRole('row').nth(1);
+      expect(await row.getByRole('link', { name: 'Transaction' }).count()).toBe(0);
+      await row.getByTitle('You do not have permissions to view this page.').getByText('Transaction').waitFor();
+      await axe(page);
+      await screenshots(page, 'agents-ambassador');
     },
     { as: 'ambassador' },
+  );
+
+  journey(
+    'shows an AGENT every column, and no button that would be refused [P2-6.2]',
+    async ({ page, url }) => {
+      const [own] = await askAgents(url, 'startPage=0&length=1&username=agent');
+      await openList(page, '/agents');
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+      const row = page.getByRole('row').nth(1);
+      expect(await row.getByRole('button', { name: /ssign/ }).count()).toBe(0);
+      await row.getByRole('link', { name: 'Transaction' }).waitFor();
+      expect(await row.getByTitle('You do not have permission to do this.').count()).toBe(3);
+      await axe(page);
+      await screenshots(page, 'agents-agent');
+      await row.getByRole('link', { name: 'KDA000029' }).click();
+      const record = page.getByRole('region', { name: own?.businessName ?? '' });
+      await record.getByText('Account Number').waitFor();
+      for (const name of ['DEACTIVATE', 'RESET PASSWORD', 'Edit Agent', 'Assign Device']) {
+        expect(await record.getByRole('button', { name }).count(), name).toBe(0);
+      }
+    },
+    { as: 'agent' },
   );
 
   journey(

@@ -78,8 +78,15 @@ describe('a command', () => {
     expect(dialog.textContent).toContain('A-2');
     expect(dialog.textContent).toContain('Shop 2');
     cleanup();
-    open('/shops', ['ROLE_VIEW_ALL_AGENT']);
-    expect(within(await row(2)).queryByRole('button', { name: 'Generate' })).toBeNull();
+    const other = open('/shops', ['ROLE_VIEW_ALL_AGENT']);
+    const locked = within(await row(2)).getByTitle('You do not have permission to do this.');
+    expect(locked.textContent).toBe('Generate. You do not have permission to do this.');
+    expect(within(await row(2)).queryByRole('button', { name: /Generate/ })).toBeNull();
+    await other.user.click(locked);
+    expect(other.asked.filter((call) => call.startsWith('/terminal'))).toEqual([]);
+    // As anywhere on the row, the press has opened the record, where it is not offered either.
+    const record = await screen.findByRole('region', { name: 'Shop 2' });
+    expect(within(record).queryByRole('button', { name: 'Generate' })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 /** What stands in a column of a row or card: a field, an action's button, or one that holds both. */
+import { Lock } from 'lucide-react';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -51,9 +52,22 @@ function wayIn(field: NormalField, record: RaRecord, { resource }: Look): ReactN
   );
 }
 
+/** What would be refused, and why; nothing to be pressed. */
+function lockOf(action: NormalAction, look: Look): ReactNode {
+  const reason = look.locked(action);
+  return (
+    <span key={action.name} className="row-action row-action--locked" title={reason}>
+      <Lock aria-hidden />
+      {look.label(action)}
+      <span className="visually-hidden">. {reason}</span>
+    </span>
+  );
+}
+
 /** Reached from its row by the arrow keys: as tab stops the buttons of all rows would be hundreds. */
 function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: Look): ReactNode {
   if (!applies(action, look.resource, record)) return null;
+  if (action.locked) return lockOf(action, look);
   const className = action.danger ? 'row-action row-action--danger' : 'row-action';
   const to = linkOf(look.resource, action, record);
   if (action.link) {

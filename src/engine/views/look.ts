@@ -16,6 +16,8 @@ export interface Look extends FormLook {
   readonly resource: Resource;
   readonly words: CellWords;
   readonly label: (part: NormalField | NormalAction) => string;
+  /** Why an action is locked. */
+  readonly locked: (action: NormalAction) => string;
   readonly retry: string;
   readonly rowFailed: string;
   /** Names the box that chooses a record, and the one that chooses all that are shown. */
@@ -35,6 +37,7 @@ export function useLook(resource: Resource): Look {
       label,
       section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
       words: { copy: translate('list.copy') },
+      locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
       select: (record) => translate('list.select', { record: fieldText(resource.title, record) }),

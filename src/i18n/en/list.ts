@@ -78,6 +78,7 @@ export const list = {
   copied: 'Copied',
   copyFailed: 'Copying is not possible here. Select the text instead.',
   actionDone: 'Done',
+  locked: 'You do not have permission to do this.',
   outcomeUnknown: 'It is not known whether this was done. Look before you do it again.',
 
   recordFailed: 'The record could not be read',

@@ -15,12 +15,14 @@ const NEW_CODE = {
   shows: { label: 'Activation Code', value: 'activationCode' },
 } as const;
 
-/** What an AMBASSADOR does not see (spec part 2 section 6). */
-const STAFF = { hiddenFor: ['AMBASSADOR'] } as const;
+/** What an AMBASSADOR does not see and everybody else does (spec part 2 section 6); of an AGENT it is not taken. */
+const STAFF = { hiddenFor: ['AMBASSADOR'], lockedFor: ['AGENT'] } as const;
+/** Not on an agent's own record: the upstream takes it of no agent (decisions 23). */
+const NOT_BY_AGENTS = { hiddenFor: ['AGENT'] } as const;
 
 /** What can be done with an agent, on its row and on its record (spec part 2 sections 2, 4 and 8). */
 export const agentActions = {
-  action: { label: 'Action', on: 'column', holds: ['assignTerminal', 'unassignTerminal'], ...STAFF },
+  action: { label: 'Action', on: 'column', holds: ['assignTerminal', 'unassignTerminal'], hiddenFor: ['AMBASSADOR'] },
   assignTerminal: {
     label: 'Assign Terminal',
     on: 'row',
@@ -53,7 +55,12 @@ export const agentActions = {
     ...STAFF,
   },
   transactionHistory: { label: 'Transaction History', on: 'column', holds: ['transaction'] },
-  transaction: { label: 'Transaction', on: 'row', link: { to: '/agenttransactions', search: { agentId: 'id' } } },
+  transaction: {
+    label: 'Transaction',
+    on: 'row',
+    link: { to: '/agenttransactions', search: { agentId: 'id' } },
+    access: 'ROLE_VIEW_ALL_TRANSACTION',
+  },
   activation: { label: 'Activation Code', on: 'column', holds: ['generate'] },
   /** A row does not know whether its agent is active, a record does: there the button has another text. */
   generate: { label: 'Generate', on: 'row', when: { enabled: 'absent' }, ...NEW_CODE },
@@ -109,6 +116,7 @@ export const agentActions = {
     input: { userId: 'userId' },
     success: 'Password has been reset succesfully',
     failure: "Password can't be reset",
+    ...NOT_BY_AGENTS,
   },
   activate: {
     label: 'ACTIVATE',
@@ -118,6 +126,7 @@ export const agentActions = {
     input: { userId: 'userId' },
     fixed: { isActivate: true },
     ...ACTED,
+    ...NOT_BY_AGENTS,
   },
   deactivate: {
     label: 'DEACTIVATE',
@@ -133,5 +142,6 @@ export const agentActions = {
     input: { userId: 'userId' },
     fixed: { isActivate: false },
     ...ACTED,
+    ...NOT_BY_AGENTS,
   },
 } as const satisfies Readonly<Record<string, Action<keyof typeof agentFields>>>;

@@ -80,6 +80,8 @@ export const agents = defineResource<AgentProfile>()({
     carry: { version: 'version' },
     submit: 'Save agent',
     ...OUTCOME,
+    /** Nor may one change its record. */
+    hiddenFor: ['AGENT'],
   },
 
   record: agentSections,
