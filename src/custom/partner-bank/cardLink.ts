@@ -10,7 +10,7 @@ const SEQUENCE_PREFIX = 'GTB-';
 
 export const cardLink = defineWizard<BankTools>()({
   name: 'cardLink',
-  label: 'Link your Tier 1 card to your account',
+  label: 'Card link',
   fields: {
     otp: { label: 'OTP', secret: true, digits: true, help: 'The one-time code that the customer has received.' },
     sequenceNo: {
@@ -26,7 +26,7 @@ export const cardLink = defineWizard<BankTools>()({
   ids: bankIds,
   steps: {
     card: {
-      label: 'Card',
+      label: 'Tier 1 card',
       sections: [
         { label: 'Card', fields: ['otp', 'sequenceNo', 'lastSixDigits', 'secretAnswer'] },
         { label: 'Account', fields: ['accountNumber', 'customerNumber'] },

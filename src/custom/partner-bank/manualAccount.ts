@@ -18,7 +18,7 @@ const said = (sentence: string | null): Outcome<never, never> =>
 
 export const manualAccount = defineWizard<BankTools>()({
   name: 'manualAccount',
-  label: 'Open New account by hand',
+  label: 'Account opening by hand',
   fields: {
     ...accountFields,
     phoneNumber: { label: 'Phone Number', kind: 'phone', digits: true },

@@ -17,18 +17,18 @@ const message = (...text: readonly string[]) => ({ title: 'Terms and Conditions'
 
 export const openAccount = defineWizard<BankTools>()({
   name: 'openAccount',
-  label: 'Open New account with BVN',
+  label: 'Account opening',
   fields: {
     ...accountFields,
-    phone: { label: 'Phone Number', kind: 'phone', digits: true, help: 'The bank sends a one-time code to it.' },
+    phone: { label: 'Phone Number', kind: 'phone', digits: true },
     pcCode: { label: 'PCCode' },
-    otp: { label: 'OTP', secret: true, digits: true, help: 'The one-time code that the customer has received.' },
+    otp: { label: 'OTP', secret: true, digits: true },
   },
   ids: bankIds,
   steps: {
     phone: {
-      label: 'Phone number',
-      intro: 'The customer’s phone, which must be with them now.',
+      label: 'Customer’s phone',
+      intro: 'It must be with the customer now: the bank sends a one-time code to it.',
       fields: ['phone', 'pcCode'],
       required: 'all',
       submit: 'Continue',
@@ -61,8 +61,8 @@ export const openAccount = defineWizard<BankTools>()({
       next: 'otp',
     },
     otp: {
-      label: 'OTP',
-      intro: 'It is sent to the bank with the form, which checks it.',
+      label: 'One-time code',
+      intro: 'The code that the customer has received. The bank checks it with the form.',
       fields: ['otp'],
       required: 'all',
       submit: 'Submit',
@@ -70,8 +70,8 @@ export const openAccount = defineWizard<BankTools>()({
       next: 'bvn',
     },
     bvn: {
-      label: 'BVN',
-      intro: 'With it the bank fills in what it knows of the customer.',
+      label: 'Identity',
+      intro: 'With the BVN the bank fills in what it knows of the customer.',
       fields: ['bvn'],
       required: 'all',
       submit: 'Submit',

@@ -17,8 +17,8 @@ export const partnerBank = {
     F: 'Open New account by hand',
   },
   about: {
-    B: 'Five short steps: the customer’s phone and consent, a one-time code, the BVN, the form. Have a photo and a signature at hand.',
-    O: 'One form, with the one-time code and the sequence number of the card.',
+    B: 'Four short steps. Have the customer’s phone, BVN, photo and signature at hand.',
+    O: 'One form. Have the card and the one-time code at hand.',
     F: 'The whole form, without the bank filling anything in.',
   },
   start: {

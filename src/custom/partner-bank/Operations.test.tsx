@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DETAILS, openOperations, type Answer } from './operations.testing';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const options = () => within(screen.getByLabelText('Select an action')).getAllByRole('option');
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const close = async (name: string) => fireEvent.click(within(await dialog(name)).getByRole('button', { name: 'OK' }));
+
+describe('the operations', () => {
+  it('are a select with two of them, and the manual form where it is switched on [P2-2.77] [P2-2.79]', async () => {
+    openOperations();
+    await screen.findByLabelText('Select an action');
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      'Select Operation',
+      'Open New account with BVN',
+      'Link your Tier 1 card to your account',
+    ]);
+    expect(options().map((one) => one.getAttribute('value'))).toEqual(['', 'B', 'O']);
+    cleanup();
+    openOperations({ at: '/gtb?operation=F', switches: { manualAccountForm: true } });
+    await screen.findByLabelText('Mother’s Maiden Name');
+    expect(options()).toHaveLength(4);
+  });
+
+  it('show their own form, and none by an address that is not offered [P2-2.78]', async () => {
+    openOperations({ at: '/gtb?operation=F' });
+    await screen.findByText('What has the customer come for?');
+    fireEvent.change(screen.getByLabelText('Select an action'), { target: { value: 'O' } });
+    await screen.findByLabelText('Sequence Number');
+    fireEvent.change(screen.getByLabelText('Select an action'), { target: { value: 'B' } });
+    await screen.findByLabelText('PCCode');
+    expect(screen.queryByLabelText('Sequence Number')).toBeNull();
+  });
+});
+
+describe('before anything can be typed', () => {
+  it.each([
+    ['none', '', /names no public key/],
+    ['a private one', '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----', /is a private key/],
+    ['half of one', 'MIIBIjANBgkqhkiG9w0BAQEF', /no RSA public key/],
+  ])('a bad key is said to be one: %s', async (_what, key, sentence) => {
+    openOperations({ at: '/gtb?operation=B', key });
+    expect((await screen.findByRole('alert', { name: '' })).textContent).toMatch(/not set up|^$/);
+    await screen.findByText(sentence);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('a gateway that is not ready is said to be so, and asked again', async () => {
+    const not = { responseCode: '00', data: { ready: false, reason: 'PARTNER_BANK_AUTH_VALUE is not set.' } };
+    const { answers } = openOperations({ at: '/gtb?operation=B', answers: { '/status': not } });
+    await screen.findByText('PARTNER_BANK_AUTH_VALUE is not set.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    delete answers['/status'];
+    press('Check again');
+    await screen.findByLabelText('PCCode');
+  });
+
+  it('a gateway without that call is nothing to speak of', async () => {
+    openOperations({ at: '/gtb?operation=B', answers: { '/status': 404 } });
+    await screen.findByLabelText('PCCode');
+    expect(screen.queryByText(/could not be checked/)).toBeNull();
+  });
+
+  it('one that cannot be asked is a word of warning, no more', async () => {
+    const { answers } = openOperations({ at: '/gtb?operation=B', answers: { '/status': null } });
+    await screen.findByText(/could not be checked.*could not reach the service/);
+    screen.getByLabelText('PCCode');
+    delete answers['/status'];
+    press('Try again');
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull());
+  });
+
+  it('the sandbox shows its codes and customers in a demonstration, and never elsewhere', async () => {
+    const sandbox = {
+      codes: [{ purpose: 'cardLink', phone: '0803', code: '771204', expiresAt: '2026-11-20T11:05:00Z' }],
+      customers: [{ bvn: '22110000003', phone: '0803', name: 'Ada Obi' }],
+      failures: [],
+    };
+    const status = { responseCode: '00', data: { ready: true, sandbox } };
+    openOperations({ demo: true, answers: { '/status': status } });
+    const panel = await screen.findByRole('complementary', { name: 'Demonstration' });
+    within(panel).getByText('771204');
+    within(panel).getByText(/Card link, 0803, until 12:05/);
+    cleanup();
+    openOperations({ answers: { '/status': status } });
+    await screen.findByLabelText('Select an action');
+    expect(screen.queryByText('771204')).toBeNull();
+  });
+});
+
+/** As far as Agree. */
+async function agree(answer: Answer) {
+  const page = openOperations({ at: '/gtb?operation=B', answers: { '/AccountOpeningConsent': answer } });
+  await screen.findByLabelText('PCCode');
+  type('Phone Number', '0803000x0003');
+  type('PCCode', '12');
+  press('Continue');
+  const terms = await dialog('Terms and Conditions');
+  expect(terms.textContent).toMatch(/agrees to share their data with the partner bank for verification/);
+  expect(terms.textContent).toMatch(/securely processed and not shared with third parties without consent/);
+  within(terms).getByRole('button', { name: 'Cancel' });
+  expect(page.asked).not.toContain('/bank/AccountOpeningConsent');
+  press('Agree');
+  return page;
+}
+
+describe('the consent', () => {
+  it('is asked for with the terms, and goes on to the code with a message that has OK alone [P2-4.20] [P2-4.21] [P2-4.23] [P2-9.21]', async () => {
+    await agree({ ResponseCode: '00' });
+    await screen.findByText('An OTP was sent to 08030000003.');
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await close('Terms and Conditions');
+    await screen.findByLabelText('OTP');
+  });
+
+  it.each([
+    ['is refused', { ResponseCode: '25' }, 'The Phone Number provided is invalid.'],
+    ['fails', { responseCode: 'XX', responseMessage: 'No' }, 'An Error Occurred'],
+    ['gets no answer', null, 'An Error Occurred'],
+    ['breaks the service', 500, 'An Error Occurred'],
+  ])(
+    'that %s is said in a message with OK, and what was typed stays [P2-4.22] [P2-8.28] [P2-8.29]',
+    async (_how, answer, sentence) => {
+      await agree(answer);
+      const message = await screen.findByRole('dialog', { name: 'Terms and Conditions' });
+      await within(message).findByText(sentence);
+      await close('Terms and Conditions');
+      expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).toBe('08030000003');
+      expect(screen.getByLabelText<HTMLInputElement>('PCCode').value).toBe('12');
+    },
+  );
+});
+
+const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
+
+/** As far as the BVN. */
+async function reachBvn(answers: Record<string, Answer>) {
+  const page = openOperations({
+    at: '/gtb?operation=B',
+    answers: Object.assign(answers, { '/AccountOpeningConsent': { ResponseCode: '00' } }),
+  });
+  await screen.findByLabelText('PCCode');
+  type('Phone Number', '08030000003');
+  type('PCCode', '12');
+  press('Continue');
+  await dialog('Terms and Conditions');
+  press('Agree');
+  await screen.findByText(/An OTP was sent/);
+  await close('Terms and Conditions');
+  type('OTP', '482113');
+  press('Submit');
+  await screen.findByLabelText('BVN');
+  type('BVN', '22110000003');
+  press('Submit');
+  return page;
+}
+
+describe('the BVN', () => {
+  it('fills in the form [P2-4.24] [P2-4.25] [P2-5.30] [P2-7.39]', async () => {
+    const { asked } = await reachBvn({ '/GetSingleBVN': { responseObject: DETAILS } });
+    const first = await screen.findByLabelText<HTMLInputElement>('First Name');
+    expect(first.value).toBe('Ada');
+    expect(chosen('Gender')).toBe('FEMALE');
+    await vi.waitFor(() => expect([chosen('State of Origin'), chosen('LGA')]).toEqual(['Lagos', 'Ikeja']));
+    expect(chosen('NDPR Consent')).toBe('YES');
+    expect(asked).toEqual(expect.arrayContaining(['/api/state', '/api/lga']));
+  });
+
+  it.each([
+    ['of nobody', { responseObject: null }, /^An Error Occurred/],
+    ['that cannot be fetched', null, /could not reach the service/],
+  ])('%s is said in red and stays [P2-4.25] [P2-8.29] [P2-8.33]', async (_whose, answer, sentence) => {
+    const answers: Record<string, Answer> = { '/GetSingleBVN': answer };
+    await reachBvn(answers);
+    await screen.findByText(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>('BVN').value).toBe('22110000003');
+    answers['/GetSingleBVN'] = { responseObject: DETAILS };
+    press('Submit');
+    await screen.findByLabelText('First Name');
+  });
+});
+
+const link = async (answer: Answer) => {
+  const page = openOperations({ at: '/gtb?operation=O', answers: { '/LinkTier1Card': answer } });
+  await screen.findByLabelText('Sequence Number');
+  type('OTP', '48x2113');
+  type('Sequence Number', 'GTB-900123');
+  press('Link the card');
+  return page;
+};
+
+describe('a linked card', () => {
+  it('is a success in words, and the form begins anew [P2-4.29]', async () => {
+    await link({ responseCode: '00' });
+    const success = await dialog('Success!');
+    within(success).getByText('Card Linked Successfully. Your pin has been sent to your phone number');
+    await close('Success!');
+    expect(screen.getByLabelText<HTMLInputElement>('Sequence Number').value).toBe('');
+  });
+
+  it('that was refused is an error in words, and what was typed stays [P2-4.30] [P2-8.31] [P2-5.28]', async () => {
+    await link({ responseCode: '55' });
+    within(await dialog('Error!')).getByText('An Error Occurred. Please try again later');
+    await close('Error!');
+    expect(screen.getByLabelText<HTMLInputElement>('OTP').value).toBe('482113');
+    expect(screen.getByLabelText<HTMLInputElement>('Sequence Number').value).toBe('900123');
+  });
+
+  it('of which nobody knows is not confirmed, and is sent again only when that is pressed', async () => {
+    const { asked, answers } = await link(null);
+    await screen.findByRole('heading', { name: 'Not confirmed' });
+    screen.getByText(/it reaches the bank once/);
+    const sent = () => asked.filter((path) => path.endsWith('/LinkTier1Card'));
+    expect(sent()).toHaveLength(1);
+    answers['/LinkTier1Card'] = { responseCode: '00' };
+    press('Send again under this reference');
+    await dialog('Success!');
+    expect(sent()).toHaveLength(2);
+  });
+});

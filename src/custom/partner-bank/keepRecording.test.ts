@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { keepRecording } from './keepRecording';
+import { noteOpened, unrecordedOf } from './unrecorded';
+
+const host = (base: string) => ({ base, auth: 'bearer' });
+const config = parseConfig({
+  hosts: { api: host('/a'), processor: host('/p'), cashOut: host('/c'), partnerBank: host('/b'), records: host('/r') },
+});
+const DONE = { responseCode: '00' };
+const FAILED = { responseCode: 'XX', responseMessage: 'Not now' };
+
+/** The accounts that the records service was told, as it answers them by `answer`. */
+function service(answer: (account: string) => object | null) {
+  const told: string[] = [];
+  const client = createClient({
+    config,
+    token: () => 't',
+    fetch: async (_url, init) => {
+      const { agentCode, accountCreated } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+      told.push(`${agentCode} ${accountCreated}`);
+      const body = answer(accountCreated);
+      if (!body) throw new TypeError('offline');
+      return Response.json(body);
+    },
+  });
+  return { client, told };
+}
+
+let stop = (): void => undefined;
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('an opened account', () => {
+  it('is recorded under the username at once, and then no more [P2-4.27] [P2-7.35]', async () => {
+    const { client, told } = service(() => DONE);
+    noteOpened('ada', '0123456789');
+    stop = keepRecording(client, 'ada');
+    await pass(0);
+    expect(told).toEqual(['ada 0123456789']);
+    expect(localStorage).toHaveLength(0);
+    await pass(3_600_000);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is recorded again and again, with growing pauses, until that works', async () => {
+    let answer: object | null = FAILED;
+    const { client, told } = service(() => answer);
+    noteOpened('ada', '0123456789');
+    stop = keepRecording(client, 'ada');
+    await pass(0);
+    expect(told).toHaveLength(1);
+    await pass(4_000);
+    expect(told).toHaveLength(1);
+    await pass(1_000);
+    expect(told).toHaveLength(2);
+    await pass(9_000);
+    expect(told).toHaveLength(2);
+    await pass(1_000);
+    expect(told).toHaveLength(3);
+    answer = null;
+    // More than a session's idle time lies between two tries in the end.
+    await pass(24 * 3_600_000);
+    expect(told.length).toBeLessThan(60);
+    expect(unrecordedOf('ada')).toEqual(['0123456789']);
+    answer = DONE;
+    await pass(1_800_000);
+    expect(unrecordedOf('ada')).toEqual([]);
+  });
+
+  it('is tried at once when the network is back, and does not wait for one that cannot be recorded', async () => {
+    let answer: object | null = null;
+    const { client, told } = service((account) => (account === '1' ? FAILED : answer));
+    noteOpened('ada', '1');
+    noteOpened('ada', '2');
+    stop = keepRecording(client, 'ada');
+    await pass(0);
+    expect(unrecordedOf('ada')).toEqual(['1', '2']);
+    answer = DONE;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(unrecordedOf('ada')).toEqual(['1']);
+    noteOpened('ada', '3');
+    await pass(0);
+    expect(unrecordedOf('ada')).toEqual(['1']);
+    expect(told.at(-1)).toBe('ada 3');
+  });
+
+  it('waits for the next sign-in of its user alone, in numbers and nothing else', async () => {
+    const { client, told } = service(() => null);
+    noteOpened('ada', '0123456789');
+    stop = keepRecording(client, 'ada');
+    await pass(0);
+    stop();
+    await pass(3_600_000);
+    window.dispatchEvent(new Event('online'));
+    expect(told).toHaveLength(1);
+    expect(Object.entries(localStorage)).toEqual([['kobodesk.unrecorded:ada', '["0123456789"]']]);
+    const later = service(() => DONE);
+    stop = keepRecording(later.client, 'efe');
+    await pass(0);
+    expect(later.told).toEqual([]);
+    stop();
+    stop = keepRecording(later.client, 'ada');
+    await pass(0);
+    expect(later.told).toEqual(['ada 0123456789']);
+  });
+
+  it('is recorded although the browser can keep nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    let answer: object | null = null;
+    const { client } = service(() => answer);
+    noteOpened('ada', '0123456789');
+    stop = keepRecording(client, 'ada');
+    await pass(0);
+    expect(unrecordedOf('ada')).toEqual(['0123456789']);
+    answer = DONE;
+    await pass(5_000);
+    expect(unrecordedOf('ada')).toEqual([]);
+  });
+
+  it('of what somebody else has put into the storage, nothing is taken', () => {
+    localStorage.setItem('kobodesk.unrecorded:ada', '{"length":1}');
+    expect(unrecordedOf('ada')).toEqual([]);
+    localStorage.setItem('kobodesk.unrecorded:ada', 'no JSON');
+    expect(unrecordedOf('ada')).toEqual([]);
+  });
+});

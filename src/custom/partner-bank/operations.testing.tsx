@@ -1,0 +1,99 @@
+/** The page of operations on the real client and wizards, before a bank in memory. */
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { generateKeyPairSync } from 'node:crypto';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { EngineProvider } from '../../engine/context';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import Operations from './Operations';
+import { Recording } from './Recording';
+
+const host = (base: string) => ({ base, auth: 'bearer' });
+const hosts = {
+  api: host('/api'),
+  processor: host('/p'),
+  cashOut: host('/c'),
+  partnerBank: host('/bank'),
+  records: host('/records'),
+};
+
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** A status instead of a body is a failure of the service; null: the connection breaks. */
+export type Answer = object | number | null;
+
+const READY = { responseCode: '00', data: { ready: true } };
+const STATES = { responseCode: '00', data: [{ id: 25, stateCode: 'LA', stateName: 'Lagos' }] };
+const LGAS = { responseCode: '00', data: [{ id: 500, lga: 'Ikeja' }] };
+
+/** What is known of a customer. */
+export const DETAILS = {
+  FirstName: 'Ada',
+  LastName: 'Obi',
+  Gender: 'Female',
+  DateOfBirth: '17-May-1990',
+  City: 'Ikeja',
+  StateOfOrigin: 'LAGOS',
+  LgaOfOrigin: 'IKEJA',
+};
+
+interface Options {
+  readonly at?: string;
+  readonly key?: string | undefined;
+  readonly demo?: boolean;
+  readonly switches?: object;
+  /** By the end of the path; they may be changed while the page is open. */
+  readonly answers?: Record<string, Answer>;
+}
+
+export function openOperations({ at = '/gtb', key = KEY, demo = false, switches = {}, answers = {} }: Options = {}) {
+  const asked: string[] = [];
+  const all = (): Record<string, Answer> => ({ '/status': READY, '/state': STATES, '/lga': LGAS, ...answers });
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+    asked.push(pathname);
+    const answer = Object.entries(all()).find(([path]) => pathname.endsWith(path))?.[1];
+    if (answer === null) throw new TypeError('offline');
+    return typeof answer === 'number' || !answer
+      ? Response.json({ responseCode: 'XX' }, { status: answer ?? 404 })
+      : Response.json(answer);
+  };
+  const config = parseConfig({ hosts, demo, switches, publicKeys: { partnerBank: key } });
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    user: { id: 7, username: 'ada', roleGroup: { name: 'AGENT', roles: [] } },
+  });
+  const page = (
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      dataProvider={testDataProvider()}
+      store={memoryStore()}
+      queryClient={new QueryClient()}
+    >
+      <EngineProvider
+        value={{
+          client: createClient({ fetch, config, token: () => 't' }),
+          config,
+          session,
+          endpoint: (name) => endpoints[name],
+          resources: [],
+          dialogs: {},
+          components: {},
+        }}
+      >
+        <Operations />
+        <Recording />
+      </EngineProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { asked, answers, router };
+}

@@ -1,0 +1,361 @@
+// @vitest-environment jsdom
+/** What the three wizards ask for, send and make of the answers, without their screens. */
+import { describe, expect, it, vi } from 'vitest';
+import type { AnyWizard, Step } from '../../engine/wizard/wizard';
+import { normaliseWizard } from '../../engine/wizard/normal';
+import { problemOf } from '../../engine/forms/validate';
+import { parseConfig } from '../../upstream/config';
+import { UpstreamError } from '../../upstream/errors';
+import { storedSession } from '../../upstream/session';
+import { cardLink } from './cardLink';
+import { manualAccount } from './manualAccount';
+import { openAccount } from './openAccount';
+import { placesOf } from './places';
+import type { BankTools } from './tools';
+
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const session = storedSession.parse({
+  access_token: 't',
+  expires_in: 900,
+  user: { id: 7, username: 'ada', roleGroup: { name: 'AGENT', roles: [] } },
+});
+const places = placesOf({
+  states: async () => [
+    { stateCode: 'LA', stateName: 'Lagos' },
+    { stateCode: 'AK', stateName: 'Akwa Ibom' },
+  ],
+  lgas: async (stateCode) => (stateCode === 'LA' ? [{ lga: 'Ikeja' }, { lga: 'Eti-Osa' }] : []),
+});
+const ids = { requestId: '1763600000000', referenceNumber: '17636000000007' };
+
+const IMAGE = `data:image/png;base64,${btoa('a passport')}`;
+const CUSTOMER = {
+  firstName: 'Ada ',
+  middleName: '',
+  lastName: 'Obi',
+  gender: 'F',
+  dateOfBirth: '1990-05-17',
+  mothersMaidenName: 'Eze',
+  phoneNumber: '08030000000',
+  email: 'ada@example.com',
+  streetName: '12-14, Allen Avenue (off Awolowo Way), №3 ',
+  city: 'Ikeja',
+  state: 'Lagos',
+  lga: 'Ikeja',
+  consent: 'YES',
+  bvn: '22110000003',
+  passport: IMAGE,
+  signature: IMAGE.replace('png', 'jpeg'),
+  phone: '08030000001',
+  pcCode: '12',
+  otp: '482113',
+};
+
+function toolsOf() {
+  const onOpened = vi.fn<(account: string) => void>();
+  const cipher = { encrypt: (text: string) => `<${text}>` };
+  return { onOpened, tools: { cipher, sessionId: 'f0', places, onOpened } satisfies BankTools };
+}
+
+/** A step with everything that its functions are told. */
+function stand(wizard: AnyWizard<BankTools>, name: string, values: Readonly<Record<string, string>>) {
+  const step: Step<string, string, BankTools> | undefined = wizard.steps[name];
+  if (!step) throw new Error(`no step ${name}`);
+  const { tools, onOpened } = toolsOf();
+  const given = { values, ids, session, config, tools };
+  return {
+    onOpened,
+    sent: async () => step.payload?.(given),
+    outcome: async (answer: unknown) => step.outcome?.(answer, given),
+    failed: (error: UpstreamError) => step.failed?.(error, given),
+  };
+}
+
+/** The labels of a step's fields that must, or need not, hold something. */
+function asked(wizard: AnyWizard<BankTools>, name: string) {
+  const fields = normaliseWizard(wizard).steps.find((step) => step.name === name)?.fields ?? [];
+  const labels = (required: boolean) =>
+    fields.filter((one) => one.required === required).map(({ field }) => field.label);
+  return { required: labels(true), optional: labels(false), fields };
+}
+
+const digitsOnly = (wizard: AnyWizard<BankTools>) =>
+  normaliseWizard(wizard)
+    .fields.filter(({ digits }) => digits)
+    .map(({ label }) => label);
+
+const secrets = (wizard: AnyWizard<BankTools>) =>
+  normaliseWizard(wizard).fields.flatMap(({ secret, label }) => (secret ? [label] : []));
+
+const refusedBy = (message: string, status = 200) => new UpstreamError('business', { message, status });
+
+describe('the fields of the account forms', () => {
+  it('that are required after a BVN are no others than these [P2-5.25]', () => {
+    expect(asked(openAccount, 'account').required).toEqual([
+      'First Name',
+      'Last Name',
+      'Gender',
+      'Date of Birth',
+      'Phone Number',
+      'City',
+      'State of Origin',
+      'Passport Image',
+      'Signature Image',
+    ]);
+  });
+
+  it('of the manual form are required too: maiden name, PCCode, consent, BVN, LGA, and no images [P2-5.26]', () => {
+    const { required, optional } = asked(manualAccount, 'account');
+    expect(required.toSorted()).toEqual(
+      [
+        'First Name',
+        'Last Name',
+        'Gender',
+        'Date of Birth',
+        'Phone Number',
+        'City',
+        'State of Origin',
+        'Mother’s Maiden Name',
+        'PCCode',
+        'NDPR Consent',
+        'BVN',
+        'LGA',
+      ].toSorted(),
+    );
+    expect(optional).toEqual(
+      expect.arrayContaining(['Middle Name', 'Email Address', 'Street Name', 'Passport Image', 'Signature Image']),
+    );
+  });
+
+  it('middle name, email and street name are optional; an email is one, a date a day, an image an image [P2-5.27]', () => {
+    for (const wizard of [openAccount, manualAccount]) {
+      const { optional, fields } = asked(wizard, 'account');
+      expect(optional).toEqual(expect.arrayContaining(['Middle Name', 'Email Address', 'Street Name']));
+      const problem = (label: string, typed: string) => {
+        const one = fields.find(({ field }) => field.label === label);
+        return one && problemOf(one, typed);
+      };
+      expect(problem('Email Address', 'ada@')).toBe('email');
+      expect(problem('Email Address', '')).toBeNull();
+      expect(problem('Date of Birth', '1990-02-30')).toBe('notADay');
+      const kinds = fields.flatMap(({ field }) => (field.label.endsWith('Image') ? [field.kind] : []));
+      expect(kinds).toEqual(['image', 'image']);
+    }
+  });
+
+  it('take digits alone where the specification says so [P2-5.28]', () => {
+    expect(digitsOnly(openAccount).toSorted()).toEqual(['BVN', 'OTP', 'Phone Number']);
+    expect(digitsOnly(manualAccount).toSorted()).toEqual(['BVN', 'NDPR OTP Code', 'PCCode', 'Phone Number']);
+    expect(digitsOnly(cardLink)).toEqual(expect.arrayContaining(['OTP', 'Sequence Number', 'Card Last Six Digits']));
+  });
+
+  it('of the card link are the OTP and the sequence number; the others need not be filled in [P2-5.31]', () => {
+    const { required, optional } = asked(cardLink, 'card');
+    expect(required).toEqual(['OTP', 'Sequence Number']);
+    expect(optional).toEqual(expect.arrayContaining(['Card Last Six Digits', 'Secret Answer']));
+  });
+
+  it('that hold a secret are known as such in each wizard', () => {
+    expect(secrets(openAccount)).toEqual(['BVN', 'OTP']);
+    expect(secrets(manualAccount)).toEqual(['BVN', 'NDPR OTP Code']);
+    expect(secrets(cardLink)).toEqual(['OTP', 'Card Last Six Digits', 'Secret Answer']);
+  });
+});
+
+describe('ids', () => {
+  it('are the timestamp, prefixed where the configuration says so, and the timestamp with the user’s id [P2-9.18]', () => {
+    const given = { session, config, tools: toolsOf().tools };
+    const { switches } = config;
+    const prefixed = { ...config, switches: { ...switches, requestIdPrefix: 'MCS' as const } };
+    for (const wizard of [openAccount, cardLink, manualAccount]) {
+      expect(wizard.ids?.(1_763_600_000_000, given)).toEqual(ids);
+      expect(wizard.ids?.(1_763_600_000_000, { ...given, config: prefixed })).toEqual({
+        requestId: 'MCS1763600000000',
+        referenceNumber: '17636000000007',
+      });
+    }
+  });
+});
+
+describe('opening an account with a BVN', () => {
+  it('asks for the code with the ids and the PCCode under both names, and nothing that the gateway adds [P2-9.19]', async () => {
+    const sent = await stand(openAccount, 'phone', CUSTOMER).sent();
+    expect(sent).toEqual({
+      requestId: ids.requestId,
+      RequestId: ids.requestId,
+      ReferenceNumber: ids.referenceNumber,
+      PhoneNumber: '08030000001',
+      PCCode: '12',
+      PcCode: '12',
+    });
+  });
+
+  it('fetches the BVN encrypted, with the phone and the request id [P2-3.28]', async () => {
+    const sent = await stand(openAccount, 'bvn', CUSTOMER).sent();
+    expect(sent).toEqual({
+      BVN: '<22110000003>',
+      PhoneNumber: '<08030000001>',
+      RequestId: '<1763600000000>',
+      ReferenceNumber: '17636000000007',
+    });
+  });
+
+  it('fills the form in with what the bank knows, places under the names of our lists [P2-4.25]', async () => {
+    const details = {
+      FirstName: 'ADA',
+      MiddleName: null,
+      LastName: 'OBI',
+      Gender: 'F',
+      DateOfBirth: '1990-05-17',
+      PhoneNumber: '08099999999',
+      Email: null,
+      StreetName: '1, Allen Avenue',
+      City: 'Ikeja',
+      StateOfOrigin: 'LAGOS STATE',
+      LgaOfOrigin: 'ETI OSA',
+    };
+    const known = await stand(openAccount, 'bvn', CUSTOMER).outcome(details);
+    expect(known).toEqual({
+      go: 'account',
+      fill: expect.objectContaining({
+        firstName: 'ADA',
+        middleName: '',
+        gender: 'F',
+        dateOfBirth: '1990-05-17',
+        // The one that the code was sent to.
+        phoneNumber: '08030000001',
+        state: 'Lagos',
+        lga: 'Eti-Osa',
+      }),
+    });
+    const elsewhere = { ...details, StateOfOrigin: 'Kwara', LgaOfOrigin: 'Offa' };
+    const unknown = await stand(openAccount, 'bvn', CUSTOMER).outcome(elsewhere);
+    expect(unknown).toMatchObject({ fill: { state: 'Kwara', lga: 'Offa' } });
+  });
+
+  it('sends the form as the bank takes it: balance 0, M or F, MM/DD/YYYY, the street cleaned, files [P2-3.24] [P2-3.25] [P2-5.29] [P2-5.30] [P2-9.17]', async () => {
+    const sent = await stand(openAccount, 'account', CUSTOMER).sent();
+    expect(sent).toEqual({
+      RequestId: ids.requestId,
+      ReferenceNumber: ids.referenceNumber,
+      FirstName: 'Ada',
+      MiddleName: '',
+      LastName: 'Obi',
+      Gender: 'F',
+      DateOfBirth: '05/17/1990',
+      StreetName: '12-14 Allen Avenue off Awolowo Way 3',
+      City: 'Ikeja',
+      EmailAddress: 'ada@example.com',
+      PhoneNumber: '08030000000',
+      AccountOpeningBalance: 0,
+      BankVerificationNumber: '22110000003',
+      stateOfOrigin: 'Lagos',
+      LocalGovtArea: 'Ikeja',
+      MotherMaiden: 'Eze',
+      PCCode: '12',
+      NDPRConsentFlag: 'YES',
+      NdprCode: '482113',
+      AgentWalletID: 'ada',
+      passport: expect.any(File),
+      signature: expect.any(File),
+    });
+    const { passport, signature } = Object.assign({ passport: null, signature: null }, sent);
+    expect(passport).toMatchObject({ name: 'passport.png', type: 'image/png', size: 'a passport'.length });
+    expect(signature).toMatchObject({ name: 'signature.jpg', type: 'image/jpeg' });
+  });
+
+  it('has the account recorded that was opened, and none that was not [P2-4.26] [P2-4.28] [P2-8.30]', async () => {
+    const account = stand(openAccount, 'account', CUSTOMER);
+    const opened = await account.outcome({ opened: true, accountNumber: '0123456789' });
+    expect(opened).toMatchObject({
+      go: null,
+      show: { title: 'Account Created', facts: [{ label: 'Account Number', value: '0123456789' }] },
+    });
+    expect(JSON.stringify(opened)).toMatch(/fund the new account via POS with at least 1000 naira/);
+    expect(account.onOpened.mock.calls).toEqual([['0123456789']]);
+    const refused = await account.outcome({ opened: false, description: 'The code is not right.' });
+    expect(refused).toMatchObject({ show: { title: 'Error!', text: ['The code is not right.'] } });
+    const speechless = await account.outcome({ opened: false, description: null });
+    expect(speechless).toMatchObject({ show: { title: 'Error!', text: [expect.stringContaining('no reason')] } });
+    expect(account.onOpened).toHaveBeenCalledOnce();
+  });
+
+  it('takes for the bank’s no only what the bank has said, not what the gateway says for itself', () => {
+    const { failed } = stand(openAccount, 'account', CUSTOMER);
+    expect(failed(refusedBy('Not now'))).toMatchObject({ fail: 'Not now' });
+    expect(failed(refusedBy('The same request is under way', 409))).toBeNull();
+  });
+});
+
+describe('the manual form', () => {
+  it('sends the images as base64 and the day and gender like the other [P2-3.24]', async () => {
+    const sent = await stand(manualAccount, 'account', { ...CUSTOMER, signature: '', consent: 'NO' }).sent();
+    expect(sent).toMatchObject({
+      CustomerImage: btoa('a passport'),
+      CustomerSignature: '',
+      DateOfBirth: '05/17/1990',
+      NDPRConsentFlag: 'NO',
+      BankVerificationNumber: '22110000003',
+    });
+    expect(sent).not.toHaveProperty('passport');
+  });
+
+  it('begins with consent [P2-9.16]', () => {
+    for (const wizard of [openAccount, manualAccount])
+      expect(normaliseWizard(wizard).fields.find(({ name }) => name === 'consent')?.initial).toBe('YES');
+  });
+
+  it('says Already registered user as it is, any other failure generically, and operation Successful [P2-8.32]', async () => {
+    const { outcome, failed } = stand(manualAccount, 'account', CUSTOMER);
+    const generic = 'There was an error sending your request, please try again later.';
+    const known = await outcome({ opened: false, description: 'Already registered user' });
+    expect(known).toMatchObject({ show: { title: 'Error!', text: ['Already registered user'] } });
+    const other = await outcome({ opened: false, description: 'ORA-00001' });
+    expect(other).toMatchObject({ fail: generic, show: { text: [generic] } });
+    expect(failed(refusedBy('ORA-00001'))).toMatchObject({ fail: generic });
+    const opened = await outcome({ opened: true, accountNumber: '0123456789' });
+    expect(opened).toMatchObject({ show: { text: expect.arrayContaining(['operation Successful']) } });
+  });
+});
+
+describe('linking a card', () => {
+  const typed = {
+    otp: '482113',
+    sequenceNo: '900123',
+    lastSixDigits: '',
+    secretAnswer: 'Rex ',
+    accountNumber: '',
+    customerNumber: '',
+  };
+
+  it('sends the prefixed sequence number in clear and all else encrypted, empty ones too [P2-3.29] [P2-9.18]', async () => {
+    expect(await stand(cardLink, 'card', typed).sent()).toEqual({
+      requestId: ids.requestId,
+      sequenceNo: 'GTB-900123',
+      Otp: '<482113>',
+      LastSixDigits: '<>',
+      SecretAnswer: '<Rex>',
+      AccountNumber: '<>',
+      CustomerNumber: '<>',
+      SessionId: '<f0>',
+      RequestId: '<1763600000000>',
+    });
+  });
+
+  it('says Success! or Error! in the words of the specification [P2-4.29] [P2-4.30] [P2-8.31]', async () => {
+    const { outcome, failed } = stand(cardLink, 'card', typed);
+    expect(await outcome({ responseCode: '00' })).toMatchObject({
+      show: {
+        title: 'Success!',
+        text: ['Card Linked Successfully. Your pin has been sent to your phone number'],
+      },
+    });
+    const error = { title: 'Error!', text: ['An Error Occurred. Please try again later'] };
+    expect(failed(new UpstreamError('http', { status: 200 }))).toMatchObject({ show: error });
+    expect(failed(refusedBy('Wrong OTP'))).toMatchObject({ show: error });
+    expect(failed(refusedBy('Too many requests', 429))).toBeNull();
+  });
+});
