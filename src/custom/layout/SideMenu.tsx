@@ -2,7 +2,7 @@
 import { Lock, LogOut } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { MENU_GROUPS, type MenuItem } from './menu';
 
 interface SideMenuProps {
@@ -58,6 +58,8 @@ function Entry({
   const id = useId();
   const { icon: Icon } = item;
   const text = translate(item.text);
+  const opened = useMatch({ path: item.path ?? '', end: false });
+  const behind = useMatch({ path: item.behind ?? '', end: false });
   const content = (
     <>
       <Icon aria-hidden />
@@ -66,9 +68,15 @@ function Entry({
   );
   if (!item.locked && item.path !== null) {
     return (
-      <NavLink className="side-menu__entry" to={item.path} title={text} {...(onChosen ? { onClick: onChosen } : {})}>
+      <Link
+        className="side-menu__entry"
+        to={item.path}
+        title={text}
+        aria-current={opened || (item.behind && behind) ? 'page' : undefined}
+        {...(onChosen ? { onClick: onChosen } : {})}
+      >
         {content}
-      </NavLink>
+      </Link>
     );
   }
   if (!item.locked) {

@@ -10,6 +10,8 @@ interface Rule {
   readonly group: MenuGroup;
   /** Where it leads; null: it opens a dialog and is no route. */
   readonly path: `/${string}` | null;
+  /** A page behind it that has no entry of its own. */
+  readonly behind?: `/${string}`;
   /** The role code whose holders see the entry; absent: everyone does. */
   readonly shownBy?: AccessRule;
   /** What the route asks for: an entry shown to someone whom the route refuses is locked. */
@@ -42,7 +44,7 @@ const RULES = {
     shownBy: 'ROLE_VIEW_AUDIT_LOG',
     route: 'ROLE_VIEW_ALL_ADMIN',
   },
-  openBankAccount: { group: 'money', path: '/openAccount', route: 'ROLE_VIEW_ALL_AGENT' },
+  openBankAccount: { group: 'money', path: '/openAccount', behind: '/gtb', route: 'ROLE_VIEW_ALL_AGENT' },
   selectProcessor: holders('control', '/selectSwitch', 'ROLE_VIEW_AUDIT_LOG'),
   hardwareManagement: holders('network', null, 'ROLE_VIEW_ALL_ADMIN'),
   settings: { group: 'account', path: '/settings', route: 'ROLE_VIEW_DASHBOARD' },
@@ -63,6 +65,7 @@ export interface MenuItem extends MenuEntry {
   /** Message key of its text. */
   readonly text: string;
   readonly path: string | null;
+  readonly behind?: string;
   readonly group: MenuGroup;
   /** The route would refuse: a lock, no link. */
   readonly locked: boolean;
@@ -76,7 +79,9 @@ export function menuFor(group: RoleGroup, entries: readonly MenuEntry[]): readon
     if (!shown || inGroup(group, rule.hiddenFor ?? [])) return [];
     const own = entry.name === 'agents' && inGroup(group, ['AGENT']) ? AGENTS_OWN : {};
     const text = `frame.menu.${entry.name}`;
-    return [{ ...entry, text, path: rule.path, group: rule.group, locked: !allows(group, rule.route), ...own }];
+    const { path, behind } = rule;
+    const place = { path, ...(behind && { behind }), group: rule.group };
+    return [{ ...entry, text, ...place, locked: !allows(group, rule.route), ...own }];
   });
 }
 
