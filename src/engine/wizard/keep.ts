@@ -85,16 +85,17 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
         const words = values[shownKey(field.name)];
         if (words) typed[shownKey(field.name)] = words;
       }
-      const unkept = images.keep(values);
-      const had = [...secrets.filter((name) => values[name]), ...unkept, ...lost];
-      const nothing = Object.keys(typed).length + Object.keys(done).length + had.length === 0 && !images.any(values);
-      if (nothing) {
+      const had = (): readonly string[] => [...secrets.filter((name) => values[name]), ...images.keep(values), ...lost];
+      if (Object.keys(typed).length + Object.keys(done).length + had().length === 0 && !images.any(values)) {
         for (const part of ['values', 'state']) dropDraft(place(part));
         return 'all';
       }
-      const state = { had, done: withoutSecrets(done, textNames) };
-      if (!write('values', typed) || !write('state', { json: JSON.stringify(state) })) return 'nothing';
-      return images.keep(values).length > 0 ? 'noImages' : 'all';
+      const known = withoutSecrets(done, textNames);
+      const writeState = (): boolean => write('state', { json: JSON.stringify({ had: had(), done: known }) });
+      if (!write('values', typed) || !writeState()) return 'nothing';
+      if (images.keep(values).length === 0) return 'all';
+      // The images may have made room only now: then they are among what there was.
+      return writeState() ? 'noImages' : 'nothing';
     },
     drop,
     note: note.get,

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installPictures } from './pictures.testing';
+import { MAX_FILE_BYTES, readImage, sizeText } from './readImage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const file = (bytes: number, type = 'image/png'): File => new File([new Uint8Array(bytes)], 'photo', { type });
+
+describe('an image that is chosen', () => {
+  it('stays as it is where it is small', async () => {
+    const { drawn } = installPictures({ width: 1_200, height: 900 });
+    expect(await readImage(file(300 * 1024))).toMatchObject({ bytes: 300 * 1024, shrunk: false });
+    expect(await readImage(file(9))).toMatchObject({ url: expect.stringMatching(/^data:image\/png;base64,/) });
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([
+    ['wide', { width: 4_000, height: 3_000 }, 1_000, ['1200 x 900 at 0.85']],
+    ['tall', { width: 100, height: 2_400 }, 1_000, ['50 x 1200 at 0.85']],
+    ['small and heavy', { width: 1_000, height: 1_000 }, 301 * 1024, ['1000 x 1000 at 0.85']],
+  ])('is made smaller where it is %s', async (_how, size, bytes, tries) => {
+    const { drawn } = installPictures(size);
+    const read = await readImage(file(bytes));
+    expect(read).toMatchObject({ shrunk: true, url: expect.stringMatching(/^data:image\/jpeg;base64,/) });
+    expect(drawn).toEqual(tries);
+  });
+
+  it('is made as small as need be, and no smaller than half of that', async () => {
+    const { drawn } = installPictures({ width: 1_200, height: 1_200, jpeg: 400 * 1024 });
+    expect(await readImage(file(1_000_000))).toMatchObject({ bytes: 400 * 1024 });
+    expect(drawn).toEqual(['1200 x 1200 at 0.85', '1200 x 1200 at 0.7', '900 x 900 at 0.7', '600 x 600 at 0.6']);
+  });
+
+  it.each([
+    ['no image', file(9, 'application/pdf'), 'type'],
+    ['an image with a script in it', file(9, 'image/svg+xml'), 'type'],
+    ['too large a file', file(MAX_FILE_BYTES + 1), 'size'],
+  ])('is refused where it is %s', async (_what, one, problem) => {
+    installPictures({ width: 10, height: 10 });
+    expect(await readImage(one)).toEqual({ problem });
+  });
+
+  it('is refused where it cannot be decoded, whatever it is called', async () => {
+    installPictures(null);
+    expect(await readImage(file(9))).toEqual({ problem: 'unreadable' });
+  });
+});
+
+it('a size is said as people say it', () => {
+  expect([1, 300 * 1024, 999.4 * 1024, 1_000 * 1024, MAX_FILE_BYTES].map(sizeText)).toEqual([
+    '1 KB',
+    '300 KB',
+    '999 KB',
+    '1.0 MB',
+    '20.0 MB',
+  ]);
+});
