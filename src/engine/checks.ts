@@ -107,7 +107,7 @@ function checkIdentity(definition: AnyDefinition, report: Report): void {
 }
 
 function checkColumns(definition: AnyDefinition, report: Report): void {
-  const { columns } = definition.list;
+  const { columns, card } = definition.list;
   if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
   columns.forEach((name, index) => {
     const path = `list.columns[${index}]`;
@@ -116,6 +116,9 @@ function checkColumns(definition: AnyDefinition, report: Report): void {
       report(11, path, `no field or action named "${name}"`);
     if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
     if (columns.indexOf(name) !== index) report(13, path, `"${name}" is there twice`);
+  });
+  card?.forEach((name, index) => {
+    if (!columns.includes(name)) report(55, `list.card[${index}]`, `"${name}" is no column`);
   });
 }
 

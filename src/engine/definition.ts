@@ -110,6 +110,8 @@ export interface ListView<Column extends string, FieldName extends string> {
   readonly period?: readonly [FieldName, FieldName];
   /** `all`: every matching row, fetched as it comes into view. The first is the default. */
   readonly pageSizes: readonly (number | 'all')[];
+  /** On phones: the columns that a card shows, in this order; by default the first that fit. */
+  readonly card?: readonly FieldName[];
   /** A sentence below the heading. */
   readonly intro?: string;
   /** Title of the filter dialog where it is not the usual one. */

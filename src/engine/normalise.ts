@@ -58,6 +58,7 @@ function build(definition: AnyDefinition): Resource {
     title: field(definition.title),
     fields: [...fields.values()],
     columns: list.columns.map(column),
+    card: list.card?.map(field) ?? null,
     filters: [...list.filters, ...(list.filtersHere ?? [])].map(field),
     here: (list.filtersHere ?? []).map(field),
     period: list.period ? [field(list.period[0]), field(list.period[1])] : null,

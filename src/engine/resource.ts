@@ -113,6 +113,8 @@ export interface Resource {
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
+  /** Fields of a card; null for the first that fit. */
+  readonly card: readonly NormalField[] | null;
   /** Everything that the list can be filtered by. */
   readonly filters: readonly NormalField[];
   /** Those of them that the upstream does not take. */

@@ -3,10 +3,9 @@ import type { RaRecord } from 'ra-core';
 import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
-import type { NormalField } from '../resource';
 import { cellOf } from './actionCells';
+import { cardParts, SPACE_BELOW, type CardParts } from './cardParts';
 import { CheckBox } from './CheckBox';
-import type { ShownColumn } from './columns';
 import type { Look } from './look';
 import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
 import type { RowState } from './TableRow';
@@ -14,42 +13,10 @@ import { useRowCursor } from './useRowCursor';
 import { scrollTopFor, useRowWindow } from './useRowWindow';
 import './cards.css';
 
-/** Fields by their labels, two in a line: more where neither a status nor an amount stands above them. */
-const DETAILS = 4;
-const MORE_DETAILS = 6;
-
-/** Heights in pixels: a card's edges with the space below it (8 of them), its lines with the gap before them. */
-const EDGES = 58;
-const SPACE_BELOW = 8;
-const STATUS_LINE = 28;
-const DETAIL_LINE = 44;
-const ACTION_LINE = 42;
-
-/** What a card shows of a record, the same of each. */
-interface Parts {
-  readonly status: NormalField | undefined;
-  readonly amount: NormalField | undefined;
-  readonly details: readonly NormalField[];
-  readonly actions: readonly ShownColumn[];
-  /** Of every card: long lists need no measuring. */
-  readonly height: number;
-}
-
-function partsOf(columns: readonly ShownColumn[], title: NormalField): Parts {
-  const fields = columns.flatMap(({ column }) => (column.type === 'field' ? [column.field] : []));
-  const status = fields.find(({ kind }) => kind === 'status');
-  const amount = fields.find(({ kind }) => kind === 'money');
-  const taken = new Set<NormalField | undefined>([title, status, amount]);
-  const details = fields.filter((field) => !taken.has(field)).slice(0, status || amount ? DETAILS : MORE_DETAILS);
-  const actions = columns.filter(({ column }) => column.type !== 'field');
-  const lines = Math.ceil(details.length / 2) * DETAIL_LINE + (status ? STATUS_LINE : 0);
-  return { status, amount, details, actions, height: EDGES + lines + (actions.length > 0 ? ACTION_LINE : 0) };
-}
-
 export function Cards(props: TableProps): ReactNode {
   const { source, look, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const parts = useMemo(() => partsOf(columns, look.resource.title), [columns, look]);
+  const parts = useMemo(() => cardParts(columns, look.resource), [columns, look]);
   const { height } = parts;
   const virtual = source.total > DRAWN_AT_ONCE;
   const { start, end, above, below } = useRowWindow(scroller, source.total, height, virtual);
@@ -103,7 +70,7 @@ export function Cards(props: TableProps): ReactNode {
 
 interface CardProps extends RowState {
   readonly count: number;
-  readonly parts: Parts;
+  readonly parts: CardParts;
   readonly look: Look;
 }
 
@@ -129,7 +96,7 @@ const Card = memo(function Card(props: CardProps) {
 
 function CardBody({ record, parts, look, pending, chosen }: CardProps & { readonly record: RaRecord }): ReactNode {
   const { title } = look.resource;
-  const { status, amount, details, actions } = parts;
+  const { status, amount, details, wide, actions } = parts;
   return (
     <>
       <div className="row-card__line">
@@ -142,9 +109,9 @@ function CardBody({ record, parts, look, pending, chosen }: CardProps & { readon
         {amount && <strong className="amount">{fieldText(amount, record)}</strong>}
       </div>
       {status && <div className="row-card__line">{fieldCell(status, record, look.words)}</div>}
-      <dl className="row-card__details">
-        {details.map((field) => (
-          <div key={field.name}>
+      <dl className="row-card__details" style={{ gridTemplateColumns: parts.tracks }}>
+        {[...details, ...wide].map((field) => (
+          <div key={field.name} className={wide.includes(field) ? 'row-card__wide' : undefined}>
             <dt>{look.label(field)}</dt>
             <dd>{fieldText(field, record)}</dd>
           </div>

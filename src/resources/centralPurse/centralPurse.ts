@@ -43,6 +43,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       'reason',
       'createdAt',
     ],
+    card: ['transactionType', 'createdAt', 'purseBalancebefore', 'purseBalance', 'thirdpartyCut', 'chargeAmount'],
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
     pageSizes: [10, 20, 30, 50, 100, 'all'],

@@ -33,6 +33,7 @@ export const fees = defineResource<Fee>()({
 
   list: {
     columns: ['type', 'min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime', 'edit'],
+    card: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],
     filters: [],
     pageSizes: [10, 20, 30, 50, 100],
   },
