@@ -16,7 +16,7 @@ export const messages = {
   accountDisabled: 'This account is switched off. Ask an administrator to switch it on.',
   tooManyFailures: (minutes: number): string =>
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
+  busy: 'Too many passwords are being checked or set at this moment. Try again in a few seconds.',
 
   sessionMissing: 'Sign in to go on.',
   sessionOver: 'Your session has ended. Sign in again.',

@@ -1,6 +1,7 @@
 /** One-time passwords: made by chance, valid for a day, told to nobody but through the outbox (decisions 24). */
 import { randomInt } from 'node:crypto';
 import { isDemonstration, putIntoOutbox } from '../database/outbox';
+import type { Caller } from './policy';
 import type { Command, Services } from './route';
 import { iso } from './sessions';
 
@@ -20,12 +21,23 @@ export interface OneTimePassword {
   readonly until: string;
 }
 
-/** Made before the transaction that stores it: hashing takes a quarter of a second. */
-export async function newOneTimePassword({ passwords, clock }: Pick<Services, 'passwords' | 'clock'>) {
+/**
+ * Made before the transaction that stores it: hashing takes a quarter of a second.
+ * @param caller who has it made.
+ */
+export async function newOneTimePassword(
+  { passwords, clock }: Pick<Services, 'passwords' | 'clock'>,
+  caller?: Pick<Caller, 'userId'>,
+) {
   const password = randomPassword();
   const now = clock();
   const until = iso(now + ONE_TIME_HOURS * 60 * 60 * 1000);
-  return { password, hash: await passwords.hash(password), now: iso(now), until } satisfies OneTimePassword;
+  return {
+    password,
+    hash: await passwords.hash(password, caller?.userId),
+    now: iso(now),
+    until,
+  } satisfies OneTimePassword;
 }
 
 /** Sends it on its way, in the transaction that made it the user's. A demonstration has no mailer: its log shows it. */

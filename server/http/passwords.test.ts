@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createPasswords, hashPassword, verifyPassword } from './passwords';
 import { createQueue, QueueFull } from './queue';
@@ -51,6 +52,23 @@ describe('the queue', () => {
       'rejected',
     ]);
     expect(results.at(-1)).toMatchObject({ reason: expect.any(QueueFull) });
+  });
+
+  it('takes what others may wait for after everybody in line, but every fourth time, and never too much of one', async () => {
+    const queue = createQueue(1, 8, 3);
+    const done: string[] = [];
+    const work = (name: string) => async (): Promise<void> => void done.push(name);
+    const taking = new EventEmitter();
+    const held = queue.run(() => once(taking, 'end'));
+    const later = [1, 1, 1, 2].map((caller) => queue.runLater(caller, work(`later ${caller}`)));
+    await expect(queue.runLater(1, work('too much'))).rejects.toThrow(QueueFull);
+    const soon = [1, 2, 3, 4, 5].map((number) => queue.run(work(`soon ${number}`)));
+    taking.emit('end');
+    await Promise.all([held, ...later, ...soon]);
+    expect(done.join(', ')).toBe('soon 1, soon 2, soon 3, later 1, soon 4, soon 5, later 1, later 1, later 2');
+    // What is done counts no more.
+    await queue.runLater(1, work('again'));
+    expect(done.at(-1)).toBe('again');
   });
 
   it('goes on after work that failed', async () => {

@@ -11,8 +11,10 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** Hashes at work at once: each takes 32 MB and one of the four pool threads that files and compression share. */
 const HASHES_AT_ONCE = 2;
-/** Hashes that may wait; beyond, sign-ins are told to try again (about 8 seconds of work). */
+/** Hashes that may wait in each line; beyond, people are told to try again (about 8 seconds of work). */
 const HASHES_WAITING = 64;
+/** Of those, what one caller may have under way for others' passwords and for PINs. */
+const HASHES_EACH = 8;
 
 interface Cost {
   readonly logN: number;
@@ -63,8 +65,11 @@ function nobodysHash({ logN, r, p }: Cost): string {
 }
 
 export interface Passwords {
-  /** @throws QueueFull when too many are waiting. */
-  hash(password: string): Promise<string>;
+  /**
+   * @param caller who sets it, where it is not the own password: that waits behind everybody who is signing in.
+   * @throws QueueFull when too many are waiting, or too many of that caller.
+   */
+  hash(password: string, caller?: number): Promise<string>;
   /** Without a stored hash it works just as long and answers false: an unknown user costs what a known one does. */
   verify(password: string, stored: string | null | undefined): Promise<boolean>;
 }
@@ -75,12 +80,15 @@ export interface PasswordOptions {
 }
 
 export function createPasswords({
-  queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING),
+  queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING, HASHES_EACH),
   cost = COST,
 }: PasswordOptions = {}): Passwords {
   const nobody = nobodysHash(cost);
   return {
-    hash: (password) => queue.run(() => hashPassword(password, cost)),
+    hash(password, caller) {
+      const work = (): Promise<string> => hashPassword(password, cost);
+      return caller === undefined ? queue.run(work) : queue.runLater(caller, work);
+    },
     verify: (password, stored) =>
       queue.run(async () => {
         const matches = await verifyPassword(password, stored ?? nobody);

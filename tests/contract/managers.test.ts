@@ -1,4 +1,5 @@
 /** Whom a caller reaches: users, terminals, PINs, agent managers and settlements; and the places that forms offer. */
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../server/http/passwords';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
@@ -16,6 +17,7 @@ import { resetPassword, setUserEnabled } from '../../src/upstream/users';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, managerForm, outboxOf, send } from './people';
+import { PLACES } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
 
@@ -229,6 +231,27 @@ onEachEngine('the network', (world) => {
         .where('id', '=', 1)
         .executeTakeFirstOrThrow();
       expect(await verifyPassword('7395', second ?? '')).toBe(true);
+    });
+
+    it('and a password cost no hashing that comes to nothing', async () => {
+      const { db } = world().database;
+      await db.updateTable('agents').set({ pin_hash: 'set', account_bvn: '22222222222' }).where('id', '=', 1).execute();
+      await db.updateTable('agents').set({ pin_hash: null, account_bvn: '22222222223' }).where('id', '=', 2).execute();
+      const tokens = await Promise.all(['agent', 'neighbour', 'ambassador'].map((name) => world().signIn(name)));
+      const [own, newcomer, manager] = tokens.map(({ access_token: token }) => token);
+      const taking = new EventEmitter();
+      const held = once(taking, 'end');
+      const taken = Array.from({ length: PLACES }, () => world().queue.run(() => held));
+      const pin = async (token = '', path: string, body: object) =>
+        (await send(world(), token, 'POST', `/agent/transaction/pin/${path}`, body)).answer;
+      expect(await pin(own, 'create', { transactionPin: '1234' })).toContain('You have a transaction PIN already.');
+      expect(await pin(newcomer, 'reset', { newTransactionPin: '1234', bvn: '22222222223' })).toContain(
+        'You have no transaction PIN yet.',
+      );
+      const resetting = world().client(manager).call(resetPassword, { userId: 9 });
+      expect((await failureOf(resetting)).message).toBe('There is no user with this id.');
+      taking.emit('end');
+      await Promise.all(taken);
     });
 
     it('is not had by trying one BVN after the other', async () => {

@@ -19,6 +19,8 @@ const NOON = Date.parse('2026-11-20T11:00:00Z');
 const CHEAP = { logN: 7, r: 8, p: 1 };
 /** Places for hashes, at work and waiting: fewer than the real server has, so that a test can take them all. */
 export const PLACES = 10;
+/** Those that one caller may take for others' passwords. */
+export const PLACES_EACH = 4;
 
 export interface World {
   readonly database: Database;
@@ -68,7 +70,7 @@ async function openFilled(databaseUrl: string): Promise<Database> {
 export async function openWorld(databaseUrl?: string): Promise<World> {
   const database = await (databaseUrl ? openFilled(databaseUrl) : openEmbedded());
   let now = NOON;
-  const queue = createQueue(2, PLACES - 2);
+  const queue = createQueue(2, PLACES - 2, PLACES_EACH);
   const passwords = createPasswords({ queue, cost: CHEAP });
   const app = createApp({ db: database.db, clock: () => now, passwords });
   const request: World['request'] = async (path, init) => app.request(path, init);

@@ -43,7 +43,7 @@ export const createAdmin = preparedCommandRoute({
   query: noQuery,
   body: z.object(fields),
   action: ({ body }) => `Created the admin ${body.username ?? ''} in ${body.roleGroupName ?? ''}`,
-  async prepare({ body }, services) {
+  async prepare({ body }, services, caller) {
     const { firstname, lastname, username, email, roleGroupName } = body;
     if (!firstname || !lastname || !username || !email || !roleGroupName) {
       throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
@@ -51,7 +51,7 @@ export const createAdmin = preparedCommandRoute({
     return {
       names: { firstname, lastname, username, email },
       roleGroupName,
-      oneTime: await newOneTimePassword(services),
+      oneTime: await newOneTimePassword(services, caller),
     };
   },
   async handle(_input, command, { names, roleGroupName, oneTime }) {

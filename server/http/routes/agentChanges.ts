@@ -63,13 +63,13 @@ export const createAgent = preparedCommandRoute({
   action: ({ body }) => `Created the agent ${body.username ?? ''}`,
   query: noQuery,
   body: newAgent,
-  async prepare({ body }, services) {
+  async prepare({ body }, services, caller) {
     const { firstname, lastname, username, email } = body;
     if (!firstname || !lastname || !username || !email) {
       throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
     }
     bornBy(services.clock(), body.dateOfBirth);
-    return { names: { firstname, lastname, username, email }, oneTime: await newOneTimePassword(services) };
+    return { names: { firstname, lastname, username, email }, oneTime: await newOneTimePassword(services, caller) };
   },
   async handle({ body }, command, { names, oneTime }) {
     const { tx } = command;

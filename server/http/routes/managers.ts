@@ -135,7 +135,7 @@ export const createManager = preparedCommandRoute({
     lgaId: idField,
     bankId: idField,
   }),
-  async prepare({ body }, services) {
+  async prepare({ body }, services, caller) {
     const { firstname, lastname, email, username, phone } = body;
     const missing = missingOf(body, REQUIRED);
     if (missing.length > 0 || !firstname || !lastname || !email || !username || !phone) {
@@ -145,7 +145,11 @@ export const createManager = preparedCommandRoute({
       throw refusal(400, messages.identityTypeUnknown(IDENTITY_TYPES));
     }
     bornBy(services.clock(), body.dateOfBirth);
-    return { person: { firstname, lastname, email, username }, phone, oneTime: await newOneTimePassword(services) };
+    return {
+      person: { firstname, lastname, email, username },
+      phone,
+      oneTime: await newOneTimePassword(services, caller),
+    };
   },
   async handle({ body }, command, { person, phone, oneTime }) {
     const { tx } = command;

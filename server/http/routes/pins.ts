@@ -4,8 +4,8 @@ import { changeAgent, lockAgent } from '../../database/agentChanges';
 import { bodyText } from '../body';
 import { Refusal, success, type Answer } from '../envelope';
 import { messages } from '../messages';
-import { agentsThemselves } from '../policy';
-import { noQuery, preparedCommandRoute, type Command } from '../route';
+import { agentsThemselves, type Caller } from '../policy';
+import { noQuery, preparedCommandRoute, type Command, type Services } from '../route';
 
 const fieldText = z.optional(bodyText(50));
 
@@ -16,9 +16,11 @@ export const createPin = preparedCommandRoute({
   action: 'Created the own transaction PIN',
   query: noQuery,
   body: z.object({ transactionPin: fieldText }),
-  async prepare({ body }, { passwords }) {
+  async prepare({ body }, { db, passwords }, caller) {
     if (!isPin(body.transactionPin)) throw new Refusal(failed([messages.pinForm]));
-    return passwords.hash(body.transactionPin);
+    const agent = await ownRecord(db, caller);
+    if (agent.pin_hash !== null) throw new Refusal(failed([messages.pinAlready]));
+    return passwords.hash(body.transactionPin, caller.userId);
   },
   async handle(_input, command, hash) {
     const agent = await self(command);
@@ -43,16 +45,13 @@ export const resetPin = preparedCommandRoute({
     ];
     if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
     // Whoever finds a session open must not be able to try one BVN after the other.
-    const right = await attempts.make(`BVN OF ${caller.userId}`, clock(), async () => {
-      const agent = await db
-        .selectFrom('agents')
-        .select('account_bvn')
-        .where('user_id', '=', caller.userId)
-        .executeTakeFirst();
-      return agent?.account_bvn === bvn || undefined;
+    const agent = await attempts.make(`BVN OF ${caller.userId}`, clock(), async () => {
+      const own = await ownRecord(db, caller);
+      return own.account_bvn === bvn ? own : undefined;
     });
-    if (!right) throw new Refusal(failed([messages.bvnWrong]));
-    return passwords.hash(pin);
+    if (!agent) throw new Refusal(failed([messages.bvnWrong]));
+    if (agent.pin_hash === null) throw new Refusal(failed([messages.pinNone]));
+    return passwords.hash(pin, caller.userId);
   },
   async handle({ body }, command, hash) {
     const agent = await self(command);
@@ -71,6 +70,17 @@ function isPin(text: string | undefined): text is string {
 /** A failure with the list that the page shows (spec part 2 section 8). */
 function failed(errors: readonly string[]): Answer {
   return { body: { responseCode: 'XX', responseMessage: errors.join(' '), data: errors } };
+}
+
+/** What the caller's record says before anything is hashed for it. */
+async function ownRecord(db: Services['db'], { userId }: Caller) {
+  const agent = await db
+    .selectFrom('agents')
+    .select(['account_bvn', 'pin_hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
+  return agent;
 }
 
 async function self({ tx, scope, caller }: Command) {

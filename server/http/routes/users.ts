@@ -6,7 +6,7 @@ import { bodyId } from '../body';
 import { failure, Refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
-import { agentWriters, lackedBy } from '../policy';
+import { agentWriters, lackedBy, scopeOf } from '../policy';
 import { requiredId } from '../query';
 import { commandRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
 
@@ -31,7 +31,11 @@ export const resetPassword = preparedCommandRoute({
   action: ({ query }) => `Reset the password of user ${query.userId}`,
   query: { userId: requiredId },
   body: noBody,
-  prepare: async (_input, services) => newOneTimePassword(services),
+  async prepare({ query }, services, caller) {
+    const scope = scopeOf(caller);
+    await services.db.transaction().execute((tx) => reached({ tx, scope, caller }, query.userId));
+    return newOneTimePassword(services, caller);
+  },
   async handle({ query }, command, oneTime) {
     const user = await reached(command, query.userId);
     await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
@@ -40,11 +44,13 @@ export const resetPassword = preparedCommandRoute({
   },
 });
 
+type Reaching = Pick<Command, 'tx' | 'scope' | 'caller'>;
+
 /**
  * The user, if the caller may do something to it: never itself, so that nobody locks everybody out; staff only by those
  * who look after admins (decisions 23), and only where they hold every role that is touched.
  */
-async function reached({ tx, scope, caller }: Command, userId: number): Promise<ReachedUser> {
+async function reached({ tx, scope, caller }: Reaching, userId: number): Promise<ReachedUser> {
   if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));
   const user = await lockUser(tx, scope, userId);
   if (!user) throw new Refusal(failure(messages.userUnknown));
