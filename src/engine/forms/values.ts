@@ -2,7 +2,7 @@
 import { isKobo, koboToDecimal } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
 import type { KindName } from '../fields';
-import { fieldText } from '../kinds/text';
+import { fieldText, kinds } from '../kinds/text';
 import { valueAt } from '../path';
 import type { FormField, NormalField } from '../resource';
 
@@ -65,11 +65,13 @@ export function differing(fields: readonly FormField[], one: Values, other: Valu
   return fields.filter(({ field: { name } }) => (one[name] ?? '') !== (other[name] ?? ''));
 }
 
+/** Kinds whose value is nothing to read: a choice's code, an image's data URL. */
+const READ_OTHERWISE: ReadonlySet<string> = new Set<KindName>(['choice', 'image']);
+
 /** A value as a person reads it, outside its input. */
 export function valueText(field: NormalField, values: Values): string {
   const value = values[field.name] ?? '';
   if (field.kind === 'choices') return splitItems(value).join(', ');
   const shown = values[shownKey(field.name)];
-  // A data URL is nothing to read.
-  return shown || (field.kind === 'image' ? '' : value);
+  return shown || (READ_OTHERWISE.has(field.kind) ? kinds[field.kind].text(value, field, null) : value);
 }

@@ -94,7 +94,7 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
             </button>
           </div>
         )}
-        {missing(false) && (
+        {missing(false) && !repeating && (
           <output className="notice notice--pending">{words('lost', { fields: missing(false) })}</output>
         )}
         {missing(true) && (

@@ -24,7 +24,7 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
   useEffect(() => heading.current?.focus(), []);
   const { busy, noteError } = state;
   const { once } = state.noteStep ?? {};
-  const advice = typeof once === 'object' ? once.unknown : [];
+  const advice = typeof once === 'object' ? once.unknown : [words('unconfirmed.againText')];
   const { referenceNumber: reference } = note.ids;
   const why = noteError instanceof UpstreamError ? translate(errorText(noteError), { _: noteError.message }) : '';
   return (
@@ -44,7 +44,6 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
         {advice.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p>{words('unconfirmed.againText')}</p>
       </div>
       <div className="form__actions">
         <button

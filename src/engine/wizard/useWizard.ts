@@ -106,7 +106,7 @@ export function useWizard<Tools>(
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { here } = address;
-  const arrived = useArrivals(here.name, shown !== null);
+  const arrived = useArrivals(here.name, shown !== null, note !== null && !repeating);
 
   const set = (next: Filled): void => {
     latest.current = next;
@@ -270,14 +270,15 @@ function hasSecret<Tools>({ fields }: NormalWizard<Tools>, { values }: Filled): 
   return fields.some((field) => isSecret(field) && values[field.name]);
 }
 
-/** Counts the steps come to, and the dialogs after whose closing nothing has the focus. */
-function useArrivals(here: string, isShown: boolean): number {
+/** Counts the steps come to, from whatever stood in their place, and the dialogs after which nothing has the focus. */
+function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): number {
   const [arrived, setArrived] = useState(0);
-  const before = useRef({ here, isShown });
+  const before = useRef({ here, isShown, isUnconfirmed });
   useEffect(() => {
-    const closed = before.current.isShown && !isShown && document.activeElement === document.body;
-    if (before.current.here !== here || closed) setArrived((count) => count + 1);
-    before.current = { here, isShown };
-  }, [here, isShown]);
+    const was = before.current;
+    const closed = was.isShown && !isShown && document.activeElement === document.body;
+    if (was.here !== here || (was.isUnconfirmed && !isUnconfirmed) || closed) setArrived((count) => count + 1);
+    before.current = { here, isShown, isUnconfirmed };
+  }, [here, isShown, isUnconfirmed]);
   return arrived;
 }

@@ -22,9 +22,9 @@ export const wizard = {
     reference: 'Reference number',
     again: 'Send again under this reference',
     againText:
-      'Sending again is safe: it goes under the same reference, so a request that has arrived is not carried out twice.',
+      'It is sent again only when you press the button, and under the same reference: so the service can tell that it is the same request.',
     sending: 'Sending again…',
-    reason: 'The answer of the last try: %{reason}',
+    reason: 'What happened: %{reason}',
     anew: 'Start anew',
     anewTitle: 'Start anew without knowing?',
     anewText:
@@ -32,8 +32,7 @@ export const wizard = {
     anewConfirm: 'Start anew',
     anewCancel: 'Keep it',
   },
-  repeating:
-    'This will be sent again under the reference %{reference}. What was sent before can only be completed here.',
+  repeating: 'This is sent again under the reference %{reference}, as it was. Only what was kept nowhere is asked for.',
   stopRepeating: 'Not now',
   otherThanSent:
     'This answer is another one than that of the request under the reference %{reference}. Enter what you entered for that request.',

@@ -52,7 +52,7 @@ it('a size is said as people say it', () => {
     '1 KB',
     '300 KB',
     '999 KB',
-    '1.0 MB',
-    '20.0 MB',
+    '1 MB',
+    '20 MB',
   ]);
 });

@@ -88,5 +88,6 @@ function dataUrl(blob: Blob): Promise<string> {
 /** A size in bytes as people say it. */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1_000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  if (kilobytes < 1_000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${Number((kilobytes / 1024).toFixed(1))} MB`;
 }
