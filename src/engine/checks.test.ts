@@ -86,6 +86,8 @@ describe('checks', () => {
     ['engine.E011 agents.list.columns[1]', withList({ columns: ['id', 'fone'] })],
     ['engine.E012 agents.list.columns[0]', withList({ columns: ['startDate'] })],
     ['engine.E013 agents.list.columns[1]', withList({ columns: ['id', 'id'] })],
+    ['engine.E022 agents.head.facts[0]', { ...good, head: { facts: ['fone'] } }],
+    ['engine.E023 agents.head.state.field', { ...good, head: { state: { field: 'endDate', on: 'On', off: 'Off' } } }],
     ['engine.E055 agents.list.card[0]', withList({ card: ['createdAt'] })],
     ['engine.E014 agents.list.filters[2]', withList({ filters: ['startDate', 'endDate', 'fone'] })],
     [

@@ -166,6 +166,13 @@ function checkPageSizes(definition: AnyDefinition, report: Report): void {
 }
 
 function checkRecord(definition: AnyDefinition, report: Report): void {
+  const { state, facts = [] } = definition.head ?? {};
+  const named = facts.map((name, index) => ({ path: `head.facts[${index}]`, name }));
+  for (const { path, name } of [...named, ...(state ? [{ path: 'head.state.field', name: state.field }] : [])]) {
+    const field = fieldNamed(definition, name);
+    if (!field) report(22, path, `no field named "${name}"`);
+    else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
+  }
   definition.record?.forEach((section, place) =>
     section.fields.forEach((name, index) => {
       const path = `record[${place}].fields[${index}]`;

@@ -122,6 +122,13 @@ export interface ListView<Column extends string, FieldName extends string> {
   readonly header?: string;
 }
 
+/** What stands above the sections of a record. */
+export interface RecordHead<FieldName extends string> {
+  /** A boolean in the place of a status: what is said beside the record's name where it is true, and where it is not. */
+  readonly state?: { readonly field: FieldName; readonly on: string; readonly off: string };
+  readonly facts?: readonly FieldName[];
+}
+
 /** Replaces one field's cell. A method's type, so that a cell of one record type fits a list of any (`ReactNode` only). */
 export type CellOf<Row> = { cell(record: Row): ReactNode }['cell'];
 
@@ -155,6 +162,8 @@ export interface AnyDefinition<
   readonly tabs?: readonly Tab[];
   readonly create?: FormView<FieldName>;
   readonly edit?: FormView<FieldName>;
+  /** The top of a record's page; by default its status and its first amount. */
+  readonly head?: RecordHead<FieldName>;
   /** The record page: sections of fields. */
   readonly record?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;

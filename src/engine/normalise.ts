@@ -1,5 +1,5 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
-import type { Action, AnyDefinition, FormView } from './definition';
+import type { Action, AnyDefinition, FormView, RecordHead } from './definition';
 import type { Field } from './fields';
 import { arrangedFields } from './formFields';
 import { kinds } from './kinds/text';
@@ -63,6 +63,7 @@ function build(definition: AnyDefinition): Resource {
     here: (list.filtersHere ?? []).map(field),
     period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
     pageSizes: list.pageSizes,
+    head: buildHead(definition.head ?? {}, [...fields.values()], field),
     record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
@@ -74,6 +75,18 @@ function build(definition: AnyDefinition): Resource {
     header: list.header ?? null,
     cells: definition.cells ?? {},
   });
+}
+
+function buildHead(
+  { state, facts }: RecordHead<string>,
+  all: readonly NormalField[],
+  field: (name: string) => NormalField,
+): Resource['head'] {
+  return {
+    status: all.find(({ kind }) => kind === 'status') ?? null,
+    state: state ? { ...state, field: field(state.field) } : null,
+    facts: facts?.map(field) ?? all.filter(({ kind }) => kind === 'money').slice(0, 1),
+  };
 }
 
 /** The buttons that open a form in a dialog: actions as any other. */

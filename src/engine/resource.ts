@@ -122,6 +122,11 @@ export interface Resource {
   /** Two day filters of which the first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];
+  readonly head: {
+    readonly status: NormalField | null;
+    readonly state: { readonly field: NormalField; readonly on: string; readonly off: string } | null;
+    readonly facts: readonly NormalField[];
+  };
   readonly record: readonly Section[];
   readonly actions: readonly NormalAction[];
   readonly tabs: readonly Tab[];

@@ -8,7 +8,8 @@ import type { Actions } from '../actions/useActions';
 import { fieldText } from '../kinds/text';
 import type { Look } from './look';
 import { RecordActions } from './RecordActions';
-import { RecordCell, Sections } from './Sections';
+import { RecordFacts, RecordState, stateField } from './RecordHead';
+import { Sections } from './Sections';
 import { Failure, Skeleton, useErrorText } from './States';
 import { useCopy } from './useCopy';
 import './record.css';
@@ -65,8 +66,6 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
     event.preventDefault();
     onClose();
   };
-  const status = resource.fields.find((field) => field.kind === 'status');
-  const amount = resource.fields.find((field) => field.kind === 'money');
   const Heading = beside ? 'h2' : 'h1';
   const notFound = NOT_FOUND.has(query.error?.message ?? '');
 
@@ -83,14 +82,17 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       <header className="record__header">
         <div className="record__title">
           <span className="muted">{label(resource.title)}</span>
-          <Heading
-            id={headingId}
-            ref={heading}
-            tabIndex={-1}
-            className={resource.title.kind === 'code' ? 'code' : undefined}
-          >
-            {record ? fieldText(resource.title, record) : id}
-          </Heading>
+          <div className="record__name">
+            <Heading
+              id={headingId}
+              ref={heading}
+              tabIndex={-1}
+              className={resource.title.kind === 'code' ? 'code' : undefined}
+            >
+              {record ? fieldText(resource.title, record) : id}
+            </Heading>
+            {record && <RecordState record={record} look={look} />}
+          </div>
         </div>
         {onClose && (
           <button
@@ -106,22 +108,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       {record && (
         <>
           <div className="record__top">
-            <dl className="record__key">
-              {amount && (
-                <div>
-                  <dt>{label(amount)}</dt>
-                  <dd className="record__amount">{fieldText(amount, record)}</dd>
-                </div>
-              )}
-              {status && (
-                <div>
-                  <dt className="visually-hidden">{label(status)}</dt>
-                  <dd>
-                    <RecordCell field={status} record={record} look={look} />
-                  </dd>
-                </div>
-              )}
-            </dl>
+            <RecordFacts record={record} look={look} />
             <RecordActions record={record} look={look} actions={actions} heading={heading} />
           </div>
           {query.error && (
@@ -134,7 +121,9 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
               </span>
             </p>
           )}
-          {detailed && <Sections record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={status} />}
+          {detailed && (
+            <Sections record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />
+          )}
         </>
       )}
       {!record && query.isFetching && <Skeleton rows={8} />}

@@ -73,6 +73,7 @@ export const admins = defineResource<Admin>()({
     ...OUTCOME,
   },
 
+  head: { state: { field: 'enabled', on: 'Enabled', off: 'Disabled' }, facts: ['memberId', 'roleGroup'] },
   record: [
     { label: 'Admin', fields: ['memberId', 'firstname', 'lastname', 'username', 'email'] },
     { label: 'Access', fields: ['roleGroup', 'enabled', 'createdAt'] },

@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
-import { agentDetail, agentSections } from './profile';
+import { agentDetail, agentHead, agentSections } from './profile';
 
 /** What both forms ask for. */
 const EVERYTHING = [
@@ -84,5 +84,6 @@ export const agents = defineResource<AgentProfile>()({
     hiddenFor: ['AGENT'],
   },
 
+  head: agentHead,
   record: agentSections,
 });

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentFields } from './fields';
-import { agentDetail, agentSections } from './profile';
+import { agentDetail, agentHead, agentSections } from './profile';
 
 /** The agents of one agent manager (spec part 2 section 2): fewer columns, and nothing is done with them here. */
 export const managedAgents = defineResource<AgentProfile>()({
@@ -18,5 +18,6 @@ export const managedAgents = defineResource<AgentProfile>()({
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },
+  head: agentHead,
   record: agentSections,
 });

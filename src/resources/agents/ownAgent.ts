@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
-import { agentDetail, agentSections } from './profile';
+import { agentDetail, agentHead, agentSections } from './profile';
 
 /** An agent as that agent sees it (spec part 2 section 2): the activation code, or the button that makes one. */
 export const ownAgent = defineResource<AgentProfile>()({
@@ -14,6 +14,7 @@ export const ownAgent = defineResource<AgentProfile>()({
   title: 'businessName',
   fields: agentFields,
   list: { columns: ['businessName'], filters: [], pageSizes: [10] },
+  head: agentHead,
   record: agentSections,
   actions: { generateCode: agentActions.generateCode },
 });

@@ -1,6 +1,12 @@
 /** What an agent's record page shows, wherever it is opened, and where it is read (spec part 2 section 2). */
 export const agentDetail = { call: 'getAgentProfile', input: { username: 'username' } } as const;
 
+/** Every agent's record begins so. */
+export const agentHead = {
+  state: { field: 'enabled', on: 'Enabled', off: 'Disabled' },
+  facts: ['agentId', 'phone', 'terminalId'],
+} as const;
+
 /** The BVN is asked for in forms and shown nowhere (decisions 30). */
 export const agentSections = [
   { label: 'Agent', fields: ['agentId', 'fullName', 'username', 'email', 'gender', 'enabled'] },

@@ -64,6 +64,7 @@ export const fees = defineResource<Fee>()({
     failure: 'There was an error sending your request, please try again later.',
   },
 
+  head: { facts: ['min', 'max', 'fee'] },
   record: [
     { label: 'Range', fields: ['type', 'min', 'max'] },
     { label: 'Fee', fields: ['rangeType', 'fee', 'ambassadorCut', 'systemTime'] },

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { ListPage } from './ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const ROW = {
+  id: 7,
+  businessName: 'Kemi POS',
+  businessPhone: '08030000000',
+  createdAt: '2026-11-11T09:00:00Z',
+  bankTerminal: { terminalId: '20580001' },
+  user: { username: 'kemi', memberId: 'KDA7' },
+};
+
+/** The top of agent 7's record, whose profile says whether it may sign in. */
+async function openAgent(enabled: boolean): Promise<HTMLElement> {
+  const user = {
+    ...ROW.user,
+    id: 70,
+    firstname: 'K',
+    middlename: '',
+    lastname: 'A',
+    fullName: 'K A',
+    email: '',
+    enabled,
+  };
+  openList({
+    at: '/agents/7',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: ({ pathname }) => ({
+      responseCode: '00',
+      data: pathname === '/api/agent/' ? { ...ROW, user } : { data: [ROW], recordsFiltered: 1 },
+    }),
+    view: <ListPage resource="agents" />,
+  });
+  return screen.findByRole('region', { name: 'Kemi POS' });
+}
+
+describe('the top of a record', () => {
+  it.each([
+    [true, 'Enabled', 'success'],
+    [false, 'Disabled', 'off'],
+  ])('says beside its name whether it is on (%s)', async (enabled, word, look) => {
+    const record = await openAgent(enabled);
+    const state = await within(record).findByText(word);
+    expect(state.className).toBe(`status status--${look}`);
+    expect(state.parentElement?.textContent).toBe(`Active ${word}`);
+    expect(within(record).getByRole('heading', { name: 'Kemi POS' }).parentElement?.contains(state)).toBe(true);
+  });
+
+  it('has its key facts, and says nothing of what is not known', async () => {
+    const record = await openAgent(true);
+    const facts = within(record).getAllByRole('term').slice(0, 3);
+    expect(facts.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Agent ID: KDA7',
+      'Phone Number: 08030000000',
+      'Terminal ID: 20580001',
+    ]);
+    cleanup();
+    openList({ at: '/transactions/20261000000001', total: 1 });
+    const transaction = await screen.findByRole('region');
+    expect(within(transaction).queryByText('Enabled')).toBeNull();
+  });
+});
