@@ -1,4 +1,6 @@
 /** Mounts the reference API in Vite's own server, so that `npm run dev` is one port; reloaded when server/ changes. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 
 /** @typedef {import('vite').ViteDevServer} ViteDevServer */
@@ -6,6 +8,8 @@ import { getRequestListener } from '@hono/node-server';
 
 /** The paths that the reference API answers; the rest is Vite's. */
 const API_PATHS = /^\/(?:api|processor-host|cash-out|partner|records|healthz)(?:[/?]|$)/;
+/** The file of the sources, filled in as the server fills it in. */
+const CONFIG_PATH = /^\/config\.json(?:\?|$)/;
 
 /**
  * @param {ViteDevServer} vite
@@ -50,11 +54,15 @@ export function devApi() {
       const answer = async (request, response) => {
         await closed;
         service ??= openService(vite);
-        const { app } = await service;
-        await getRequestListener(app.fetch)(request, response);
+        const { app, fillConfig } = await service;
+        if (CONFIG_PATH.test(request.url ?? '')) {
+          response.setHeader('content-type', 'application/json; charset=utf-8');
+          response.end(fillConfig(await readFile(join(vite.config.publicDir, 'config.json'), 'utf8')));
+        } else await getRequestListener(app.fetch)(request, response);
       };
       vite.middlewares.use((request, response, next) => {
-        if (!API_PATHS.test(request.url ?? '')) {
+        const url = request.url ?? '';
+        if (!API_PATHS.test(url) && !CONFIG_PATH.test(url)) {
           next();
           return;
         }

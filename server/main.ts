@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   try {
     const { port } = await listen(server, settings);
     endOnSignal(server, service);
-    process.stdout.write(greeting(`http://${hostOf(settings)}:${port}`, await service.demoSignIns()));
+    process.stdout.write(greeting(`http://${hostOf(settings)}:${port}`, await service.demoSignIns(), service.gateway));
   } catch (error) {
     await service.close();
     throw error;

@@ -7,6 +7,9 @@ import { parseConfig } from '../src/upstream/config';
 import { openDatabase, type Database } from './database/database';
 import { ensureFirstAdmin } from './database/firstAdmin';
 import { seedDatabase } from './database/seed/seed';
+import type { Gateway } from './gateway/gateway';
+import { openGateway } from './gateway/open';
+import { fillConfig } from './gateway/publicConfig';
 import { createApp } from './http/app';
 import { openAssets } from './http/assets';
 import { demoSignIns, type DemoSignIn } from './http/greeting';
@@ -22,6 +25,9 @@ export interface Service {
   /** The app behind an HTTP server that does not listen yet. */
   readonly createServer: () => Server;
   readonly demoSignIns: () => Promise<readonly DemoSignIn[]>;
+  readonly gateway: Gateway;
+  /** The text of `config.json` as this server's app is given it. */
+  readonly fillConfig: (text: string) => string;
   /** Lets go of the database; the app answers no more. */
   readonly close: () => Promise<void>;
 }
@@ -32,25 +38,34 @@ export interface Service {
  */
 export async function openService(settings: Settings, appFolder: string | undefined): Promise<Service> {
   const origins = appFolder === undefined ? [] : await configuredOrigins(appFolder);
-  const assets = appFolder === undefined ? undefined : await openAssets(appFolder);
   const log = createLog(settings.log);
-  const { dataDir, databaseUrl } = settings;
+  const { dataDir, databaseUrl, trustProxy } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line) });
   try {
-    await (settings.seed === 'demo'
-      ? seedDatabase(database, { hashPassword, transactions: settings.seedTransactions })
-      : begin(database, settings, log));
+    await fill(database, settings, log);
+    const { db } = database;
+    const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
+    const filled = (text: string): string => fillConfig(text, gateway.browserKey);
+    const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
+    const app = createApp({ db, assets, origins, log, gateway, trustProxy });
+    return {
+      app,
+      createServer: () => createHttpServer({ fetch: app.fetch, headers: securityHeaders(origins) }),
+      demoSignIns: () => demoSignIns(db),
+      gateway,
+      fillConfig: filled,
+      close: database.close,
+    };
   } catch (error) {
     await database.close();
     throw error;
   }
-  const app = createApp({ db: database.db, assets, origins, log, trustProxy: settings.trustProxy });
-  return {
-    app,
-    createServer: () => createHttpServer({ fetch: app.fetch, headers: securityHeaders(origins) }),
-    demoSignIns: () => demoSignIns(database.db),
-    close: database.close,
-  };
+}
+
+/** An empty database is filled; any other stays as it is. */
+async function fill(database: Database, settings: Settings, log: Log): Promise<void> {
+  if (settings.seed === 'none') return begin(database, settings, log);
+  await seedDatabase(database, { hashPassword, transactions: settings.seedTransactions });
 }
 
 /** The one time that a password is told at the terminal: there is no administrator yet who could have an address. */

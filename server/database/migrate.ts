@@ -11,6 +11,7 @@ import { people } from './migrations/004-people';
 import { money } from './migrations/005-money';
 import { control } from './migrations/006-control';
 import { sessionLookup } from './migrations/007-session-lookup';
+import { accounts } from './migrations/008-accounts';
 import type { Schema } from './schema';
 
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   money,
   control,
   sessionLookup,
+  accounts,
 ];
 
 /** Any number, the same in every process. */

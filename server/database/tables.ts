@@ -3,8 +3,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 /**
- * Not in a backup: the migrations' own table; totals, which are made from the rows; and sign-ins, so that a restored
- * backup never revives a session, nor a one-time password that was on its way.
+ * Not in a backup: the migrations' own table; totals, which are made from the rows; sign-ins, so that a restored
+ * backup never revives a session, nor a one-time password that was on its way; and the sandbox's private key and codes.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
@@ -15,6 +15,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'login_failures',
   'outbox',
+  'sandbox_bank',
+  'sandbox_codes',
 ]);
 
 /** Tables to back up, each after those that it refers to. */

@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { HostName } from '../../src/upstream/hosts';
 import type { Schema } from '../database/schema';
+import type { Gateway } from '../gateway/gateway';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { compressed } from './compression';
@@ -42,15 +43,17 @@ export interface AppOptions {
   readonly log?: Log;
   /** Hashing with other bounds than usual. */
   readonly passwords?: Passwords;
+  /** The way to the partner bank; without it its calls say that there is none. */
+  readonly gateway?: Gateway;
   /** Requests come through a proxy of our own, which says from where it had them. */
   readonly trustProxy?: boolean;
 }
 
 export function createApp(options: AppOptions): Hono {
   const { db, assets, clock = Date.now, log } = options;
-  const { passwords = createPasswords(), trustProxy = false } = options;
+  const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY } = options;
   const notice = (line: string): void => log?.notice(line);
-  const services: Services = { db, clock, passwords, attempts: createAttempts(db), notice };
+  const services: Services = { db, clock, passwords, attempts: createAttempts(db), notice, gateway };
   const shared = securityHeaders(options.origins ?? []);
   const healthy = createHealth(db);
 
@@ -97,6 +100,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
+const NO_GATEWAY: Gateway = { ready: false, reason: messages.bankNotSetUp };
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 /** The paths of the five hosts: never a page of the app. */

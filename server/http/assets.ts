@@ -32,8 +32,11 @@ export interface Assets {
   serve(request: Request): Promise<Response | undefined>;
 }
 
-/** Lists the folder once, so that no request ever names a path on the disk; files but config.json are read once each. */
-export async function openAssets(folder: string): Promise<Assets> {
+/**
+ * Lists the folder once, so that no request ever names a path on the disk; files but config.json are read once each.
+ * @param fillConfig makes of the text of config.json what is served.
+ */
+export async function openAssets(folder: string, fillConfig = (text: string): string => text): Promise<Assets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
     entries
@@ -42,7 +45,7 @@ export async function openAssets(folder: string): Promise<Assets> {
   );
   const contents = new Map<string, Promise<Content>>();
   const content = (path: string): Promise<Content> => {
-    if (path === CONFIG) return read(join(folder, path));
+    if (path === CONFIG) return readConfig(join(folder, path), fillConfig);
     const known = contents.get(path);
     if (known) return known;
     const reading = read(join(folder, path));
@@ -78,7 +81,15 @@ interface Content {
 }
 
 async function read(file: string): Promise<Content> {
-  const bytes = Uint8Array.from(await readFile(file));
+  return contentOf(await readFile(file));
+}
+
+async function readConfig(file: string, fillConfig: (text: string) => string): Promise<Content> {
+  return contentOf(Buffer.from(fillConfig(await readFile(file, 'utf8'))));
+}
+
+function contentOf(file: Buffer): Content {
+  const bytes = Uint8Array.from(file);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 

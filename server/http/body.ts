@@ -4,7 +4,7 @@ import { refusal, Refusal } from './envelope';
 import { messages } from './messages';
 import { isReadable } from './query';
 
-/** The largest body that is read, in bytes. */
+/** The largest body that is read unless a route says otherwise, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;
@@ -30,11 +30,15 @@ export const bodyId: z.ZodMiniType<number> = z
   .check(z.positive('a whole number above zero is expected'), z.maximum(MAX_ID, 'the number is too large'));
 
 /** Reads the request's body by a call's schema. @throws Refusal 400, 413 or 415. */
-export async function readBody<Output>(request: Request, schema: z.ZodMiniType<Output>): Promise<Output> {
+export async function readBody<Output>(
+  request: Request,
+  schema: z.ZodMiniType<Output>,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Output> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw refusal(415, messages.notJson);
   }
-  const value = parse(await readBytes(request, MAX_BODY_BYTES));
+  const value = parse(await readBytes(request, maxBytes));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400, messages.bodyNoObject);
   return checked(schema, value);
 }

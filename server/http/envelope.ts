@@ -3,7 +3,7 @@ import { messages } from './messages';
 
 const SUCCESS = '00';
 const FAILURE = 'XX';
-const SIGNED_OUT = '02';
+export const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 
 export interface Envelope {
@@ -14,7 +14,7 @@ export interface Envelope {
 
 /** What a handler answers; the status is 200 unless said otherwise. */
 export interface Answer {
-  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500;
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 504;
   /** An envelope, or the flat page of transactions, which has none (spec contract, paging). */
   readonly body: Envelope | FlatPage;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,6 +38,15 @@ export function wrappedPage(page: FlatPage): Answer {
 /** A page in the flat shape: transactions, central purse. */
 export function flatPage(page: FlatPage): Answer {
   return { body: page };
+}
+
+/** Another service's answer as it came, in our envelope: what it means is for the caller to say. */
+export function passedOn(
+  fields: Readonly<Record<string, unknown>>,
+  { responseCode = SUCCESS, responseMessage = messages.passedOn }: Partial<Envelope> = {},
+): Answer {
+  const body = { ...fields, responseCode, responseMessage };
+  return { body };
 }
 
 /** A business failure: HTTP 200 with XX and the sentence a person reads. */

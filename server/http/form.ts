@@ -7,6 +7,10 @@ import { messages } from './messages';
 /** A file of a form. */
 export const formFile: z.ZodMiniType<File> = z.file('a file is expected');
 
+export function isForm(request: Request): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
+}
+
 /**
  * Reads the request's form by a call's schema, of an object with a text or a file under each name.
  * @throws Refusal 400, 413 or 415.
@@ -16,8 +20,8 @@ export async function readForm<Output>(
   schema: z.ZodMiniType<Output>,
   maxBytes: number,
 ): Promise<Output> {
+  if (!isForm(request)) throw refusal(415, messages.notForm);
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw refusal(415, messages.notForm);
   const form = await parse(await readBytes(request, maxBytes), type);
   const fields = new Map<string, string | File>();
   for (const [name, value] of form) {

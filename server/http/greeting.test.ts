@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
 import { demoSignIns, greeting } from './greeting';
 
 const ADDRESS = 'http://127.0.0.1:4100';
+const NO_BANK = { ready: false, reason: 'PARTNER_BANK_URL is missing.' } as const;
 
 let database: Database;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function shown(): Promise<string> {
-  return greeting(ADDRESS, await demoSignIns(database.db));
+  return greeting(ADDRESS, await demoSignIns(database.db), NO_BANK);
 }
 
 it('names every demonstration sign-in of a new database', async () => {
@@ -33,5 +34,5 @@ it('names nobody who has changed the password or is switched off', async () => {
 
 it('says nothing of the demo password once nobody has it', async () => {
   await database.db.updateTable('users').set({ password_hash: 'changed' }).execute();
-  expect(await shown()).toBe(`Kobodesk is ready: ${ADDRESS}\n\nCtrl-C ends it.\n`);
+  expect(await shown()).toBe(`Kobodesk is ready: ${ADDRESS}\n\nPARTNER_BANK_URL is missing.\n\nCtrl-C ends it.\n`);
 });

@@ -1,6 +1,7 @@
 /** What the terminal shows once the server can be used. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
+import type { Gateway } from '../gateway/gateway';
 import { DEMO_HASH_KEY, DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
 
 export interface DemoSignIn {
@@ -30,7 +31,7 @@ function rank(username: string): number {
   return SIGN_INS.findIndex((one) => one.username === username);
 }
 
-export function greeting(address: string, signIns: readonly DemoSignIn[]): string {
+export function greeting(address: string, signIns: readonly DemoSignIn[], gateway: Gateway): string {
   const lines = [`Kobodesk is ready: ${address}`];
   if (signIns.length > 0) {
     lines.push('', `Sign in with the password ${DEMO_PASSWORD} as`);
@@ -39,5 +40,6 @@ export function greeting(address: string, signIns: readonly DemoSignIn[]): strin
       lines.push(`  ${username.padEnd(12)}${group.trim()}${note}`);
     }
   }
+  lines.push('', gateway.ready ? `Partner bank: ${gateway.bank}.` : gateway.reason);
   return `${[...lines, '', 'Ctrl-C ends it.'].join('\n')}\n`;
 }

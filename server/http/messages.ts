@@ -115,6 +115,27 @@ export const messages = {
   purseShort: (holds: string): string => `The agent's purse holds only N${holds}. Nothing was moved.`,
   centralPurseShort: (holds: string): string => `The central purse holds only N${holds}. Nothing was moved.`,
 
+  passedOn: 'The bank has answered.',
+  bankNotSetUp: 'Account opening is not set up on this server.',
+  bankMissing: (names: readonly string[]): string =>
+    `Account opening is not set up on this server: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} missing.`,
+  bankUnsent: 'The bank cannot be reached. Nothing was asked of it: try again.',
+  bankLate: 'The bank did not answer in time. Try again.',
+  bankBroken: 'No answer of the bank arrived that can be read. Try again.',
+  bankOutcomeUnknown:
+    'The answer of the bank did not arrive: nobody here knows whether it was done. It is not asked again under this request id.',
+  bankStillAsked: 'The bank is still being asked. Send this again in a moment, under the same request id.',
+  bankCode: (code: string): string => `The bank has answered with code ${code}.`,
+  requestIdTaken: 'This request id stands for another request.',
+  requestIdsDiffer: 'requestId must be the RequestId of the request.',
+  notEncrypted: (name: string): string => `${name} is not encrypted with the bank's public key.`,
+  walletNotOwn: 'AgentWalletID must be your own username.',
+  imageMissing: 'The pictures of passport and signature are missing.',
+  imageTooLarge: (name: string, megabytes: number): string => `${name} is larger than ${megabytes} MB.`,
+  imageUnreadable: (name: string): string => `${name} is no PNG, JPEG or WebP picture.`,
+  agentCodeNotOwn: 'agentCode must be your own username.',
+  accountTaken: 'Somebody else has recorded this account.',
+
   pathUnknown: 'There is no such call.',
   methodWrong: (method: string): string => `This call does not take ${method}.`,
   requestUnreadable: 'The request cannot be read.',

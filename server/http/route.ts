@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { recordAudit, type AuditEntry } from '../database/audit';
 import type { Schema } from '../database/schema';
 import type { Scope } from '../database/scope';
+import type { Gateway } from '../gateway/gateway';
 import type { Attempts } from './attempts';
-import { readBody } from './body';
+import { MAX_BODY_BYTES, readBody } from './body';
 import type { HostName } from '../../src/upstream/hosts';
 import { Refusal, signedOut, succeeded, type Answer } from './envelope';
-import { readForm } from './form';
+import { isForm, readForm } from './form';
 import { messages } from './messages';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller, type Policy } from './policy';
@@ -23,6 +24,8 @@ export interface Services {
   readonly clock: () => number;
   /** A line for whoever watches the server. */
   readonly notice: (line: string) => void;
+  /** The way to the partner bank, or why there is none. */
+  readonly gateway: Gateway;
 }
 
 /** Where a request came from: what the audit keeps of it. */
@@ -43,7 +46,7 @@ export interface Route {
   /** The query parameters it takes. */
   readonly parameters: readonly string[];
   readonly takesBody: boolean;
-  /** Its body is a multipart form. */
+  /** Its body is a multipart form, always. */
   readonly takesForm: boolean;
   /** Reads the input and answers. The policy has been applied before. */
   readonly answer: (
@@ -65,6 +68,8 @@ interface Description<Query extends QueryShape, Body> {
   readonly body: z.ZodMiniType<Body>;
   /** The body is a multipart form of at most so many bytes, in place of JSON. */
   readonly maxFormBytes?: number;
+  /** How large a body of JSON may be, where that is not the usual size. With `maxFormBytes` either is taken. */
+  readonly maxJsonBytes?: number;
 }
 
 interface Input<Query extends QueryShape, Body> {
@@ -163,6 +168,28 @@ export function commandRoute<Query extends QueryShape, Body>(route: CommandRoute
   return preparedCommandRoute({ ...route, prepare: async () => undefined });
 }
 
+interface LongCommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
+  readonly policy: Exclude<Policy, 'open'>;
+  readonly handle: (input: Input<Query, Body>, services: Services, caller: Caller, trace: Trace) => Promise<Answer>;
+}
+
+/**
+ * A command that asks another service, which no database transaction may wait for: its handler makes transactions of
+ * its own, before and after, each with its audit entry.
+ */
+export function longCommandRoute<Query extends QueryShape, Body>(route: LongCommandRoute<Query, Body>): Route {
+  return {
+    ...described(route),
+    command: true,
+    policy: route.policy,
+    async answer(request, services, caller, origin) {
+      if (!caller) throw signedOut(messages.sessionMissing);
+      const input = await readInput(route, request);
+      return route.handle(input, services, caller, tracing(route, request, services, origin));
+    },
+  };
+}
+
 /** A command with work to do before its transaction. */
 export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
   route: PreparedCommandRoute<Query, Body, Prepared>,
@@ -224,7 +251,7 @@ function described<Query extends QueryShape, Body>(route: Description<Query, Bod
     path: route.path,
     parameters: Object.keys(route.query),
     takesBody: !takesNone(route),
-    takesForm: route.maxFormBytes !== undefined,
+    takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
   };
 }
 
@@ -238,8 +265,10 @@ async function readInput<Query extends QueryShape, Body>(
 
 async function readAnyBody<Body>(route: Description<QueryShape, Body>, request: Request): Promise<Body> {
   if (takesNone(route)) return route.body.parse(undefined);
-  const { maxFormBytes } = route;
-  return maxFormBytes === undefined ? readBody(request, route.body) : readForm(request, route.body, maxFormBytes);
+  const { maxFormBytes, maxJsonBytes } = route;
+  const asForm = maxFormBytes !== undefined && (maxJsonBytes === undefined || isForm(request));
+  if (asForm) return readForm(request, route.body, maxFormBytes);
+  return readBody(request, route.body, maxJsonBytes ?? MAX_BODY_BYTES);
 }
 
 function takesNone(route: { readonly body: unknown }): boolean {

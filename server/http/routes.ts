@@ -11,7 +11,9 @@ import { agentPurses, centralPurse, moveMoney, purseTotals } from './routes/purs
 import { createRoleGroup, roleGroupList, roleList, updateRoleGroup } from './routes/roleGroups';
 import { createManager, managerList, settlementList } from './routes/managers';
 import { createPin, resetPin } from './routes/pins';
+import { accountConsent, accountOpening, bankStatus, bvnHolder, cardLink } from './routes/partner';
 import { bankList, lgaList, stateList } from './routes/places';
+import { createRecord } from './routes/records';
 import { changePassword, login } from './routes/session';
 import { assignTerminal, generateActivationCode, terminalBanks, unassignTerminal } from './routes/terminals';
 import { resetPassword, switchUser } from './routes/users';
@@ -71,4 +73,10 @@ export const routes: readonly Route[] = [
   agentPurses,
   purseTotals,
   moveMoney,
+  bankStatus,
+  accountConsent,
+  bvnHolder,
+  accountOpening,
+  cardLink,
+  createRecord,
 ];

@@ -1,4 +1,7 @@
 /** The server's settings, from the environment. docs/operations.md and the README list them. */
+import { readFileSync } from 'node:fs';
+import type { Credentials } from '../gateway/calls';
+import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -18,7 +21,22 @@ export interface Settings {
   readonly log: boolean;
   /** Behind a proxy that sets X-Forwarded-For: the audit takes addresses from there. */
   readonly trustProxy: boolean;
+  readonly partnerBank: PartnerBank;
 }
+
+/** What is said of the partner bank: nothing, too little, or everything that it takes. */
+export type PartnerBank = { readonly scheme: Scheme } & (
+  | { readonly kind: 'none' }
+  /** The names of the variables that are missing. */
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly publicKey: PublicKey | undefined }
+  | {
+      readonly kind: 'complete';
+      /** Without a slash at the end. */
+      readonly url: string;
+      readonly credentials: Credentials;
+      readonly publicKey: PublicKey;
+    }
+);
 
 const DEFAULTS = {
   port: 4000,
@@ -26,8 +44,13 @@ const DEFAULTS = {
   dataDir: '.data',
   adminUsername: 'admin',
   seedTransactions: 20_000,
+  authMode: 'MPIN',
 } as const;
 const MAX_SEED = 10_000_000;
+/** The longest of the bank's fixed values, in characters: some have to fit into one block of RSA. */
+const MAX_CREDENTIAL_CHARS = 100;
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a person can put right, told in one line. */
 export class StartError extends Error {
@@ -35,7 +58,7 @@ export class StartError extends Error {
 }
 
 /** @throws StartError that names the variable and what it takes. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Environment): Settings {
   const databaseUrl = text(env.DATABASE_URL);
   if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://');
@@ -50,7 +73,88 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seedTransactions: whole('SEED_TRANSACTIONS', env.SEED_TRANSACTIONS, DEFAULTS.seedTransactions, MAX_SEED),
     log: env.LOG === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    partnerBank: partnerBank(env),
   };
+}
+
+/** Values are never quoted: most are secrets, and any of them may have come to the wrong name. */
+function partnerBank(env: Environment): PartnerBank {
+  const scheme = bankScheme(env.PARTNER_BANK_SCHEME);
+  const url = bankUrl(text(env.PARTNER_BANK_URL));
+  const given = {
+    PARTNER_BANK_CHANNEL: credential('PARTNER_BANK_CHANNEL', env),
+    PARTNER_BANK_AGENT_ACCOUNT: credential('PARTNER_BANK_AGENT_ACCOUNT', env),
+    PARTNER_BANK_USER_ID: credential('PARTNER_BANK_USER_ID', env),
+    PARTNER_BANK_AUTH_VALUE: credential('PARTNER_BANK_AUTH_VALUE', env),
+    PARTNER_BANK_PUBLIC_KEY: bankKey(text(env.PARTNER_BANK_PUBLIC_KEY)),
+  };
+  const authMode = credential('PARTNER_BANK_AUTH_MODE', env);
+  if (url === undefined) {
+    const idle = Object.entries({ ...given, PARTNER_BANK_AUTH_MODE: authMode }).find(
+      ([, value]) => value !== undefined,
+    );
+    if (idle) throw new StartError(`PARTNER_BANK_URL is missing, without which ${idle[0]} says nothing`);
+    return { kind: 'none', scheme };
+  }
+  const {
+    PARTNER_BANK_CHANNEL: channel,
+    PARTNER_BANK_AGENT_ACCOUNT: agentAccount,
+    PARTNER_BANK_USER_ID: userId,
+    PARTNER_BANK_AUTH_VALUE: authValue,
+    PARTNER_BANK_PUBLIC_KEY: publicKey,
+  } = given;
+  if (!channel || !agentAccount || !userId || !authValue || !publicKey) {
+    const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+    return { kind: 'incomplete', scheme, missing, publicKey };
+  }
+  const credentials = { channel, agentAccount, userId, authMode: authMode ?? DEFAULTS.authMode, authValue };
+  return { kind: 'complete', scheme, url, credentials, publicKey };
+}
+
+function bankScheme(value: string | undefined): Scheme {
+  const given = text(value) ?? SCHEMES[0];
+  const scheme = SCHEMES.find((one) => one === given);
+  if (!scheme) throw new StartError(`PARTNER_BANK_SCHEME must be ${SCHEMES.join(' or ')}`);
+  return scheme;
+}
+
+function bankUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new StartError('PARTNER_BANK_URL must begin with https:// or http://');
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new StartError('PARTNER_BANK_URL must hold neither a user nor a query');
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function credential(name: string, env: Environment): string | undefined {
+  const given = text(env[name]);
+  if (given !== undefined && given.length > MAX_CREDENTIAL_CHARS) {
+    throw new StartError(`${name} is longer than ${MAX_CREDENTIAL_CHARS} characters`);
+  }
+  return given;
+}
+
+/** A key in PEM, or the path of a file with one. */
+function bankKey(given: string | undefined): PublicKey | undefined {
+  if (given === undefined) return undefined;
+  const pem = given.includes('-----BEGIN') ? given : readKeyFile(given);
+  try {
+    return readPublicKey(pem);
+  } catch (error) {
+    throw new StartError(`PARTNER_BANK_PUBLIC_KEY ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartError('PARTNER_BANK_PUBLIC_KEY is neither a key in PEM nor a file that can be read');
+  }
 }
 
 function text(value: string | undefined): string | undefined {

@@ -77,6 +77,7 @@ describe('the container', () => {
       '@hono/node-server',
       'hono',
       'kysely',
+      'node-forge',
       'papaparse',
       'pg',
       'zod',

@@ -90,6 +90,7 @@ describe('the settings', () => {
       seedTransactions: 20_000,
       log: false,
       trustProxy: false,
+      partnerBank: { kind: 'none', scheme: 'RSA-OAEP' },
     });
   });
 

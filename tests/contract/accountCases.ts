@@ -1,62 +1,70 @@
 /** The cases of the partner bank's calls and of the records of created accounts. */
+import type { Client } from '../../src/upstream/client';
 import { endpoints } from '../../src/upstream/index';
 import type { Case } from './cases';
+import { customerForm, PNG } from './customers';
 
 const LONG = 'x'.repeat(300);
-const request = { RequestId: '1763600000000', ReferenceNumber: '17636000000001' };
-const consent = { ...request, PhoneNumber: '08030000000', PCCode: '12', PcCode: '12' };
-const customer = {
-  ...request,
-  FirstName: 'Ada',
-  MiddleName: '',
-  LastName: 'Obi',
-  Gender: 'F',
-  DateOfBirth: '05/17/1990',
-  StreetName: '1 Allen Avenue',
-  City: 'Ikeja',
-  EmailAddress: '',
-  PhoneNumber: '08030000000',
-  AccountOpeningBalance: 0,
-  BankVerificationNumber: '22222222222',
-  stateOfOrigin: 'Lagos',
-  LocalGovtArea: 'Ikeja',
-  MotherMaiden: 'Eze',
-  PCCode: '12',
-  NDPRConsentFlag: 'YES',
-  NdprCode: '482113',
-  AgentWalletID: 'admin',
-  CustomerImage: 'aW1hZ2U=',
-  CustomerSignature: 'c2lnbg==',
-} as const;
-const card = {
-  requestId: '1763600000000',
+const PHONE = '08030000003';
+const BVN = '22110000003';
+
+type Encrypt = (text: string) => string;
+
+const reference = { RequestId: '1763600000000', ReferenceNumber: '17636000000001' };
+const consent = { ...reference, PhoneNumber: PHONE, PCCode: '12', PcCode: '12' };
+const ask = (client: Client): Promise<unknown> =>
+  client.call(endpoints.accountOpeningConsent, { ...consent, requestId: consent.RequestId });
+const byHand = { ...customerForm(BVN, PHONE), CustomerImage: PNG, CustomerSignature: PNG };
+
+async function codeFor(client: Client, purpose: string): Promise<string> {
+  const { sandbox } = await client.call(endpoints.getPartnerBankStatus, {});
+  return sandbox?.codes.find((one) => one.purpose === purpose)?.code ?? '';
+}
+
+const cardOf = (encrypt: Encrypt, Otp: string) => ({
+  requestId: reference.RequestId,
   sequenceNo: 'GTB-123456',
-  Otp: 'b3Rw',
-  LastSixDigits: 'c2l4',
-  SecretAnswer: 'YQ==',
-  AccountNumber: 'bg==',
-  CustomerNumber: 'Yw==',
-  SessionId: 'cw==',
-  RequestId: 'cg==',
-};
+  Otp: encrypt(Otp),
+  LastSixDigits: encrypt(''),
+  SecretAnswer: encrypt(''),
+  AccountNumber: encrypt(''),
+  CustomerNumber: encrypt(''),
+  SessionId: encrypt('session'),
+  RequestId: encrypt(reference.RequestId),
+});
 
 export const accountCases = {
   getPartnerBankStatus: { works: (client) => client.call(endpoints.getPartnerBankStatus, {}) },
   accountOpeningConsent: {
-    works: (client) => client.call(endpoints.accountOpeningConsent, { ...consent, requestId: consent.RequestId }),
+    works: ask,
     fails: (client) => client.call(endpoints.accountOpeningConsent, { ...consent, requestId: LONG }),
   },
   fetchBvn: {
-    works: (client) => client.call(endpoints.fetchBvn, { ...request, BVN: 'Yg==', PhoneNumber: 'cA==' }),
-    fails: (client) => client.call(endpoints.fetchBvn, { ...request, BVN: '', PhoneNumber: '' }),
+    works: async (client, encrypt) => {
+      await ask(client);
+      const encrypted = { BVN: encrypt(BVN), PhoneNumber: encrypt(PHONE), RequestId: encrypt(reference.RequestId) };
+      const found = await client.call(endpoints.fetchBvn, { ...reference, ...encrypted });
+      return found ?? undefined;
+    },
+    fails: (client) => client.call(endpoints.fetchBvn, { ...reference, BVN, PhoneNumber: PHONE }),
   },
   openBankAccount: {
-    works: (client) => client.call(endpoints.openBankAccount, customer),
-    fails: (client) => client.call(endpoints.openBankAccount, { ...customer, RequestId: '' }),
+    works: async (client) => {
+      await ask(client);
+      const NdprCode = await codeFor(client, 'accountOpening');
+      const answer = await client.call(endpoints.openBankAccount, { ...byHand, NdprCode });
+      return answer.opened ? answer : undefined;
+    },
+    fails: (client) => client.call(endpoints.openBankAccount, { ...byHand, RequestId: '' }),
   },
   linkTier1Card: {
-    works: (client) => client.call(endpoints.linkTier1Card, card),
-    fails: (client) => client.call(endpoints.linkTier1Card, { ...card, sequenceNo: '' }),
+    works: async (client, encrypt) =>
+      client.call(endpoints.linkTier1Card, cardOf(encrypt, await codeFor(client, 'cardLink'))),
+    fails: (client) =>
+      client.call(
+        endpoints.linkTier1Card,
+        cardOf((text) => text, '482113'),
+      ),
   },
   createAccountRecord: {
     works: (client) => client.call(endpoints.createAccountRecord, { agentCode: 'admin', accountCreated: '0123456789' }),

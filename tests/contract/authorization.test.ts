@@ -60,6 +60,12 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /rolegroup/roles': ['admin'],
   'POST /rolegroup': ['admin'],
   'PUT /rolegroup': ['admin'],
+  'GET /status': EVERYONE,
+  'POST /AccountOpeningConsent': EVERYONE,
+  'POST /GetSingleBVN': EVERYONE,
+  'POST /AccountOpening': EVERYONE,
+  'POST /LinkTier1Card': EVERYONE,
+  'POST /gtaccounts/create-record': EVERYONE,
 };
 /** Open to all. */
 const OPEN = ['POST /login'];

@@ -5,7 +5,8 @@ import { accountCases } from './accountCases';
 import { PASSWORD } from './world';
 
 export interface Case {
-  readonly works: (client: Client) => Promise<unknown>;
+  /** `encrypt` is what the browser does for the partner bank. */
+  readonly works: (client: Client, encrypt: (text: string) => string) => Promise<unknown>;
   /** A call of it that fails with a sentence; not for calls that take nothing. */
   readonly fails?: (client: Client) => Promise<unknown>;
   /** Who makes it: `admin` unless said otherwise. */

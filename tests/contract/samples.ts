@@ -31,7 +31,10 @@ export async function takeSamples(): Promise<ReadonlyMap<string, Sample>> {
   const sent: Request[] = [];
   for (const { works, as = 'admin' } of Object.values(cases)) {
     const { access_token: token } = await world.signIn(as);
-    await works(world.client(token, (request) => sent.push(request)));
+    await works(
+      world.client(token, (request) => sent.push(request)),
+      world.encrypt,
+    );
   }
   await world.database.close();
   const samples = new Map<string, Sample>();

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createClient, type Client } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
 import { login, type SessionRecord } from '../../src/upstream/session';
+import { openSandbox } from '../../server/bank/sandbox';
 import { openDatabase, type Database } from '../../server/database/database';
+import type { Gateway } from '../../server/gateway/gateway';
 import { createApp } from '../../server/http/app';
 import { createPasswords, hashPassword } from '../../server/http/passwords';
 import { createQueue, type Queue } from '../../server/http/queue';
@@ -17,6 +19,9 @@ const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** A thousandth of the real cost: the tests sign in hundreds of times. */
 const CHEAP = { logN: 7, r: 8, p: 1 };
+/** A demonstration bank in a hurry, in milliseconds, and a gateway without patience. */
+const PACE = { slowMs: 20, silentMs: 1_500 };
+const BANK_TIMEOUT_MS = 1_000;
 /** Places for hashes, at work and waiting: fewer than the real server has, so that a test can take them all. */
 export const PLACES = 10;
 /** Those that one caller may take for others' passwords. */
@@ -27,6 +32,12 @@ export interface World {
   readonly app: ReturnType<typeof createApp>;
   /** In which every password is hashed. */
   readonly queue: Queue;
+  /** Encrypts for the partner bank, which is the sandbox. */
+  readonly encrypt: (text: string) => string;
+  /** What the server has told whoever watches it. */
+  readonly notices: readonly string[];
+  /** The same server with another way to the bank. */
+  readonly withGateway: (gateway: Gateway) => World['request'];
   /** Moves the server's clock on, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
   /** The real client, with a token or without, whose `fetch` is the server itself; `watch` is shown what it sends. */
@@ -48,10 +59,17 @@ const config = parseConfig({
 
 async function fill({ db }: Database): Promise<void> {
   await fillNetwork(db, await hashPassword(PASSWORD, CHEAP));
+  // Its key pair takes as long as all the rest.
+  await openSandbox({ db, scheme: 'RSA-OAEP', clock: () => NOON, notice: () => undefined });
 }
 
 /** What the filled network depends on beyond the database's own sources. */
-const SOURCES = ['network.ts', '../../src/upstream/access.ts', '../../server/http/passwords.ts'];
+const SOURCES = [
+  'network.ts',
+  '../../src/upstream/access.ts',
+  '../../server/http/passwords.ts',
+  ...['identity', 'customers', 'opening', 'sandbox'].map((name) => `../../server/bank/${name}.ts`),
+];
 
 /** From the cache of filled databases: a fifth of the time that filling one takes. */
 async function openEmbedded(): Promise<Database> {
@@ -72,7 +90,15 @@ export async function openWorld(databaseUrl?: string): Promise<World> {
   let now = NOON;
   const queue = createQueue(2, PLACES - 2, PLACES_EACH);
   const passwords = createPasswords({ queue, cost: CHEAP });
-  const app = createApp({ db: database.db, clock: () => now, passwords });
+  const clock = (): number => now;
+  const notices: string[] = [];
+  const notice = (line: string): void => void notices.push(line);
+  const { db } = database;
+  const bank = { pace: PACE, timeoutMs: BANK_TIMEOUT_MS };
+  const sandbox = await openSandbox({ db, scheme: 'RSA-OAEP', clock, notice, ...bank });
+  const log = { request: () => undefined, defect: () => undefined, notice };
+  const appWith = (gateway: Gateway) => createApp({ db, clock, passwords, gateway, log });
+  const app = appWith(sandbox);
   const request: World['request'] = async (path, init) => app.request(path, init);
   const client: World['client'] = (token = null, watch = () => undefined) =>
     createClient({
@@ -91,6 +117,12 @@ export async function openWorld(databaseUrl?: string): Promise<World> {
     request,
     client,
     queue,
+    encrypt: sandbox.encrypt,
+    notices,
+    withGateway: (gateway) => {
+      const other = appWith(gateway);
+      return async (path, init) => other.request(path, init);
+    },
     pass: (milliseconds) => {
       now += milliseconds;
     },

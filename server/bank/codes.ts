@@ -1,0 +1,91 @@
+/** One-time codes of the sandbox: six digits, ten minutes, five tries. */
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { lagosDay, lagosDayStart } from '../../src/upstream/time';
+import { countTry, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
+import type { Schema } from '../database/schema';
+import type { CodePurpose } from '../database/schemaAccounts';
+import { bvnOf, customerOf, SETTLED, type Customer } from './customers';
+import { iso, type Desk } from './desk';
+import { digits } from './identity';
+
+const CODE_DIGITS = 6;
+export const CODE_MS = 10 * 60 * 1000;
+export const MAX_TRIES = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Sent {
+  readonly purpose: CodePurpose;
+  /** Whom or what the code stands for. */
+  readonly holder: string;
+  readonly phone: string;
+  /** Of the request that causes it. */
+  readonly requestId: string;
+}
+
+const PURPOSES: Readonly<Record<CodePurpose, string>> = {
+  accountOpening: 'opening an account',
+  cardLink: 'linking a card',
+};
+
+/** Sends a code. @returns what to write into the log once it stands. */
+export async function sendCode(tx: Transaction<Schema>, desk: Desk, sent: Sent): Promise<string> {
+  const now = desk.clock();
+  const until = iso(now + CODE_MS);
+  const { purpose, holder, phone, requestId } = sent;
+  const code = await newCode(tx, desk, purpose, now);
+  const times = { issued_at: iso(now), expires_at: until };
+  await putCode(tx, { purpose, holder, phone, code, request_id: requestId, ...times });
+  return `demonstration bank: code ${code} for ${PURPOSES[purpose]}, sent to ${phone}, until ${until}`;
+}
+
+/** A card's code alone says whose account is meant: no two may hold at once. */
+async function newCode(tx: Transaction<Schema>, desk: Desk, purpose: CodePurpose, now: number): Promise<string> {
+  for (;;) {
+    const code = digits(CODE_DIGITS);
+    const taken =
+      purpose === 'cardLink' && (settledWith(desk, code) ?? (await lockHolder(tx, purpose, code, iso(now))));
+    if (!taken) return code;
+  }
+}
+
+/** Why a code is not taken. */
+export type Unfit = 'none' | 'tried too often' | 'wrong';
+
+/** The holder's code, if it is what was given, locked until it is spent. A wrong try is counted. */
+export async function checkCode(
+  tx: Transaction<Schema>,
+  desk: Desk,
+  { purpose, holder, given }: { purpose: CodePurpose; holder: string; given: string },
+): Promise<Code | Unfit> {
+  const code = await lockCode(tx, purpose, holder);
+  if (!code || code.used_at !== null || code.expires_at <= iso(desk.clock())) return 'none';
+  if (code.tries >= MAX_TRIES) return 'tried too often';
+  if (code.code === given) return code;
+  await countTry(tx, code);
+  return 'wrong';
+}
+
+export interface StandingCode {
+  readonly customer: Customer;
+  readonly code: string;
+  /** The end of the day in Lagos, ISO 8601. */
+  readonly until: string;
+}
+
+/** Today's codes for linking a card of the customers who have had an account all along; they may be used again. */
+export function standingCodes({ identity, clock }: Pick<Desk, 'identity' | 'clock'>): readonly StandingCode[] {
+  const day = lagosDay(clock());
+  const until = iso((lagosDayStart(day) ?? clock()) + DAY_MS);
+  return SETTLED.flatMap((number) => {
+    const customer = customerOf(bvnOf(number));
+    const drawn = createHmac('sha256', identity.private_key).update(`${number} ${day}`).digest().readUInt32BE();
+    const code = String(drawn % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+    return customer ? [{ customer, code, until }] : [];
+  });
+}
+
+/** Whose standing code it is. */
+export function settledWith(desk: Desk, code: string): Customer | undefined {
+  return standingCodes(desk).find((one) => one.code === code)?.customer;
+}

@@ -1,0 +1,85 @@
+/**
+ * The sandbox's customers: whoever has a BVN of its ranges, always with the same name, day of birth and address. Some
+ * millions, so that nobody who tries things out, program or person, runs out of people without an account.
+ */
+import { createHash } from 'node:crypto';
+import { addDays } from '../../src/upstream/time';
+import { MEN, STREETS, SURNAMES, WOMEN } from '../database/seed/names';
+import { STATES } from '../database/seed/places';
+import { MAGIC_BVN } from './faults';
+
+export interface Customer {
+  readonly bvn: string;
+  /** The bank's own number of the customer. */
+  readonly customerNumber: string;
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly gender: 'M' | 'F';
+  /** YYYY-MM-DD. */
+  readonly born: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly lga: string;
+  /** How this customer's record is written: banks differ even with themselves. */
+  readonly writes: (typeof WAYS)[number];
+}
+
+/** A BVN is one of these, then seven digits. Of the latter two something goes wrong, by the last digit. */
+const RANGES: readonly string[] = ['2211', MAGIC_BVN.GetSingleBVN, MAGIC_BVN.AccountOpening];
+const WAYS = ['plain', 'american', 'named'] as const;
+const FIRST_BIRTH = '1958-01-01';
+/** Until 2003. */
+const BIRTHS = 16_400;
+
+/** Numbers of the customers who have had an account all along, and so can link a card at once. */
+export const SETTLED: readonly number[] = [1, 2];
+
+/** The BVN of the ordinary customer of that number. */
+export function bvnOf(number: number): string {
+  return `2211${String(number).padStart(7, '0')}`;
+}
+
+/** The bank's own number of the customer with that BVN; undefined when it is nobody's. */
+export function customerNumberOf(bvn: string): string | undefined {
+  const range = /^\d{11}$/.test(bvn) ? RANGES.indexOf(bvn.slice(0, 4)) : -1;
+  return range < 0 ? undefined : `${range + 1}${bvn.slice(4)}`;
+}
+
+/** Whose a BVN is; undefined when it is nobody's. */
+export function customerOf(bvn: string): Customer | undefined {
+  const customerNumber = customerNumberOf(bvn);
+  if (customerNumber === undefined) return undefined;
+  const pick = <T>(list: readonly T[], purpose: string, otherwise: T): T =>
+    list[draw(bvn, purpose, list.length)] ?? otherwise;
+  const gender = pick(['F', 'M'] as const, 'gender', 'F');
+  const names = gender === 'F' ? WOMEN : MEN;
+  const state = pick(STATES, 'state', undefined);
+  const lga = pick(state?.lgas ?? [], 'lga', 'Ikeja');
+  return {
+    bvn,
+    customerNumber,
+    firstName: pick(names, 'first', 'Ada'),
+    middleName: draw(bvn, 'has middle', 3) === 0 ? '' : pick(names, 'middle', ''),
+    lastName: pick(SURNAMES, 'surname', 'Obi'),
+    gender,
+    born: addDays(FIRST_BIRTH, draw(bvn, 'born', BIRTHS)),
+    phone: `0803${bvn.slice(4)}`,
+    street: `${1 + draw(bvn, 'house', 180)} ${pick(STREETS, 'street', 'Broad Street')}`,
+    city: lga,
+    state: state?.name ?? 'Lagos',
+    lga,
+    writes: pick(WAYS, 'writes', 'plain'),
+  };
+}
+
+export function fullName({ firstName, middleName, lastName }: Customer): string {
+  return [firstName, middleName, lastName].filter((name) => name !== '').join(' ');
+}
+
+/** The same number from 0 to below `size` each time. */
+function draw(bvn: string, purpose: string, size: number): number {
+  return createHash('sha256').update(`${bvn} ${purpose}`).digest().readUInt32BE() % size;
+}

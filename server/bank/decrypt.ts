@@ -1,0 +1,32 @@
+/** Reads what was encrypted for the bank. */
+import { constants, createPrivateKey, privateDecrypt } from 'node:crypto';
+import type { Scheme } from '../gateway/encryption';
+
+/** Answers the text, or undefined for what was not encrypted with the bank's key by its scheme. */
+export type Decrypt = (base64: string) => string | undefined;
+
+/** @param privateKey PKCS #8 in PEM. */
+export async function decryptWith(privateKey: string, scheme: Scheme): Promise<Decrypt> {
+  const read = await (scheme === 'RSA-OAEP' ? oaep(privateKey) : pkcs1(privateKey));
+  return (base64) => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(read(base64));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+type Read = (base64: string) => Uint8Array;
+
+function oaep(pem: string): Read {
+  const options = { key: createPrivateKey(pem), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' };
+  return (base64) => privateDecrypt(options, Buffer.from(base64, 'base64'));
+}
+
+/** Node 20 does not decrypt the older padding, which it cannot do without telling an attacker too much. */
+async function pkcs1(pem: string): Promise<Read> {
+  const { default: forge } = await import('node-forge');
+  const key = forge.pki.privateKeyFromPem(pem);
+  return (base64) => Buffer.from(key.decrypt(forge.util.decode64(base64), 'RSAES-PKCS1-V1_5'), 'binary');
+}

@@ -1,0 +1,66 @@
+/** What every call of the sandbox works with, and what several of them ask. */
+import type { Kysely } from 'kysely';
+import type { BankIdentity } from '../database/sandboxBank';
+import type { Schema } from '../database/schema';
+import type { Decrypt } from './decrypt';
+import type { Pace } from './faults';
+
+/** The only mode that the sandbox knows. */
+export const AUTH_MODE = 'MPIN';
+
+export interface Desk {
+  readonly db: Kysely<Schema>;
+  readonly identity: BankIdentity;
+  readonly decrypt: Decrypt;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** A line for whoever watches the server: a demonstration has no other way to send a code. */
+  readonly notice: (line: string) => void;
+  readonly pace: Pace;
+}
+
+/** What a call was sent: texts, and files where it is a form. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The field's text; '' for anything else. */
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+interface Claim {
+  readonly channel: string;
+  readonly userId: string;
+  readonly authMode?: string | undefined;
+  readonly authValue?: string | undefined;
+  readonly agentAccount?: string | undefined;
+}
+
+/** Whether the gateway has proved to be the one that the bank knows; what a call does not carry is not asked for. */
+export function isKnown({ identity }: Desk, claim: Claim): boolean {
+  const { authMode = AUTH_MODE, authValue = identity.auth_value, agentAccount = identity.agent_account } = claim;
+  return (
+    claim.channel === identity.channel &&
+    claim.userId === identity.user_id &&
+    authMode === AUTH_MODE &&
+    authValue === identity.auth_value &&
+    agentAccount === identity.agent_account
+  );
+}
+
+/** A Nigerian mobile number as it is dialled at home, 0 and ten digits; undefined for anything else. */
+export function dialled(phone: string): string | undefined {
+  const rest = /^(?:\+?234|0)([789]\d{9})$/.exec(phone.replaceAll(/[\s()-]/g, ''))?.[1];
+  return rest && `0${rest}`;
+}
+
+export function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** An answer of the calls that open accounts. */
+export function refusal(ResponseCode: string, ResponseDescription: string) {
+  return { ResponseCode, ResponseDescription };
+}
+
+export const NOT_KNOWN = refusal('63', 'The gateway is not known to the bank.');

@@ -1,0 +1,100 @@
+/** How the sandbox fails when it is told to: by the last digit of a phone, a BVN or a card's sequence number. */
+import { setTimeout } from 'node:timers/promises';
+import type { BankCall } from '../gateway/calls';
+
+type CallName = BankCall<unknown>['name'];
+
+const FAULTS = [
+  { digit: 1, name: 'refused', effect: 'the bank refuses' },
+  { digit: 2, name: 'failed', effect: 'the bank fails (HTTP 500); nothing is done' },
+  { digit: 3, name: 'lost', effect: 'it is done, but the connection breaks before the answer' },
+  { digit: 4, name: 'odd', effect: 'it is done, but the answer cannot be read' },
+  { digit: 5, name: 'slow', effect: 'it is done after eight seconds' },
+  { digit: 6, name: 'code02', effect: 'the bank answers with code 02' },
+  { digit: 7, name: 'silent', effect: 'it is done, but no answer comes in time' },
+] as const;
+
+export type Fault = (typeof FAULTS)[number]['name'];
+
+export const MAGIC_BVN = { GetSingleBVN: '2220', AccountOpening: '2221' } as const;
+
+interface Magic {
+  readonly field: string;
+  readonly begins: string;
+  /** How many digits follow, the last of which says how it fails. */
+  readonly digits: number;
+  readonly what: string;
+}
+
+const MAGIC: Readonly<Record<CallName, Magic>> = {
+  AccountOpeningConsent: { field: 'PhoneNumber', begins: '0800', digits: 7, what: 'Consent' },
+  GetSingleBVN: { field: 'BVN', begins: MAGIC_BVN.GetSingleBVN, digits: 7, what: 'BVN' },
+  AccountOpening: { field: 'BVN', begins: MAGIC_BVN.AccountOpening, digits: 7, what: 'Account opening' },
+  LinkTier1Card: { field: 'sequenceNo', begins: 'GTB-900', digits: 4, what: 'Card link' },
+};
+
+/** A value for each way in which each call can fail, with what comes of it. */
+export const MAGIC_VALUES: readonly { readonly field: string; readonly value: string; readonly effect: string }[] =
+  Object.values(MAGIC).flatMap(({ field, begins, digits, what }) =>
+    FAULTS.map(({ digit, effect }) => ({
+      field,
+      value: begins + String(digit).padStart(digits, '0'),
+      effect: `${what}: ${effect}`,
+    })),
+  );
+
+/** The fault that a value asks for; undefined where all goes well. */
+export function faultOf(call: CallName, value: string): Fault | undefined {
+  const { begins, digits } = MAGIC[call];
+  const rest = value.startsWith(begins) ? value.slice(begins.length) : '';
+  if (rest.length !== digits || !/^\d+$/.test(rest)) return undefined;
+  return FAULTS.find(({ digit }) => rest.endsWith(String(digit)))?.name;
+}
+
+/** How long the slow answers take, in milliseconds. The late ones are later than any gateway waits. */
+export interface Pace {
+  readonly slowMs: number;
+  readonly silentMs: number;
+}
+
+export const PACE: Pace = { slowMs: 8_000, silentMs: 60_000 };
+
+interface Outcomes {
+  readonly refused: object;
+  readonly code02: object;
+  readonly work: () => Promise<object>;
+}
+
+/** What comes of a call under a fault; without one its work. */
+export async function answer(
+  fault: Fault | undefined,
+  { refused, code02, work }: Outcomes,
+  pace: Pace,
+): Promise<Response> {
+  if (fault === 'refused') return Response.json(refused);
+  if (fault === 'code02') return Response.json(code02);
+  if (fault === 'failed') return new Response('Internal Server Error', { status: 500 });
+  if (fault === 'slow') await pause(pace.slowMs);
+  const done = await work();
+  if (fault === 'lost') return new Response(brokenOff());
+  if (fault === 'odd')
+    return new Response('<html><body>It works!</body></html>', { headers: { 'content-type': 'text/html' } });
+  if (fault === 'silent') await pause(pace.silentMs);
+  return Response.json(done);
+}
+
+/** Does not keep the process from ending. */
+async function pause(milliseconds: number): Promise<void> {
+  await setTimeout(milliseconds, undefined, { ref: false });
+}
+
+function brokenOff(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"Resp'));
+    },
+    pull(controller) {
+      controller.error(new Error('The connection broke'));
+    },
+  });
+}

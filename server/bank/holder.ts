@@ -1,0 +1,60 @@
+/** Whose a BVN is, told to whoever has the customer's consent (spec part 2 section 4, BVN flow). */
+import { hasConsented } from '../database/sandboxBank';
+import { customerOf, type Customer } from './customers';
+import { dialled, iso, isKnown, textOf, type Desk, type Fields } from './desk';
+import { answer, faultOf } from './faults';
+
+/** How long a consent lasts. */
+const CONSENT_MS = 24 * 60 * 60 * 1000;
+const NOBODY = { responseObject: null };
+
+export async function holder(desk: Desk, fields: Fields): Promise<Response> {
+  const [userId, bvn, phone, requestId] = ['UserId', 'BVN', 'PhoneNumber', 'RequestId'].map((name) =>
+    desk.decrypt(textOf(fields, name)),
+  );
+  if (userId === undefined || bvn === undefined || phone === undefined || requestId === undefined) {
+    return Response.json({ responseCode: '30', responseDescription: 'A field cannot be decrypted.' }, { status: 400 });
+  }
+  if (!isKnown(desk, { channel: textOf(fields, 'Channel'), userId })) {
+    return Response.json({ responseCode: '63', responseDescription: 'The gateway is not known.' }, { status: 403 });
+  }
+  const since = iso(desk.clock() - CONSENT_MS);
+  const own = dialled(phone);
+  if (own === undefined || !(await hasConsented(desk.db, own, since))) return Response.json(NOBODY);
+  const customer = customerOf(bvn.trim());
+  return answer(
+    faultOf('GetSingleBVN', bvn.trim()),
+    {
+      refused: NOBODY,
+      code02: { responseCode: '02' },
+      work: async () => (customer ? { responseObject: written(customer, own) } : NOBODY),
+    },
+    desk.pace,
+  );
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The record as this customer's is written. The phone is the one that consented. */
+function written({ writes, born, gender, ...customer }: Customer, phone: string) {
+  const [year = '', month = '', day = ''] = born.split('-');
+  const days = {
+    plain: born,
+    american: `${month}/${day}/${year}`,
+    named: `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`,
+  };
+  const long = gender === 'F' ? 'Female' : 'Male';
+  return {
+    FirstName: customer.firstName,
+    MiddleName: customer.middleName,
+    LastName: customer.lastName,
+    Gender: writes === 'plain' ? gender : long,
+    DateOfBirth: days[writes],
+    PhoneNumber: phone,
+    Email: `${customer.firstName}.${customer.lastName}@example.com`.toLowerCase(),
+    StreetName: customer.street,
+    City: customer.city,
+    StateOfOrigin: customer.state,
+    LgaOfOrigin: customer.lga,
+  };
+}

@@ -1,0 +1,10 @@
+/** Account numbers as Nigeria's banks make them: a serial of nine digits and a check digit (NUBAN, Central Bank of Nigeria). */
+
+const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
+
+/** @param bankCode three digits. @param serial below a thousand million. */
+export function accountNumber(bankCode: string, serial: number): string {
+  const digits = String(serial).padStart(9, '0');
+  const sum = [...(bankCode + digits)].reduce((all, digit, at) => all + Number(digit) * (WEIGHTS[at] ?? 0), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

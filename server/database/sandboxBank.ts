@@ -1,0 +1,186 @@
+/** What the sandbox of the partner bank keeps: its keys, its accounts, cards and codes. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Schema } from './schema';
+import type { CodePurpose } from './schemaAccounts';
+
+export type BankIdentity = Omit<Selectable<Schema['sandbox_bank']>, 'only_one'>;
+
+export function findIdentity(db: Kysely<Schema>): Promise<BankIdentity | undefined> {
+  return db
+    .selectFrom('sandbox_bank')
+    .select(['private_key', 'public_key', 'channel', 'agent_account', 'user_id', 'auth_value'])
+    .executeTakeFirst();
+}
+
+/** @returns the identity that there is now: another process may have been quicker. */
+export async function keepIdentity(db: Kysely<Schema>, made: BankIdentity): Promise<BankIdentity> {
+  await db
+    .insertInto('sandbox_bank')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findIdentity(db)) ?? made;
+}
+
+type NewAccount = Insertable<Schema['sandbox_accounts']>;
+
+/** The id of an account to come. It is given once, whether or not the account comes about. */
+export async function nextAccountId(tx: Transaction<Schema>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('sandbox_accounts', 'id'))::int as id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** @returns whether it is a new one: a customer has one account at most. */
+export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<boolean> {
+  const row = await db
+    .insertInto('sandbox_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Account = Selectable<Schema['sandbox_accounts']>;
+
+export function findAccount(
+  db: Kysely<Schema>,
+  by: 'account_number' | 'customer_number',
+  value: string,
+): Promise<Account | undefined> {
+  return db.selectFrom('sandbox_accounts').selectAll().where(by, '=', value).executeTakeFirst();
+}
+
+/** The numbers of the customers' accounts, by customer. */
+export async function accountsOf(
+  db: Kysely<Schema>,
+  customerNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('sandbox_accounts')
+    .select(['customer_number', 'account_number'])
+    .where('customer_number', 'in', customerNumbers)
+    .execute();
+  return new Map(rows.map((row) => [row.customer_number, row.account_number]));
+}
+
+export type Code = Selectable<Schema['sandbox_codes']>;
+
+/** Puts a code in, in place of an earlier one of the same holder. */
+export async function putCode(tx: Transaction<Schema>, code: Omit<Code, 'tries' | 'used_at'>): Promise<void> {
+  const { purpose, holder, ...content } = code;
+  const fresh = { ...content, tries: 0, used_at: null };
+  await tx
+    .insertInto('sandbox_codes')
+    .values({ purpose, holder, ...fresh })
+    .onConflict((conflict) => conflict.columns(['purpose', 'holder']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** The holder's code, locked until the transaction ends. */
+export function lockCode(tx: Transaction<Schema>, purpose: CodePurpose, holder: string): Promise<Code | undefined> {
+  return tx
+    .selectFrom('sandbox_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('holder', '=', holder)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose a code is that still holds; locked until the transaction ends. `now`: ISO 8601. */
+export function lockHolder(
+  tx: Transaction<Schema>,
+  purpose: CodePurpose,
+  code: string,
+  now: string,
+): Promise<Code | undefined> {
+  return tx
+    .selectFrom('sandbox_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countTry(tx: Transaction<Schema>, { purpose, holder }: Code): Promise<void> {
+  await tx
+    .updateTable('sandbox_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+export async function markSpent(tx: Transaction<Schema>, { purpose, holder }: Code, now: string): Promise<void> {
+  await tx
+    .updateTable('sandbox_codes')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** Whether the phone has consented after a moment, ISO 8601. */
+export async function hasConsented(db: Kysely<Schema>, phone: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandbox_codes')
+    .select('holder')
+    .where('purpose', '=', 'accountOpening')
+    .where('holder', '=', phone)
+    .where('issued_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The codes that still hold and that a user's own requests have caused, latest first. `now`: ISO 8601. */
+export async function codesCausedBy(db: Kysely<Schema>, userId: number, now: string): Promise<readonly Code[]> {
+  return db
+    .selectFrom('sandbox_codes as c')
+    .selectAll('c')
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_requests as r')
+          .select('r.id')
+          .where('r.user_id', '=', userId)
+          .whereRef('r.request_id', '=', 'c.request_id')
+          .where(
+            sql<boolean>`r.call = case c.purpose when 'cardLink' then 'AccountOpening' else 'AccountOpeningConsent' end`,
+          ),
+      ),
+    )
+    .orderBy('c.issued_at', 'desc')
+    .execute();
+}
+
+type Card = Selectable<Schema['sandbox_cards']>;
+
+/** The card's row, made if there is none, locked until the transaction ends. `now`: ISO 8601. */
+export async function lockCard(tx: Transaction<Schema>, sequenceNo: string, now: string): Promise<Card> {
+  await tx
+    .insertInto('sandbox_cards')
+    .values({ sequence_no: sequenceNo, account_id: null, tried_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('sandbox_cards')
+    .selectAll()
+    .where('sequence_no', '=', sequenceNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeCard(
+  tx: Transaction<Schema>,
+  sequenceNo: string,
+  change: Partial<Omit<Card, 'sequence_no'>>,
+): Promise<void> {
+  await tx.updateTable('sandbox_cards').set(change).where('sequence_no', '=', sequenceNo).execute();
+}

@@ -1,0 +1,82 @@
+/** The tables of account opening, as schema.ts describes tables. */
+import type { Generated } from 'kysely';
+
+/** The calls of the partner bank that carry a request id in clear. */
+export type KeptCall = 'AccountOpeningConsent' | 'AccountOpening' | 'LinkTier1Card';
+
+interface BankRequests {
+  id: Generated<number>;
+  user_id: number;
+  call: KeptCall;
+  request_id: string;
+  /** SHA-256 of what may be compared; nothing secret goes into it. */
+  fingerprint: string;
+  /** Asked and not yet answered; answered; nobody knows; certain not to have left this machine. */
+  state: 'asked' | 'answered' | 'unknown' | 'unsent';
+  asked_at: string;
+  /** The bank's answer. */
+  code: string | null;
+  description: string | null;
+  account_number: string | null;
+}
+
+interface CreatedAccounts {
+  id: Generated<number>;
+  /** Who opened it. */
+  user_id: number;
+  account_number: string;
+  created_at: string;
+}
+
+interface SandboxBank {
+  only_one: Generated<boolean>;
+  /** PEM: PKCS #8 and SPKI. */
+  private_key: string;
+  public_key: string;
+  channel: string;
+  agent_account: string;
+  user_id: string;
+  auth_value: string;
+}
+
+interface SandboxAccounts {
+  id: Generated<number>;
+  account_number: string;
+  /** Of server/bank/customers.ts: one account each. */
+  customer_number: string;
+  phone: string;
+  opened_at: string;
+}
+
+export type CodePurpose = 'accountOpening' | 'cardLink';
+
+interface SandboxCodes {
+  purpose: CodePurpose;
+  /** The phone that consented, or the number of the account that a card may be linked to. */
+  holder: string;
+  phone: string;
+  code: string;
+  /** Of the request that caused it. */
+  request_id: string;
+  /** How often a wrong one was given in its place. */
+  tries: Generated<number>;
+  issued_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+interface SandboxCards {
+  sequence_no: string;
+  account_id: number | null;
+  tries: Generated<number>;
+  tried_at: string;
+}
+
+export interface AccountsSchema {
+  bank_requests: BankRequests;
+  created_accounts: CreatedAccounts;
+  sandbox_bank: SandboxBank;
+  sandbox_accounts: SandboxAccounts;
+  sandbox_codes: SandboxCodes;
+  sandbox_cards: SandboxCards;
+}

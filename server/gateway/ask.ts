@@ -1,0 +1,115 @@
+/** One question to the partner bank and what became of it: bounded in time and size, never repeated, never followed. */
+import type { BankCall, Credentials } from './calls';
+
+/** How long the bank may take, in milliseconds: less than the 30 seconds that the browser waits. */
+export const BANK_TIMEOUT_MS = 25_000;
+/** The largest answer that is read, in bytes: the bank's are a few hundred. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** The global `fetch`, or a function that answers in this process. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type Reply<Result> =
+  | { readonly kind: 'answered'; readonly result: Result }
+  /** Certain not to have reached the bank. */
+  | { readonly kind: 'unsent' }
+  /** No answer in time: whatever was asked may have been done. */
+  | { readonly kind: 'late' }
+  /** The connection broke, or the answer is none that is documented: it may have been done. */
+  | { readonly kind: 'broken'; readonly how: string };
+
+export interface Line {
+  readonly url: string;
+  readonly fetch: Fetch;
+  readonly credentials: Credentials;
+  readonly encrypt: (text: string) => string;
+  readonly timeoutMs: number;
+}
+
+/** What the browser sent, as it goes on: with files it is a form. */
+export interface Question {
+  readonly fields: Readonly<Record<string, string | number | File>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export async function ask<Result>(line: Line, call: BankCall<Result>, question: Question): Promise<Reply<Result>> {
+  const signal = AbortSignal.timeout(line.timeoutMs);
+  try {
+    const { status, text } = await withDeadline(signal, send(line, call, question, signal));
+    if (status >= 500 || (status >= 300 && status < 400)) return { kind: 'broken', how: `HTTP ${status}` };
+    return readAnswer(call, status, text);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'late' };
+    const how = codeOf(error);
+    return NOT_CONNECTED.has(how) ? { kind: 'unsent' } : { kind: 'broken', how };
+  }
+}
+
+async function send(line: Line, call: BankCall<unknown>, { fields, query = {} }: Question, signal: AbortSignal) {
+  const search = new URLSearchParams(query);
+  const url = `${line.url}/${call.name}${search.size > 0 ? `?${search}` : ''}`;
+  const all = { ...fields, ...fixedFields(line, call) };
+  const isForm = Object.values(all).some((value) => value instanceof File);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (!isForm) headers['content-type'] = 'application/json';
+  const body = isForm ? formOf(all) : JSON.stringify(all);
+  const response = await line.fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  return { status: response.status, text: await readText(response) };
+}
+
+function fixedFields({ credentials, encrypt }: Line, { plain, encrypted }: BankCall<unknown>): Record<string, string> {
+  const added = Object.entries(plain).map(([name, from]) => [name, credentials[from]]);
+  const hidden = Object.entries(encrypted).map(([name, from]) => [name, encrypt(credentials[from])]);
+  return Object.fromEntries([...added, ...hidden]);
+}
+
+function formOf(fields: Question['fields']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof File ? value : String(value));
+  return form;
+}
+
+/** Not everything that answers heeds the signal: a function in this process does not. */
+function withDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('late')), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw Object.assign(new Error('too large'), { code: 'TOO_LARGE' });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function readAnswer<Result>(call: BankCall<Result>, status: number, text: string): Reply<Result> {
+  try {
+    return { kind: 'answered', result: call.read(JSON.parse(text)) };
+  } catch {
+    return { kind: 'broken', how: `an answer of HTTP ${status} that is not the documented one` };
+  }
+}
+
+/** Failures that come before anything has been sent. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Which failure it was, never its message: that may quote what was sent. */
+function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return 'connection lost';
+}

@@ -1,0 +1,133 @@
+/**
+ * The four calls of the partner bank as data: what the gateway adds to each, what of that is encrypted, and how the
+ * answer is read (spec part 2 section 3; decisions, credentials).
+ */
+import * as z from 'zod/mini';
+
+/** The bank's fixed identifiers and secrets: they never leave the server but to the bank. */
+export interface Credentials {
+  readonly channel: string;
+  readonly agentAccount: string;
+  readonly userId: string;
+  readonly authMode: string;
+  readonly authValue: string;
+}
+
+type Added = Readonly<Record<string, keyof Credentials>>;
+
+export interface BankCall<Result> {
+  readonly name: 'AccountOpeningConsent' | 'GetSingleBVN' | 'AccountOpening' | 'LinkTier1Card';
+  readonly plain: Added;
+  readonly encrypted: Added;
+  /** From the answer's body. Throws for anything that is not of the documented shape. */
+  readonly read: (body: unknown) => Result;
+}
+
+/** What the bank said to an order, in the words of no call in particular. */
+export interface Verdict {
+  /** `00`: done. */
+  readonly code: string;
+  readonly description: string | null;
+  readonly accountNumber: string | null;
+}
+
+/** Longer texts are no answers of a bank. */
+const MAX_CODE_CHARS = 10;
+const MAX_TEXT_CHARS = 500;
+
+const code = z
+  .pipe(
+    z.union([z.string(), z.int()]),
+    z.transform((value) => String(value).trim()),
+  )
+  .check(z.regex(new RegExp(`^\\w{1,${MAX_CODE_CHARS}}$`)));
+
+const text = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => (value === undefined || value === null ? null : String(value).slice(0, MAX_TEXT_CHARS))),
+);
+
+/** A BVN or a card's number, if the bank quotes one: its sentence is stored and shown. */
+const LONG_NUMBER = /\d{11,}/g;
+
+const sentence = z.pipe(
+  text,
+  z.transform((value) => value?.replaceAll(LONG_NUMBER, '***') ?? null),
+);
+
+const consented = z.object({ ResponseCode: code, ResponseDescription: sentence });
+
+export const consentCall: BankCall<Verdict> = {
+  name: 'AccountOpeningConsent',
+  plain: {
+    Channel: 'channel',
+    AgentId: 'agentAccount',
+    UserId: 'userId',
+    AuthMode: 'authMode',
+    AuthValue: 'authValue',
+  },
+  encrypted: {},
+  read: (body) => {
+    const { ResponseCode, ResponseDescription } = consented.parse(body);
+    return { code: ResponseCode, description: ResponseDescription, accountNumber: null };
+  },
+};
+
+const holder = z.object({
+  FirstName: text,
+  MiddleName: text,
+  LastName: text,
+  Gender: text,
+  DateOfBirth: text,
+  PhoneNumber: text,
+  Email: text,
+  StreetName: text,
+  City: text,
+  StateOfOrigin: text,
+  LgaOfOrigin: text,
+});
+
+/** Whose a BVN is; null when the bank knows nobody. */
+export type Holder = z.infer<typeof holder> | null;
+
+const found = z.object({ responseObject: z.nullable(holder) });
+
+export const bvnCall: BankCall<Holder> = {
+  name: 'GetSingleBVN',
+  plain: { Channel: 'channel' },
+  encrypted: { UserId: 'userId' },
+  read: (body) => found.parse(body).responseObject,
+};
+
+const opened = z.object({
+  ResponseCode: code,
+  ResponseDescription: sentence,
+  AccountNumber: text.check(z.refine((number) => number === null || number === '' || /^\d{10,20}$/.test(number))),
+});
+
+export const openingCall: BankCall<Verdict> = {
+  name: 'AccountOpening',
+  plain: {
+    Channel: 'channel',
+    AgentAcc: 'agentAccount',
+    UserId: 'userId',
+    AuthMode: 'authMode',
+    AuthValue: 'authValue',
+  },
+  encrypted: {},
+  read: (body) => {
+    const { ResponseCode, ResponseDescription, AccountNumber } = opened.parse(body);
+    if (ResponseCode !== '00') return { code: ResponseCode, description: ResponseDescription, accountNumber: null };
+    if (!AccountNumber) throw new TypeError('an account without a number');
+    return { code: ResponseCode, description: ResponseDescription, accountNumber: AccountNumber };
+  },
+};
+
+const linked = z.object({ responseCode: code });
+
+export const cardCall: BankCall<Verdict> = {
+  name: 'LinkTier1Card',
+  plain: { channel: 'channel' },
+  encrypted: { UserId: 'userId', AuthMode: 'authMode', AuthValue: 'authValue' },
+  read: (body) => ({ code: linked.parse(body).responseCode, description: null, accountNumber: null }),
+};

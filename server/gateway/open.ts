@@ -1,0 +1,35 @@
+/** Which bank the gateway leads to: the one that the environment names, the sandbox of a demonstration, or none. */
+import type { Kysely } from 'kysely';
+import { openSandbox } from '../bank/sandbox';
+import { isDemonstration } from '../database/outbox';
+import type { Schema } from '../database/schema';
+import { messages } from '../http/messages';
+import type { Settings } from '../http/settings';
+import type { Fetch } from './ask';
+import { createGateway, type Gateway } from './gateway';
+
+interface Surroundings {
+  readonly db: Kysely<Schema>;
+  readonly notice: (line: string) => void;
+  /** To a bank that the environment names. */
+  readonly fetch?: Fetch;
+}
+
+export async function openGateway(
+  { partnerBank, seed }: Pick<Settings, 'partnerBank' | 'seed'>,
+  { db, notice, fetch = (url, init) => globalThis.fetch(url, init) }: Surroundings,
+): Promise<Gateway> {
+  const { scheme } = partnerBank;
+  if (partnerBank.kind === 'complete') {
+    const { url, credentials, publicKey } = partnerBank;
+    return createGateway({ bank: new URL(url).origin, url, fetch, credentials, publicKey, scheme });
+  }
+  if (partnerBank.kind === 'incomplete') {
+    const { missing, publicKey } = partnerBank;
+    const browserKey = publicKey && { pem: publicKey.pem, scheme };
+    return { ready: false, reason: messages.bankMissing(missing), browserKey };
+  }
+  // Not where people's own data is, whatever the setting: accounts of the sandbox would be taken for real ones.
+  if (seed === 'demo' && (await isDemonstration(db))) return openSandbox({ db, scheme, notice });
+  return { ready: false, reason: messages.bankMissing(['PARTNER_BANK_URL']) };
+}

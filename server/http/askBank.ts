@@ -1,0 +1,77 @@
+/**
+ * A question to the partner bank on behalf of a user. The audit says what is asked before it goes out, and what became
+ * of it afterwards, in the transaction that stores the answer; none is open while the bank is asked.
+ */
+import type { Transaction } from 'kysely';
+import { recordAudit, type AuditEntry } from '../database/audit';
+import type { Schema } from '../database/schema';
+import type { Question, Reply } from '../gateway/ask';
+import type { BankCall } from '../gateway/calls';
+import type { Gateway } from '../gateway/gateway';
+import { refusal, type Refusal } from './envelope';
+import { messages } from './messages';
+import type { Services } from './route';
+
+export interface Asking<Result> {
+  readonly call: BankCall<Result>;
+  readonly question: Question;
+  /** For the audit, as in "an account, reference 1763600000000". Never a secret. */
+  readonly what: string;
+  /** For the audit, what the answer says. Never a secret. */
+  readonly told: (result: Result) => string;
+  /** Takes part in the transaction before; what it throws keeps the bank from being asked, and the audit from telling. */
+  readonly before?: (tx: Transaction<Schema>) => Promise<void>;
+  /** Takes part in the transaction after. */
+  readonly after?: (tx: Transaction<Schema>, reply: Reply<Result>) => Promise<void>;
+}
+
+/** Who asks. */
+export interface Asker {
+  readonly userId: number;
+  readonly services: Services;
+  readonly trace: (action: string) => AuditEntry;
+}
+
+export type OpenGateway = Extract<Gateway, { readonly ready: true }>;
+
+/** @throws Refusal with the reason when there is no way to the bank. */
+export function gatewayOf({ gateway }: Services): OpenGateway {
+  if (!gateway.ready) throw refusal(422, gateway.reason);
+  return gateway;
+}
+
+export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Promise<Reply<Result>> {
+  const { services, trace } = asker;
+  const gateway = gatewayOf(services);
+  await services.db.transaction().execute(async (tx) => {
+    await asking.before?.(tx);
+    await recordAudit(tx, [trace(`Asked the partner bank for ${asking.what}`)]);
+  });
+  const reply = await gateway.ask(asking.call, asking.question);
+  if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
+  await services.db.transaction().execute(async (tx) => {
+    await asking.after?.(tx, reply);
+    const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
+    await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`)]);
+  });
+  return reply;
+}
+
+type Unanswered = Exclude<Reply<unknown>, { readonly kind: 'answered' }>;
+
+const AUDITED: Readonly<Record<Unanswered['kind'], string>> = {
+  unsent: 'not reached',
+  late: 'no answer in time',
+  broken: 'no answer that can be read',
+};
+
+/** For whoever runs the server. */
+function problemOf(reply: Unanswered): string {
+  return reply.kind === 'broken' ? reply.how : AUDITED[reply.kind];
+}
+
+/** What is answered where the bank's answer is missing and nothing hangs on it: one may ask again. */
+export function unanswered({ kind }: Unanswered): Refusal {
+  if (kind === 'unsent') return refusal(502, messages.bankUnsent);
+  return kind === 'late' ? refusal(504, messages.bankLate) : refusal(502, messages.bankBroken);
+}

@@ -1,0 +1,99 @@
+/**
+ * Asks the partner bank for something that must not happen twice: once for each request id, ever, however often it is
+ * sent and whatever dies in between. Sending again under the same id is therefore always safe.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { findRequest, settleRequest, takeRequest, type BankRequest, type Settlement } from '../database/bankRequests';
+import type { KeptCall } from '../database/schemaAccounts';
+import type { Reply } from '../gateway/ask';
+import type { Verdict } from '../gateway/calls';
+import { askBank, unanswered, type Asker, type Asking } from './askBank';
+import { refusal, type Refusal } from './envelope';
+import { messages } from './messages';
+import { iso } from './sessions';
+
+/** A request that has been under way for longer is nobody's any more: 25 seconds are the bank's, the rest is ours. */
+const UNDER_WAY_MS = 35_000;
+/** How long a request that is under way elsewhere is waited for: less than a browser waits. */
+const WAIT_MS = 20_000;
+const POLL_MS = 200;
+
+export interface Order extends Omit<Asking<Verdict>, 'before' | 'after'> {
+  readonly kept: KeptCall;
+  readonly requestId: string;
+  /** What must be the same of a request that is sent again. Nothing secret: a hash of it is stored. */
+  readonly comparable: readonly string[];
+}
+
+/**
+ * The bank's verdict, asked for now or before.
+ * @throws Refusal 409 for an id that stands for something else, 502 or 504 when the outcome is not known.
+ */
+export async function askOnce(order: Order, asker: Asker): Promise<Verdict> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(order.comparable)).digest('hex');
+  const reply = await askIfFirst(order, fingerprint, asker);
+  if (!reply) return earlier(order, fingerprint, asker);
+  if (reply.kind === 'answered') return reply.result;
+  throw reply.kind === 'unsent' ? unanswered(reply) : unknown();
+}
+
+/** The request id is taken. */
+class Taken extends Error {
+  override readonly name = 'Taken';
+}
+
+/** Answers undefined when the request id is taken: then the bank is not asked. */
+async function askIfFirst(order: Order, fingerprint: string, asker: Asker): Promise<Reply<Verdict> | undefined> {
+  const { userId, services } = asker;
+  const { kept: call, requestId } = order;
+  let id = 0;
+  const asking: Asking<Verdict> = {
+    ...order,
+    before: async (tx) => {
+      const taken = await takeRequest(tx, { userId, call, requestId, fingerprint, askedAt: iso(services.clock()) });
+      if (taken === undefined) throw new Taken();
+      id = taken;
+    },
+    after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
+  };
+  return askBank(asking, asker).catch((error: unknown) => {
+    if (error instanceof Taken) return undefined;
+    throw error;
+  });
+}
+
+export function settlementOf(reply: Reply<Verdict>): Settlement {
+  if (reply.kind === 'unsent') return { state: 'unsent' };
+  if (reply.kind !== 'answered') return { state: 'unknown' };
+  const { code, description, accountNumber } = reply.result;
+  return { state: 'answered', code, description, account_number: accountNumber };
+}
+
+function unknown(): Refusal {
+  return refusal(504, messages.bankOutcomeUnknown);
+}
+
+/** What is known of the same request, sent before; one that is under way is waited for. */
+async function earlier({ kept, requestId }: Order, fingerprint: string, asker: Asker): Promise<Verdict> {
+  const { db, clock } = asker.services;
+  const until = performance.now() + WAIT_MS;
+  for (;;) {
+    const found = await findRequest(db, { call: kept, requestId });
+    if (found?.user_id !== asker.userId || found.fingerprint !== fingerprint) {
+      throw refusal(409, messages.requestIdTaken);
+    }
+    const verdict = verdictOf(found);
+    if (verdict) return verdict;
+    if (found.state === 'unsent') throw unanswered({ kind: 'unsent' });
+    if (found.state === 'unknown' || clock() - Date.parse(found.asked_at) > UNDER_WAY_MS) throw unknown();
+    // Not known yet is not a refusal: nobody may take it for one and start anew.
+    if (performance.now() > until) throw refusal(504, messages.bankStillAsked);
+    await setTimeout(POLL_MS);
+  }
+}
+
+function verdictOf({ state, code, description, account_number }: BankRequest): Verdict | undefined {
+  if (state !== 'answered' || code === null) return undefined;
+  return { code, description, accountNumber: account_number };
+}

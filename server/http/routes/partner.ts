@@ -1,0 +1,173 @@
+/**
+ * The partner gateway: consent, BVN, account opening and card link, each asked of the bank on behalf of a signed-in user
+ * (spec part 2 sections 3, 4 and 7; decisions, credentials). What the bank answers has status 200, what the gateway says
+ * for itself never has.
+ */
+import { readBankDay } from '../../../src/upstream/bankDay';
+import { lagosDay } from '../../../src/upstream/time';
+import { keepRequest, settleRequest } from '../../database/bankRequests';
+import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
+import { askBank, gatewayOf, unanswered, type Asker, type OpenGateway } from '../askBank';
+import { askOnce, settlementOf } from '../askOnce';
+import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
+import { messages } from '../messages';
+import { holders, type Caller } from '../policy';
+import { guardedRoute, longCommandRoute, noBody, noQuery, type Services, type Trace } from '../route';
+import { iso } from '../sessions';
+import { cardBody, consentBody, holderBody, openingBody, requestIdParameter } from './partnerFields';
+import { imagesOf, MAX_OPENING_BYTES } from './partnerImages';
+
+const host = 'partnerBank';
+const policy = holders('ROLE_VIEW_ALL_AGENT');
+
+function askerOf(services: Services, { userId }: Caller, trace: Trace): Asker {
+  return { userId, services, trace: (action) => trace(userId, action) };
+}
+
+/** Ours, not the bank's: whether there is a way to the bank, and what a demonstration may see of the sandbox. */
+export const bankStatus = guardedRoute({
+  host,
+  method: 'GET',
+  path: '/status',
+  policy,
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { gateway }, caller) {
+    if (!gateway.ready) return success({ ready: false, reason: gateway.reason });
+    const sandbox = await gateway.sandbox?.(caller.userId);
+    return success({ ready: true, ...(sandbox && { sandbox }) });
+  },
+});
+
+export const accountConsent = longCommandRoute({
+  host,
+  method: 'POST',
+  path: '/AccountOpeningConsent',
+  policy,
+  query: { requestId: requestIdParameter },
+  body: consentBody,
+  async handle({ query, body }, services, caller, trace) {
+    gatewayOf(services);
+    const { RequestId: requestId, ReferenceNumber: reference } = body;
+    if ((query.requestId ?? requestId) !== requestId) throw refusal(400, messages.requestIdsDiffer);
+    const kept = { userId: caller.userId, call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
+    let id = 0;
+    const reply = await askBank(
+      {
+        call: consentCall,
+        question: { fields: body, query: { requestId } },
+        what: `consent, reference ${reference}`,
+        told: ({ code }) => `code ${code}`,
+        before: async (tx) => {
+          id = await keepRequest(tx, { ...kept, askedAt: iso(services.clock()) });
+        },
+        after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
+      },
+      askerOf(services, caller, trace),
+    );
+    if (reply.kind !== 'answered') throw unanswered(reply);
+    const { code, description } = reply.result;
+    return passedOn({ ResponseCode: code, ResponseDescription: description });
+  },
+});
+
+export const bvnHolder = longCommandRoute({
+  host,
+  method: 'POST',
+  path: '/GetSingleBVN',
+  policy,
+  query: noQuery,
+  body: holderBody,
+  async handle({ body }, services, caller, trace) {
+    const { ReferenceNumber: reference, ...encrypted } = body;
+    checkEncrypted(encrypted, gatewayOf(services));
+    const reply = await askBank(
+      {
+        call: bvnCall,
+        question: { fields: body },
+        what: `the holder of a BVN, reference ${reference}`,
+        told: (found) => (found ? 'told' : 'nobody'),
+      },
+      askerOf(services, caller, trace),
+    );
+    if (reply.kind !== 'answered') throw unanswered(reply);
+    return passedOn({ responseObject: reply.result });
+  },
+});
+
+export const accountOpening = longCommandRoute({
+  host,
+  method: 'POST',
+  path: '/AccountOpening',
+  policy,
+  query: noQuery,
+  body: openingBody,
+  maxFormBytes: MAX_OPENING_BYTES,
+  maxJsonBytes: MAX_OPENING_BYTES,
+  async handle({ body }, services, caller, trace) {
+    gatewayOf(services);
+    const { passport, signature, CustomerImage, CustomerSignature, ...texts } = body;
+    const { RequestId: requestId, ReferenceNumber: reference } = texts;
+    if (texts.AgentWalletID.toLowerCase() !== caller.username.toLowerCase()) throw refusal(422, messages.walletNotOwn);
+    if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(services.clock())) throw refusal(422, messages.bornLater);
+    const images = await imagesOf({ passport, signature, CustomerImage, CustomerSignature });
+    const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
+    const verdict = await askOnce(
+      {
+        call: openingCall,
+        kept: 'AccountOpening',
+        question: { fields: { ...texts, ...images } },
+        requestId,
+        comparable: Object.values(comparable).map(String),
+        what: `an account, reference ${reference}`,
+        told: ({ code, accountNumber }) => (accountNumber ? `opened ${accountNumber}` : `code ${code}`),
+      },
+      askerOf(services, caller, trace),
+    );
+    const { code, description, accountNumber } = verdict;
+    const number = accountNumber === null ? {} : { AccountNumber: accountNumber };
+    return passedOn({ ResponseCode: code, ResponseDescription: description, ...number });
+  },
+});
+
+export const cardLink = longCommandRoute({
+  host,
+  method: 'POST',
+  path: '/LinkTier1Card',
+  policy,
+  query: { requestId: requestIdParameter },
+  body: cardBody,
+  async handle({ query, body }, services, caller, trace) {
+    const gateway = gatewayOf(services);
+    const { sequenceNo, ...given } = body;
+    checkEncrypted(given, gateway);
+    const encrypted = Object.entries(given).map(([name, value]): [string, string] => [
+      name,
+      value || gateway.encrypt(''),
+    ]);
+    const verdict = await askOnce(
+      {
+        call: cardCall,
+        kept: 'LinkTier1Card',
+        question: { fields: { sequenceNo, ...Object.fromEntries(encrypted) } },
+        // Without the id in clear, what is encrypted stands for itself: the very same request is known again.
+        requestId: query.requestId ?? body.RequestId,
+        comparable: [sequenceNo],
+        what: `a card link, ${sequenceNo}`,
+        told: ({ code }) => `code ${code}`,
+      },
+      askerOf(services, caller, trace),
+    );
+    // To the app this code says that the session is over, which the bank knows nothing of.
+    if (verdict.code === SIGNED_OUT) return failure(messages.bankCode(verdict.code));
+    return passedOn({}, { responseCode: verdict.code, responseMessage: messages.bankCode(verdict.code) });
+  },
+});
+
+/** Whatever has another length was not encrypted with the bank's key: in clear, it must not go on. */
+function checkEncrypted(fields: Readonly<Record<string, string>>, { encryptedBytes }: OpenGateway): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const isEncrypted = Buffer.from(value, 'base64').byteLength === encryptedBytes;
+    if (value !== '' && !isEncrypted) throw refusal(400, messages.notEncrypted(name));
+  }
+}

@@ -1,0 +1,47 @@
+/** The two pictures of an account opening: files of the prefilled form, base64 of the manual one (decisions 29). */
+import { refusal } from '../envelope';
+import { base64Bytes, imageFile, MAX_IMAGE_BYTES } from '../images';
+import { messages } from '../messages';
+
+/** Two pictures in base64, and the fields around them. */
+export const MAX_OPENING_BYTES = 6 * 1024 * 1024;
+
+const MEGABYTE = 1024 * 1024;
+
+interface Given {
+  readonly passport: File | undefined;
+  readonly signature: File | undefined;
+  readonly CustomerImage: string | undefined;
+  readonly CustomerSignature: string | undefined;
+}
+
+/**
+ * The pictures as they go on to the bank.
+ * @throws Refusal with a sentence when one is missing, too large or no picture.
+ */
+export async function imagesOf(given: Given): Promise<Readonly<Record<string, string | File>>> {
+  const { passport, signature, CustomerImage, CustomerSignature } = given;
+  if (passport && signature) {
+    return { passport: await fileOf('passport', passport), signature: await fileOf('signature', signature) };
+  }
+  if (CustomerImage && CustomerSignature) {
+    check('CustomerImage', base64Bytes(CustomerImage));
+    check('CustomerSignature', base64Bytes(CustomerSignature));
+    return { CustomerImage, CustomerSignature };
+  }
+  throw refusal(422, messages.imageMissing);
+}
+
+/** The bank is told what a file is, not what its sender called it. */
+async function fileOf(name: string, file: File): Promise<File> {
+  return check(name, Uint8Array.from(Buffer.from(await file.arrayBuffer())));
+}
+
+function check(name: string, bytes: Uint8Array<ArrayBuffer> | undefined): File {
+  if (bytes && bytes.byteLength > MAX_IMAGE_BYTES) {
+    throw refusal(422, messages.imageTooLarge(name, MAX_IMAGE_BYTES / MEGABYTE));
+  }
+  const image = bytes && imageFile(bytes, name);
+  if (!image) throw refusal(422, messages.imageUnreadable(name));
+  return image;
+}

@@ -1,0 +1,33 @@
+/** The product's own record of created accounts, on the records host (spec part 2 sections 3 and 7). */
+import * as z from 'zod/mini';
+import { recordAccount } from '../../database/createdAccounts';
+import { bodyText, filledText } from '../body';
+import { failure, success } from '../envelope';
+import { messages } from '../messages';
+import { holders } from '../policy';
+import { commandRoute, noQuery } from '../route';
+import { iso } from '../sessions';
+
+/** The longest username, in characters. */
+const MAX_AGENT_CODE_CHARS = 50;
+
+/** Recorded once: the same record again is a success that changes nothing, so that it can be sent until it arrives. */
+export const createRecord = commandRoute({
+  host: 'records',
+  method: 'POST',
+  path: '/gtaccounts/create-record',
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: noQuery,
+  body: z.object({
+    agentCode: filledText(MAX_AGENT_CODE_CHARS),
+    accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, 'an account number of 10 digits is expected')),
+  }),
+  action: ({ body }) => `Recorded the account ${body.accountCreated}`,
+  async handle({ body }, { tx, caller, services }) {
+    if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(messages.agentCodeNotOwn);
+    const createdAt = iso(services.clock());
+    const kept = await recordAccount(tx, { userId: caller.userId, accountNumber: body.accountCreated, createdAt });
+    if (kept === 'taken') return failure(messages.accountTaken);
+    return kept === 'new' ? success() : { ...success(), unchanged: true };
+  },
+});

@@ -1,0 +1,226 @@
+/** Opening an account and linking a card, from the consent to the record, at the gateway with the sandbox behind it. */
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../src/upstream/index';
+import { readBankDay } from '../../src/upstream/bankDay';
+import {
+  codeFor,
+  consent,
+  counterOf,
+  fetchHolder,
+  linkCard,
+  openAccount,
+  openingForm,
+  readyToOpen,
+  type Counter,
+} from './counter';
+import { newRequestId, PNG } from './customers';
+import { onEachEngine } from './engines';
+import { refused, trail } from './trail';
+import type { World } from './world';
+
+const MINUTE_MS = 60_000;
+
+/** Every row of every table, as one text. */
+async function everything({ database: { db } }: World): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const parts = tables.map(
+    ({ name }) => sql`select ${name} || string_agg(t::text, '|') as text from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ text: string | null }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ text }) => text).join('\n');
+}
+
+onEachEngine('opening an account', (world) => {
+  let agent: Counter;
+  let admin: Counter;
+  beforeAll(async () => {
+    agent = await counterOf(world(), 'agent');
+    admin = await counterOf(world(), 'admin');
+  });
+
+  it('goes from the consent to the recorded account and the linked card [P2-7.34] [P2-7.36] [P2-7.37] [P2-7.38]', async () => {
+    const [bvn, phone] = ['22110000011', '08030000011'];
+    expect((await consent(agent, phone)).body).toMatchObject({ ResponseCode: '00' });
+    const code = await codeFor(agent, 'accountOpening', phone);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(world().notices.at(-1)).toContain(`code ${code} for opening an account, sent to ${phone}`);
+
+    const { body } = await fetchHolder(world(), agent, bvn, phone);
+    expect(body.responseObject).toMatchObject({ PhoneNumber: phone, FirstName: expect.stringMatching(/^\w+$/) });
+    expect(JSON.stringify(await fetchHolder(world(), agent, bvn, phone))).toBe(JSON.stringify({ status: 200, body }));
+
+    const opened = await agent.post('/AccountOpening', openingForm(await readyToOpen(agent, bvn, phone)));
+    expect(opened.body).toMatchObject({ ResponseCode: '00', AccountNumber: expect.stringMatching(/^20000\d{5}$/) });
+    const account = String(opened.body.AccountNumber);
+
+    const otp = await codeFor(agent, 'cardLink', phone);
+    const card = { sequenceNo: 'GTB-100001', otp, account, lastSix: '918273' };
+    expect((await linkCard(world(), agent, card)).body).toMatchObject({ responseCode: '00' });
+    expect(await codeFor(agent, 'cardLink', phone)).toBe('');
+
+    const record = { agentCode: 'agent', accountCreated: account };
+    await agent.client.call(endpoints.createAccountRecord, record);
+    const rows = await world()
+      .database.db.selectFrom('created_accounts')
+      .select(['user_id', 'account_number'])
+      .execute();
+    expect(rows).toEqual([{ user_id: 5, account_number: account }]);
+
+    const told = (await trail(world())).filter((line) => line.startsWith('agent: ') && !line.includes('Signed in'));
+    expect(told.slice(0, 5)).toEqual([
+      `agent: Recorded the account ${account}`,
+      'agent: Partner bank on a card link, GTB-100001: code 00',
+      'agent: Asked the partner bank for a card link, GTB-100001',
+      expect.stringMatching(new RegExp(`^agent: Partner bank on an account, reference \\d+: opened ${account}$`)),
+      expect.stringMatching(/^agent: Asked the partner bank for an account, reference \d+$/),
+    ]);
+    const kept = await everything(world());
+    expect(kept).toContain(account);
+    for (const secret of [bvn, code, otp, '918273'])
+      expect(kept.replaceAll(/sandbox_codes.*/g, '')).not.toContain(secret);
+    expect(world().notices.join('\n')).not.toContain(bvn);
+  });
+
+  it('is done by hand with pictures in base64, by staff as well [P2-3.26]', async () => {
+    const order = await readyToOpen(admin, '22110000012', '08030000012');
+    const byHand = { ...order, CustomerImage: PNG, CustomerSignature: PNG };
+    expect((await admin.post('/AccountOpening', byHand)).body).toMatchObject({ ResponseCode: '00' });
+  });
+
+  it('needs the consent of a phone that can be one, and tells nobody of a BVN without', async () => {
+    const bvn = '22110000013';
+    expect((await fetchHolder(world(), agent, bvn, '08030000013')).body.responseObject).toBeNull();
+    expect((await consent(agent, '0803000')).body).toMatchObject({ ResponseCode: '05' });
+    await consent(agent, '+2348030000013');
+    expect((await fetchHolder(world(), agent, bvn, '08030000013')).body.responseObject).not.toBeNull();
+    expect((await fetchHolder(world(), agent, '12345678901', '08030000013')).body.responseObject).toBeNull();
+    world().pass(25 * 60 * MINUTE_MS);
+    agent = await counterOf(world(), 'agent');
+    admin = await counterOf(world(), 'admin');
+    expect((await fetchHolder(world(), agent, bvn, '08030000013')).body.responseObject).toBeNull();
+  });
+
+  it('knows customers whose records are written in each of the ways that the app reads', async () => {
+    const phone = '08030000014';
+    await consent(agent, phone);
+    const ways = new Set<string>();
+    for (let number = 40; number < 60; number += 1) {
+      const { body } = await fetchHolder(world(), agent, `22110000${number}0`, phone);
+      const { DateOfBirth, Gender } = Object(body.responseObject);
+      expect(readBankDay(DateOfBirth)).toMatch(/^(?:19|20)\d\d-/);
+      ways.add(`${DateOfBirth.replaceAll(/\d/g, '0').replaceAll(/[A-Z][a-z]+/g, 'M')} ${Gender.length > 1}`);
+    }
+    expect(ways).toEqual(new Set(['0000-00-00 false', '00/00/0000 true', '00-M-0000 true']));
+  });
+
+  it('takes a code for ten minutes and five tries, once, and shows it to nobody else', async () => {
+    const phone = '08030000015';
+    const order = await readyToOpen(agent, '22110000015', phone);
+    expect(await codeFor(admin, 'accountOpening', phone)).toBe('');
+    const open = (fields: object) =>
+      agent.post('/AccountOpening', openingForm({ ...order, RequestId: newRequestId(), ...fields }));
+    const wrong = order.NdprCode === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await open({ NdprCode: wrong })).body).toMatchObject({
+        ResponseCode: '55',
+        ResponseDescription: 'The code is not right.',
+      });
+    }
+    expect((await open({})).body).toMatchObject({
+      ResponseDescription: 'A wrong code was given 5 times. Ask for another.',
+    });
+    const late = await readyToOpen(agent, '22110000015', phone);
+    world().pass(10 * MINUTE_MS);
+    expect((await open(late)).body).toMatchObject({ ResponseDescription: 'The code has run out. Ask for another.' });
+    const inTime = await readyToOpen(agent, '22110000015', phone);
+    expect((await open(inTime)).body).toMatchObject({ ResponseCode: '00' });
+    expect(
+      (await open({ ...inTime, RequestId: newRequestId(), BankVerificationNumber: '22110000016' })).body,
+    ).toMatchObject({
+      ResponseDescription: 'The code has run out. Ask for another.',
+    });
+  });
+
+  it('is refused to whoever has an account, and to whom the bank does not know', async () => {
+    expect((await openAccount(agent, '22110000001', '08030000017')).body).toMatchObject({
+      ResponseCode: '26',
+      ResponseDescription: 'This customer has an account already.',
+    });
+    expect((await openAccount(agent, '12345678901', '08030000017')).body).toMatchObject({ ResponseCode: '25' });
+    const order = await readyToOpen(agent, '22110000017', '08030000017');
+    const unwilling = openingForm({ ...order, NDPRConsentFlag: 'NO' });
+    expect((await agent.post('/AccountOpening', unwilling)).body).toMatchObject({
+      ResponseDescription: 'The customer has not consented.',
+    });
+  });
+});
+
+onEachEngine('linking a card', (world) => {
+  let agent: Counter;
+  beforeAll(async () => {
+    agent = await counterOf(world(), 'agent');
+  });
+
+  it('takes the standing code of a customer who has an account already, for one card after the other', async () => {
+    const { sandbox } = await agent.client.call(endpoints.getPartnerBankStatus, {});
+    const settled = sandbox?.customers.filter((one) => one.account) ?? [];
+    expect(settled.map(({ bvn }) => bvn)).toEqual(['22110000001', '22110000002']);
+    const otp = await codeFor(agent, 'cardLink', settled[0]?.phone ?? '');
+    const account = settled[0]?.account ?? '';
+    for (const sequenceNo of ['GTB-200001', 'GTB-200002']) {
+      const card = { sequenceNo, otp, account, customer: '10000001' };
+      expect((await linkCard(world(), agent, card)).body).toMatchObject({ responseCode: '00' });
+    }
+    expect((await linkCard(world(), agent, { sequenceNo: 'GTB-200002', otp })).body).toMatchObject({
+      responseCode: '26',
+    });
+    expect(
+      (await linkCard(world(), agent, { sequenceNo: 'GTB-200003', otp, account: '0123456789' })).body,
+    ).toMatchObject({ responseCode: '14' });
+    world().pass(24 * 60 * MINUTE_MS);
+    agent = await counterOf(world(), 'agent');
+    expect((await linkCard(world(), agent, { sequenceNo: 'GTB-200004', otp })).body).toMatchObject({
+      responseCode: '55',
+    });
+  });
+
+  it('gives a card five wrong codes, and then ten minutes of rest', async () => {
+    const otp = await codeFor(agent, 'cardLink', '08030000002');
+    const wrong = otp === '111111' ? '222222' : '111111';
+    const link = async (code: string) =>
+      (await linkCard(world(), agent, { sequenceNo: 'GTB-300001', otp: code })).body.responseCode;
+    for (let tries = 0; tries < 5; tries += 1) expect(await link(wrong)).toBe('55');
+    expect(await link(otp)).toBe('75');
+    world().pass(10 * MINUTE_MS);
+    expect(await link(otp)).toBe('00');
+  });
+
+  it('never brings a code that the app takes for the end of the session', async () => {
+    const { status, body } = await linkCard(world(), agent, { sequenceNo: 'GTB-9000006', otp: '111111' });
+    expect([status, body]).toEqual([
+      200,
+      { responseCode: 'XX', responseMessage: 'The bank has answered with code 02.' },
+    ]);
+  });
+});
+
+onEachEngine('the record of a created account', (world) => {
+  it('is made once, in the own name, and again without an effect [P2-7.35]', async () => {
+    const { client } = await counterOf(world(), 'agent');
+    const record = (agentCode: string, accountCreated: string) =>
+      client.call(endpoints.createAccountRecord, { agentCode, accountCreated });
+    await record('AGENT', '2000000017');
+    const before = await trail(world());
+    await record('agent', '2000000017');
+    expect((await trail(world())).slice(1)).toEqual(before);
+    expect(await refused(world(), () => record('admin', '2000000018'))).toBe('agentCode must be your own username.');
+    expect(await refused(world(), () => record('agent', '20000'))).toContain('an account number of 10 digits');
+    const { client: other } = await counterOf(world(), 'ambassador');
+    const taken = { agentCode: 'ambassador', accountCreated: '2000000017' };
+    expect(await refused(world(), () => other.call(endpoints.createAccountRecord, taken))).toBe(
+      'Somebody else has recorded this account.',
+    );
+  });
+});
