@@ -28,9 +28,30 @@ export function checkForms(definition: AnyDefinition, report: Report): void {
 }
 
 function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
+  if (formNames(form).length === 0 && form.component === undefined) {
+    report(28, `${view}.fields`, 'a form needs a field');
+  }
+  checkFormFields(definition, view, form, report);
+  for (const [path, name] of view === 'edit' ? askedAt(view, form) : []) {
+    const field = fieldNamed(definition, name);
+    if (field && field.kind !== 'password' && !placeOf(definition, name)) {
+      report(36, path, `"${name}" has no place in a record to be edited`);
+    }
+  }
+  for (const [input, name] of Object.entries(form.carry ?? {})) {
+    if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
+  }
+}
+
+/** What anything that asks for fields says of them: a form, or a step of a wizard. */
+type Asking = Pick<FormView<string>, 'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'>;
+
+type WithFields = Pick<AnyDefinition, 'fields'>;
+
+/** What can be wrong with the fields of a form. `view` is its path within the definition. */
+export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
   const sent = new Map<string, string>();
   const asked = formNames(form);
-  if (asked.length === 0 && form.component === undefined) report(28, `${view}.fields`, 'a form needs a field');
   if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
   form.sections?.forEach(({ fields }, index) => {
     if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
@@ -44,11 +65,8 @@ function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: For
     const { kind = 'text', write = name } = field;
     const readOnly = form.readOnly?.includes(name) ?? false;
     if (SHOWN_ONLY.has(kind) && !readOnly) report(30, path, `a ${kind} cannot be typed`);
-    if (PERSONAL.test(write) && !field.secret && kind !== 'password') {
+    if ((PERSONAL.test(write) || PERSONAL.test(name)) && !field.secret && kind !== 'password') {
       report(31, path, `"${name}" would be kept in a draft: it must be secret, or a password`);
-    }
-    if (view === 'edit' && kind !== 'password' && !placeOf(definition, name)) {
-      report(36, path, `"${name}" has no place in a record to be edited`);
     }
     const other = sent.get(write);
     if (!form.unsent?.includes(name)) sent.set(write, name);
@@ -68,20 +86,17 @@ function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: For
       if (!asked.includes(name)) report(29, `${view}.${list}[${index}]`, `"${name}" is not in this form`);
     });
   }
-  for (const [input, name] of Object.entries(form.carry ?? {})) {
-    if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
-  }
 }
 
 /** The names that a form asks for, each by the path where it stands. */
-function askedAt(view: string, { fields, sections = [] }: FormView<string>): readonly (readonly [string, string])[] {
+function askedAt(view: string, { fields, sections = [] }: Asking): readonly (readonly [string, string])[] {
   if (fields) return fields.map((name, index) => [`${view}.fields[${index}]`, name]);
   return sections.flatMap((section, place) =>
     section.fields.map((name, index) => [`${view}.sections[${place}].fields[${index}]`, name] as const),
   );
 }
 
-function fieldNamed(definition: AnyDefinition, name: string): Field<string> | undefined {
+function fieldNamed(definition: WithFields, name: string): Field<string> | undefined {
   return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }
 

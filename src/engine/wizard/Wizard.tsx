@@ -1,7 +1,8 @@
 /** A wizard as a person sees it: the line of steps, the step's form, and the dialogs over it. */
 import { useTranslate } from 'ra-core';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
+import { whenIdle } from '../idle';
 import type { FormLook } from '../views/look';
 import { normaliseWizard, type NormalWizard } from './normal';
 import { Progress } from './Progress';
@@ -28,7 +29,14 @@ export interface WizardProps<Tools> {
 export function Wizard<Tools>(props: WizardProps<Tools>): ReactElement {
   const { definition } = props;
   const wizard = useMemo(() => normaliseWizard(definition), [definition]);
+  useEffect(() => whenIdle(() => void check(definition).catch((error: unknown) => reportError(error))), [definition]);
   return <Frame key={wizard.name} {...props} wizard={wizard} />;
+}
+
+/** Without the network the checks do not come, and nobody misses them. */
+async function check<Tools>(definition: AnyWizard<Tools>): Promise<void> {
+  const checks = await import('./checkWizard').catch(() => null);
+  checks?.assertWizard(definition);
 }
 
 interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {

@@ -71,7 +71,7 @@ describe('a command whose answer is lost', () => {
     await send(test);
     await panel();
     await test.user.click(again());
-    await screen.findByText(/The answer of the last try/);
+    await screen.findByText(/What happened: .*could not reach/);
     answer = () => OPENED;
     await test.user.dblClick(again());
     await screen.findByRole('dialog', { name: 'Account Created' });

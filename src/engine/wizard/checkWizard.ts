@@ -1,0 +1,42 @@
+/** What can be wrong with a wizard that the compiler cannot see, or was not asked: one may come from a file. */
+import { checkFormFields } from '../checkForms';
+import { DefinitionError, type Problem } from '../checks';
+import { formNames } from '../formFields';
+import type { AnyWizard, Step } from './wizard';
+
+/** Problems of one wizard; none means that it can be used. */
+export function checkWizard<Tools>(wizard: AnyWizard<Tools>): readonly Problem[] {
+  const problems: Problem[] = [];
+  const report = (number: number, path: string, message: string): void => {
+    problems.push({ id: `engine.E${String(number).padStart(3, '0')}`, path: `${wizard.name}.${path}`, message });
+  };
+  const steps = Object.entries(wizard.steps);
+  const names = steps.map(([name]) => name);
+  if (steps.length === 0) report(60, 'steps', 'a wizard needs a step');
+  steps.forEach(([name, step], index) => {
+    const path = `steps.${name}`;
+    // Such names stand before all others, wherever they are written.
+    if (/^\d+$/.test(name)) report(61, path, 'a step may not be named by a number: its place would be lost');
+    if (step.next !== null && !names.includes(step.next)) report(62, `${path}.next`, `no step named "${step.next}"`);
+    if (step.next === name) report(63, `${path}.next`, 'a step does not come after itself');
+    if (step.once && !step.call) report(64, `${path}.once`, 'there is no call that could be made once');
+    if (step.again && !names.slice(0, index).includes(step.again.step)) {
+      report(65, `${path}.again`, `no step before this one is named "${step.again.step}"`);
+    } else if (step.again && !wizard.steps[step.again.step]?.call) {
+      report(66, `${path}.again`, `"${step.again.step}" has no call to make once more`);
+    }
+    if (asksForSomething(step)) checkFormFields(wizard, path, step, report);
+  });
+  return problems;
+}
+
+/** Throws DefinitionError, naming everything that is wrong. */
+export function assertWizard<Tools>(wizard: AnyWizard<Tools>): void {
+  const problems = checkWizard(wizard);
+  if (problems.length > 0) throw new DefinitionError(problems);
+}
+
+/** A step may have a question alone. */
+function asksForSomething<Tools>(step: Step<string, string, Tools>): boolean {
+  return formNames(step).length > 0 || step.sections !== undefined;
+}
