@@ -1,14 +1,10 @@
 /** A bank of a test's own behind the gateway: it keeps what it is sent, and answers as it is told. */
-import { generateKeyPairSync } from 'node:crypto';
 import { decryptWith } from '../../server/bank/decrypt';
 import { readPublicKey, type Scheme } from '../../server/gateway/encryption';
 import { createGateway, type Gateway, type GatewayOptions } from '../../server/gateway/gateway';
+import { newRsaKeys } from '../keys';
 
-const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+const { publicKey, privateKey } = newRsaKeys();
 
 /** None of it may be anywhere but at the bank. */
 export const CREDENTIALS = {

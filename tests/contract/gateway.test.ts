@@ -4,6 +4,7 @@ import { bankThat, CREDENTIALS } from './bank';
 import { asked, consent, counterOf, openingForm, type Counter } from './counter';
 import { customerForm, newRequestId, PNG } from './customers';
 import { onEachEngine } from './engines';
+import { everything } from './stored';
 import { entries, trail } from './trail';
 
 const OPENED = { ResponseCode: '00', ResponseDescription: 'Successful', AccountNumber: '0123456789' };
@@ -78,7 +79,10 @@ onEachEngine('the gateway', (world) => {
       AuthMode: 'MPIN',
       AuthValue: 'CANARY-VALUE',
     });
-    const told = JSON.stringify([await trail(world()), world().notices, consented, found, opened, linked]);
+    const told = [await everything(world()), world().notices, consented, found, opened, linked]
+      .map((one) => JSON.stringify(one))
+      .join();
+    expect(told).toContain('an account, reference');
     for (const secret of [...Object.values(CREDENTIALS).filter((value) => value !== 'MPIN'), '22222222222', '482113']) {
       expect(told).not.toContain(secret);
     }

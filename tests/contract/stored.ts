@@ -15,3 +15,11 @@ export async function stored({ database: { db } }: World): Promise<Readonly<Reco
   const all = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
   return Object.fromEntries(all.rows.map(({ name, sum }) => [name, sum]));
 }
+
+/** Every row of every table as one text, for what must not be in any. */
+export async function everything({ database: { db } }: World): Promise<string> {
+  const names = (await tables.execute(db)).rows;
+  const rows = names.map(({ name }) => sql`select ${name} || ' ' || t::text as row from ${sql.table(name)} t`);
+  const all = await sql<{ row: string }>`${sql.join(rows, sql` union all `)}`.execute(db);
+  return all.rows.map(({ row }) => row).join('\n');
+}

@@ -1,0 +1,82 @@
+/** What the environment says of the partner bank. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newRsaKeys } from '../../tests/keys';
+import { readSettings, StartError } from './settings';
+
+const { publicKey } = newRsaKeys();
+const folder = mkdtempSync(join(tmpdir(), 'kobodesk-key-'));
+const file = join(folder, 'bank.pem');
+writeFileSync(file, publicKey);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = {
+  PARTNER_BANK_URL: 'https://bank.example/live/',
+  PARTNER_BANK_CHANNEL: 'CANARY-1',
+  PARTNER_BANK_AGENT_ACCOUNT: 'CANARY-2',
+  PARTNER_BANK_USER_ID: 'CANARY-3',
+  PARTNER_BANK_AUTH_VALUE: 'CANARY-4',
+  PARTNER_BANK_PUBLIC_KEY: publicKey,
+};
+const bank = (more: Readonly<Record<string, string>>) => readSettings({ ...env, ...more }).partnerBank;
+
+describe('the partner bank of the environment', () => {
+  it.each([
+    ['in PEM', publicKey],
+    ['in one line', publicKey.replaceAll('\n', String.raw`\n`)],
+    ['in a file', file],
+  ])('is complete with a key %s', (_how, key) => {
+    expect(bank({ PARTNER_BANK_PUBLIC_KEY: key })).toMatchObject({
+      kind: 'complete',
+      url: 'https://bank.example/live',
+      scheme: 'RSA-OAEP',
+      credentials: {
+        channel: 'CANARY-1',
+        agentAccount: 'CANARY-2',
+        userId: 'CANARY-3',
+        authMode: 'MPIN',
+        authValue: 'CANARY-4',
+      },
+      publicKey: { pem: publicKey },
+    });
+  });
+
+  it('names what is missing, and keeps a key that is there', () => {
+    const { PARTNER_BANK_CHANNEL: _channel, ...rest } = env;
+    expect(readSettings({ ...rest, PARTNER_BANK_AUTH_VALUE: ' ' }).partnerBank).toMatchObject({
+      kind: 'incomplete',
+      missing: ['PARTNER_BANK_CHANNEL', 'PARTNER_BANK_AUTH_VALUE'],
+      publicKey: { pem: publicKey },
+    });
+  });
+
+  it('is none without an address; the scheme is then the sandbox’s', () => {
+    expect(readSettings({ PARTNER_BANK_SCHEME: 'RSAES-PKCS1-V1_5' }).partnerBank).toEqual({
+      kind: 'none',
+      scheme: 'RSAES-PKCS1-V1_5',
+    });
+  });
+
+  it.each([
+    [{ PARTNER_BANK_URL: '' }, 'PARTNER_BANK_URL is missing, without which PARTNER_BANK_CHANNEL says nothing'],
+    [{ PARTNER_BANK_URL: 'ftp://bank.example' }, 'PARTNER_BANK_URL must begin with https:// or http://'],
+    [{ PARTNER_BANK_URL: 'https://u:CANARY@bank.example' }, 'PARTNER_BANK_URL must hold neither a user nor a query'],
+    [{ PARTNER_BANK_URL: 'https://bank.example/?k=CANARY' }, 'PARTNER_BANK_URL must hold neither a user nor a query'],
+    [{ PARTNER_BANK_SCHEME: 'RSA' }, 'PARTNER_BANK_SCHEME must be RSA-OAEP or RSAES-PKCS1-V1_5'],
+    [{ PARTNER_BANK_AUTH_VALUE: 'CANARY'.repeat(20) }, 'PARTNER_BANK_AUTH_VALUE is longer than 100 characters'],
+    [
+      { PARTNER_BANK_PUBLIC_KEY: '/none/CANARY.pem' },
+      'PARTNER_BANK_PUBLIC_KEY is neither a key in PEM nor a file that can be read',
+    ],
+    [
+      { PARTNER_BANK_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----CANARY' },
+      'PARTNER_BANK_PUBLIC_KEY is no public key in PEM',
+    ],
+  ])('%o is refused in one line that quotes no value', (more, line) => {
+    const read = () => bank(more);
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${line.replaceAll(/[.?]/g, '\\$&')}$`));
+  });
+});
