@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         copyPublicDir: false,
         rollupOptions: {
-          input: { main: 'server/main.ts', data: 'server/database/cli.ts' },
+          input: { main: 'server/main.ts', data: 'server/database/cli.ts', routes: 'server/http/routes.ts' },
           // All in one folder: the worker is found beside whichever file starts it.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -11,9 +11,18 @@ async function buildAll() {
   await build({ logLevel: 'warn' });
   await compressFolder('dist');
   await build({ logLevel: 'warn', build: { ssr: true } });
+  await checkPolicies();
   // Node starts the worker as it stands; it is not part of the bundle.
   await copyFile('server/database/pglite-worker.js', 'build/server/pglite-worker.js');
   await writeFile(STAMP, stamp);
+}
+
+/** A route that does not say who may call it is never served: the compiler asks for it, and so does whoever only builds. */
+async function checkPolicies() {
+  /** @type {{ routes: readonly { method: string, path: string, policy?: unknown }[] }} */
+  const { routes } = await import(new URL('../build/server/routes.js', import.meta.url).href);
+  const open = routes.filter(({ policy }) => policy === undefined).map(({ method, path }) => `${method} ${path}`);
+  if (open.length > 0) throw new Error(`No policy is declared for ${open.join(', ')}`);
 }
 
 await buildAll().catch((/** @type {unknown} */ error) => {
