@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine, openSeededInMemory } from '../../tests/databases';
+import { openSandbox } from '../bank/sandbox';
 import { verifyAudit } from './audit';
 import { backup } from './backup';
 import type { Database } from './database';
@@ -30,6 +31,10 @@ const TABLES = [
   'app_versions',
   'processors',
   'hardware_devices',
+  'bank_requests',
+  'created_accounts',
+  'sandbox_accounts',
+  'sandbox_cards',
 ];
 
 async function contents({ db }: Database): Promise<readonly unknown[]> {
@@ -43,6 +48,28 @@ async function contents({ db }: Database): Promise<readonly unknown[]> {
   return sums;
 }
 
+const AT = '2026-11-20T11:00:00.000Z';
+
+/** A sandbox with a code under way, and an account with everything that belongs to it. */
+async function openAccounts({ db }: Database): Promise<void> {
+  await openSandbox({ db, scheme: 'RSA-OAEP', notice: () => undefined });
+  const request = { user_id: 1, request_id: '1', fingerprint: '', state: 'answered', asked_at: AT } as const;
+  await db
+    .insertInto('bank_requests')
+    .values({ ...request, call: 'AccountOpening', code: '00' })
+    .execute();
+  await db
+    .insertInto('created_accounts')
+    .values({ user_id: 1, account_number: '2000000010', created_at: AT })
+    .execute();
+  await db.insertInto('sandbox_cards').values({ sequence_no: 'GTB-1', account_id: 1, tried_at: AT }).execute();
+  const code = { purpose: 'cardLink', holder: '1', phone: '0', code: '482113', request_id: '1' } as const;
+  await db
+    .insertInto('sandbox_codes')
+    .values({ ...code, issued_at: AT, expires_at: AT })
+    .execute();
+}
+
 onEachEngine((engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-backup-'));
   const file = join(folder, 'whole.backup');
@@ -50,6 +77,7 @@ onEachEngine((engine) => {
   beforeAll(async () => {
     source = await engine.openSeeded();
     await source.db.insertInto('sessions').values({ token_hash: 'hash', user_id: 1 }).execute();
+    await openAccounts(source);
     await backup(source, file);
   });
   afterAll(async () => {
@@ -90,6 +118,21 @@ onEachEngine((engine) => {
         .executeTakeFirst();
       expect(added).toEqual({ id: 6 });
       await expect(sql`delete from agents where id = 1`.execute(database.db)).rejects.toThrow(/foreign key/);
+    });
+  });
+
+  it('leaves the sandbox’s key and codes behind, and starts with its accounts and a new key', async () => {
+    await withEmpty(async (database) => {
+      await restore(database, file);
+      const { db } = database;
+      expect(await db.selectFrom('sandbox_codes').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('sandbox_bank').selectAll().execute()).toEqual([]);
+      expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/PRIVATE KEY|482113/);
+      const before = await db.selectFrom('sandbox_accounts').selectAll().execute();
+      await openSandbox({ db, scheme: 'RSA-OAEP', notice: () => undefined });
+      expect(await db.selectFrom('sandbox_accounts').selectAll().execute()).toEqual(before);
+      const next = { account_number: '2000000099', customer_number: '9', phone: '0', opened_at: AT };
+      await db.insertInto('sandbox_accounts').values(next).execute();
     });
   });
 

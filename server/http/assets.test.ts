@@ -28,6 +28,10 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return assets.serve(new Request(`http://localhost${path}`, { headers }));
 }
 
+function configRequest(etag = ''): Request {
+  return new Request('http://localhost/config.json', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+}
+
 describe('the built app', () => {
   it('is served compressed and for ever where the name carries a hash', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
@@ -74,6 +78,19 @@ describe('the built app', () => {
     const edited = await get('/config.json', accept);
     expect(edited?.headers.get('content-encoding')).toBeNull();
     expect(await edited?.text()).toBe('{"new":true}');
+  });
+
+  it('fills the configuration in, with an ETag of what was made of it', async () => {
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((key) => openAssets(join(folder, 'dist'), (text) => `${text} ${key}`)),
+    );
+    const filled = await one?.serve(configRequest());
+    expect(filled?.headers.get('content-encoding')).toBeNull();
+    expect(filled?.headers.get('content-length')).toBe('16');
+    expect(await filled?.text()).toBe('{"new":true} one');
+    const etag = filled?.headers.get('etag') ?? '';
+    expect((await one?.serve(configRequest(etag)))?.status).toBe(304);
+    expect((await other?.serve(configRequest(etag)))?.status).toBe(200);
   });
 
   it('is compressed beside itself when built, but for the configuration', async () => {

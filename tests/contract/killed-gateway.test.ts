@@ -1,0 +1,72 @@
+/** A process that dies after it has asked the bank and before it has stored the answer. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type DatabaseOptions } from '../../server/database/database';
+import { verify } from '../../server/database/verify';
+import { createApp } from '../../server/http/app';
+import { startSession } from '../../server/http/sessions';
+import { runChild } from '../child';
+import { askForAccount, DYING_AT } from '../dyingGateway';
+import { hasPostgres, startPostgres, type PostgresServer } from '../postgres';
+import { bankThat } from './bank';
+import { fillNetwork } from './network';
+
+/** Longer than the bank is given, and than the answer may take to be stored. */
+const LATER_MS = 36_000;
+
+/** The agent's session in a new network. */
+async function prepare(options: DatabaseOptions): Promise<string> {
+  const { db, close } = await openDatabase(options);
+  await fillNetwork(db, 'hash');
+  const session = { userId: 5, passwordHash: 'hash', mustChangePassword: false, now: DYING_AT };
+  const token = await startSession(db, session);
+  await close();
+  if (token === undefined) throw new Error('No session');
+  return token;
+}
+
+async function survive(options: DatabaseOptions): Promise<void> {
+  const token = await prepare(options);
+  const child = runChild('tests/dyingGateway.ts', 'dieAsking', options, token);
+  expect(await child.line()).toBe('asked');
+  await child.kill();
+
+  const { db, close } = await openDatabase(options);
+  const { gateway, sent } = await bankThat(() => Response.json({ ResponseCode: '00', AccountNumber: '0123456789' }));
+  const app = createApp({ db, gateway, clock: () => DYING_AT + LATER_MS });
+  for (let time = 0; time < 2; time += 1) {
+    const response = await askForAccount(app, token);
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ responseCode: 'XX', responseMessage: expect.stringContaining('nobody here knows') });
+  }
+  expect(sent).toHaveLength(0);
+  const actions = await db.selectFrom('audit_entries').select('action').execute();
+  expect(actions).toEqual([{ action: 'Asked the partner bank for an account, reference 17636000000001' }]);
+  expect((await verify(db)).map(({ sound }) => sound)).toEqual([true, true]);
+  await close();
+}
+
+describe('a process that dies while it asks the bank', { timeout: 60_000 }, () => {
+  let folder = '';
+  let postgres: PostgresServer | undefined;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kobodesk-gateway-'));
+    if (hasPostgres()) postgres = await startPostgres();
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('leaves an unknown outcome, which nobody asks for again, on PGlite', async () => {
+    await survive({ dataDir: join(folder, 'data') });
+  });
+
+  it('leaves an unknown outcome, which nobody asks for again, on PostgreSQL', async ({ skip }) => {
+    const databaseUrl = await postgres?.createDatabase();
+    skip(databaseUrl === undefined);
+    await survive({ databaseUrl });
+  });
+});
