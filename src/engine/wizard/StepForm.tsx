@@ -1,14 +1,15 @@
 /** The form of one step: heading, fields, what became of the last try, and the buttons. */
 import { useEvent, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { FormFrame, type Outcome } from '../forms/FormFrame';
 import { useFields } from '../forms/useFields';
 import { shownKey, type Values } from '../forms/values';
-import type { FormField } from '../resource';
+import type { FormField, NormalField } from '../resource';
 import { errorText } from '../states/ErrorPanel';
 import type { FormLook } from '../views/look';
 import type { NormalStep } from './normal';
+import { isSecret, type Filled } from './steps';
 import type { Failure, WizardState } from './useWizard';
 import { useWords } from './words';
 
@@ -23,8 +24,9 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
   const { here, filled, busy, failure, said, note, repeating } = state;
   const id = useId();
   const words = useWords();
+  const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const fields = repeating ? here.fields.map(fixed) : here.fields;
+  const [fields] = useState(() => (repeating ? here.fields.map((one) => fixed(one, filled)) : here.fields));
   const sections = here.sections.map((section) => ({
     ...section,
     fields: fields.filter(({ field }) => section.fields.some((one) => one.field.name === field.name)),
@@ -49,9 +51,7 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
   useEffect(() => {
     if (state.arrived) focus();
   }, [focus, state.arrived]);
-  const lost = here.fields.map(({ field }) => field).filter(({ name }) => filled.lost.has(name));
-  const missing = (images: boolean): string =>
-    lost.flatMap((field) => ((field.kind === 'image') === images ? [look.label(field)] : [])).join(', ');
+  const missing = useMissing(here, filled, look, repeating);
 
   return (
     <>
@@ -67,7 +67,7 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
         submit={here.submit}
         busy={busy}
         outcome={outcome}
-        onRestart={state.restored && !repeating ? state.restart : null}
+        onRestart={state.restored && !repeating && missing === '' ? state.restart : null}
         onSubmit={() => {
           if (!busy && form.check()) state.submit();
         }}
@@ -94,11 +94,15 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
             </button>
           </div>
         )}
-        {missing(false) && !repeating && (
-          <output className="notice notice--pending">{words('lost', { fields: missing(false) })}</output>
-        )}
-        {missing(true) && (
-          <output className="notice notice--pending">{words('lostImages', { fields: missing(true) })}</output>
+        {missing !== '' && (
+          <div className="notice notice--pending">
+            <output>{missing}</output>
+            {!repeating && (
+              <button type="button" className="button button--small" onClick={state.restart}>
+                {translate('form.restart')}
+              </button>
+            )}
+          </div>
         )}
         {state.kept !== 'all' && (
           <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>
@@ -120,9 +124,24 @@ function ownOf<Tools>({ fields }: NormalStep<Tools>, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** What was sent cannot be changed by sending it again; what was kept nowhere must be typed anew. */
-function fixed(one: FormField): FormField {
-  return one.field.secret || one.field.kind === 'password' ? one : { ...one, readOnly: true };
+/** What was sent cannot be changed by sending it again; what could not be kept must be given anew. */
+function fixed(one: FormField, { values, lost }: Filled): FormField {
+  const { name } = one.field;
+  const isGone = lost.has(name) || (one.required && !values[name]);
+  return isSecret(one.field) || isGone ? one : { ...one, readOnly: true };
+}
+
+/** What must be given anew, and why; nothing of it where the person is told so already. */
+function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: FormLook, isTold: boolean): string {
+  const words = useWords();
+  const fields = step.fields.map(({ field }) => field).filter(({ name }) => lost.has(name));
+  const sentence = (key: string, wanted: readonly NormalField[]): string =>
+    wanted.length === 0 ? '' : words(key, { fields: wanted.map(look.label).join(', ') });
+  const secrets = isTold ? '' : sentence('lost', fields.filter(isSecret));
+  return `${secrets} ${sentence(
+    'lostImages',
+    fields.filter((field) => !isSecret(field)),
+  )}`.trim();
 }
 
 function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Outcome | null {

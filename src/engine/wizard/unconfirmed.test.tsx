@@ -176,6 +176,26 @@ describe('a command whose answer is lost', () => {
     within(await screen.findByRole('dialog', { name: 'Account Created' })).getByText('0123456789');
     await waitFor(() => expect(orders(test)).toHaveLength(1));
   });
+
+  it('can be sent again also where the wizard was left meanwhile: what it was made of is kept', async () => {
+    const { opened } = gate();
+    const answers: unknown[] = [opened, OPENED];
+    const test = openAt('/gtb?operation=B', () => answers.shift());
+    await send(test);
+    test.go('/gtb?operation=none');
+    await test.user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+    await screen.findByText('no operation');
+    test.go('/gtb?operation=B');
+    await panel();
+    await test.user.click(again());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+    await test.user.type(screen.getByLabelText('Code'), `${CODE}{Enter}`);
+    await test.user.type(await screen.findByLabelText('BVN'), `${BVN}{Enter}`);
+    await test.user.click(await screen.findByRole('button', { name: 'Open the account' }));
+    await screen.findByRole('dialog', { name: 'Account Created' });
+    const [first, second] = orders(test);
+    expect(second).toEqual(first);
+  });
 });
 
 it('the end is still there after a reload, until it was read', async () => {

@@ -241,7 +241,10 @@ export function useWizard<Tools>(
       address.goTo(wizard.first, true);
     },
     unkept: note === null && typed && (kept !== 'all' || hasSecret(wizard, filled)),
-    discard: emptied,
+    // What a request was made of is needed to send it again: only its secrets go.
+    discard: () => {
+      if (!keeper.note()) emptied();
+    },
     note,
     noteStep: named(wizard, note?.step ?? null),
     noteError,
@@ -249,8 +252,10 @@ export function useWizard<Tools>(
     sendAgain: () => {
       const step = note && named(wizard, note.step);
       if (!step) return;
-      if (trail.includes(step) && isFilledIn(step, latest.current)) run(step);
-      else setRepeating(true);
+      if (trail.includes(step) && isFilledIn(step, latest.current)) return run(step);
+      const earliest = trail.at(-1);
+      setRepeating(true);
+      if (earliest && earliest !== here) address.goTo(earliest);
     },
     stopRepeating: () => setRepeating(false),
   };
