@@ -5,11 +5,12 @@ import { useEngine } from '../../engine/context';
 import { tryNow, useUnrecorded } from './unrecorded';
 import { useBankWords } from './words';
 
-/** Of the account that was just opened. */
-export function RecordState({ account }: { readonly account: string }): ReactElement {
+/** Of the account that was just opened; null after a reload, where it is known only that it was one of those left. */
+export function RecordState({ account }: { readonly account: string | null }): ReactElement {
   const words = useBankWords();
   const { accounts, failed } = useUnrecorded(useEngine().session.user.username);
-  const state = !accounts.includes(account) ? 'recorded' : failed ? 'waiting' : 'recording';
+  const left = account === null ? accounts.length > 0 : accounts.includes(account);
+  const state = !left ? 'recorded' : failed ? 'waiting' : 'recording';
   return (
     <output className={`bank-record bank-record--${state}`}>
       {state === 'recording' && <span className="spinner" aria-hidden />}

@@ -16,7 +16,7 @@ export const cardLink = defineWizard<BankTools>()({
     sequenceNo: {
       label: 'Sequence Number',
       digits: true,
-      help: `The digits on the card’s envelope. ${SEQUENCE_PREFIX} is put before them.`,
+      help: `Its digits. ${SEQUENCE_PREFIX} is put before them.`,
     },
     lastSixDigits: { label: 'Card Last Six Digits', secret: true, digits: true, maxChars: 6 },
     secretAnswer: { label: 'Secret Answer', secret: true },
@@ -27,17 +27,14 @@ export const cardLink = defineWizard<BankTools>()({
   steps: {
     card: {
       label: 'Tier 1 card',
-      sections: [
-        { label: 'Card', fields: ['otp', 'sequenceNo', 'lastSixDigits', 'secretAnswer'] },
-        { label: 'Account', fields: ['accountNumber', 'customerNumber'] },
-      ],
+      fields: ['otp', 'sequenceNo', 'lastSixDigits', 'secretAnswer', 'accountNumber', 'customerNumber'],
       required: ['otp', 'sequenceNo'],
       submit: 'Link the card',
       call: 'linkTier1Card',
       once: {
         unknown: [
-          'Keep the reference number. If the card was linked, the customer receives its PIN by phone.',
-          'Send it again under the same reference: it reaches the bank once. Or ask the bank with the reference number.',
+          'If the card was linked, the customer receives its PIN by phone.',
+          'Keep the reference number: you can ask the bank with it. Or send the request again: it reaches the bank once.',
         ],
       },
       payload: ({ values, ids, tools: { cipher, sessionId } }) => ({

@@ -19,6 +19,6 @@ export function created(accountNumber: string, ...first: readonly string[]): Sho
 export const NO_REASON = 'The bank gave no reason. Check the form with the customer and try again.';
 
 export const UNKNOWN: readonly string[] = [
-  'Keep the reference number, and do not open another account for this customer before it is known what became of this one.',
-  'Send it again under the same reference: it reaches the bank once, so no second account can be opened. Or ask the bank with the reference number.',
+  'Do not open another account for this customer before it is known what became of this one.',
+  'Keep the reference number: you can ask the bank with it. Or send the request again: it reaches the bank once, so no second account can be opened.',
 ];

@@ -10,8 +10,8 @@ import { noteOpened } from './unrecorded';
 
 interface Tools {
   readonly tools: BankTools;
-  /** The account that was opened last; empty before. */
-  readonly opened: string;
+  /** The account that was opened last; null before. */
+  readonly opened: string | null;
   /** Another form begins. */
   readonly renew: () => void;
 }
@@ -21,7 +21,7 @@ export function useBankTools(cipher: Cipher): Tools {
   const { username } = session.user;
   const queries = useQueryClient();
   const [sessionId, setSessionId] = useState(randomId);
-  const [opened, setOpened] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
   const tools = useMemo(
     (): BankTools => ({
       cipher,

@@ -8,8 +8,10 @@ export interface Typed {
   readonly secrets: readonly string[];
 }
 
-/** Asked for again after the session ended: passwords by their type, PIN, BVN and PAN by their label. */
-const SECRET = /password|\bpin\b|\bbvn\b|\bpan\b/i;
+/** Asked for again after the session ended: passwords by their type, PIN, BVN, PAN and the like by their label. */
+const SECRET = /password|\bpin\b|\bbvn\b|\bpan\b|\botp\b|last six|secret/i;
+
+export const NOTHING: Typed = { texts: [], secrets: [] };
 
 /** Reads all inputs that a person can see and type into; not the page size, nor which rows are chosen. */
 export async function typedIn(page: Page): Promise<Typed> {

@@ -25,6 +25,10 @@ export interface Way {
   readonly choose?: (stage: Stage) => Promise<unknown>;
   /** Where the failure is said, where it is no alert. */
   readonly said?: (page: Page) => Locator;
+  /** What stands in the form's place while nobody knows what became of the call: what was typed is kept behind it. */
+  readonly instead?: (page: Page) => Locator;
+  /** What was typed has done its work before this call is made. */
+  readonly spent?: true;
 }
 
 let last = Date.now();
