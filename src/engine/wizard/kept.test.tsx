@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, stored, type ListTest } from '../../../tests/list/harness';
+import { installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { isAnythingUnsaved } from '../unsaved';
-import { bank, openWizard } from './wizard.testing';
+import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
@@ -11,6 +11,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
+
+const openWizard = ({ at = '/gtb', upstream = bank(), username = 'ada' } = {}): ListTest =>
+  openList({ at, upstream, username, view: <WizardPage /> });
 
 const BVN = '22200000001';
 const CODE = '471147';

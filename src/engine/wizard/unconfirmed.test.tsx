@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, stored, type ListTest } from '../../../tests/list/harness';
-import { bank, openWizard } from './wizard.testing';
+import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
@@ -22,7 +22,7 @@ const orders = ({ bodies }: ListTest): readonly object[] =>
 
 /** A wizard whose last call answers what `answer` says at the time. */
 function openAt(at: string, answer: () => unknown): ListTest {
-  return openWizard({ at, upstream: bank({ '/AccountOpening': answer }) });
+  return openList({ at, upstream: bank({ '/AccountOpening': answer }), view: <WizardPage /> });
 }
 
 async function send({ user }: ListTest): Promise<void> {
@@ -135,7 +135,8 @@ describe('a command whose answer is lost', () => {
     await send(openAt('/gtb', lost));
     await panel();
     cleanup();
-    const test = openWizard({
+    const test = openList({
+      view: <WizardPage />,
       at: '/gtb?step=form',
       upstream: bank({ '/GetSingleBVN': () => ({ responseObject: { FirstName: 'Musa' } }) }),
     });

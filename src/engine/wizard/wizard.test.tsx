@@ -4,13 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, type ListTest } from '../../../tests/list/harness';
 import { Wizard } from './Wizard';
 import { defineWizard } from './wizard';
-import { bank, openWizard } from './wizard.testing';
+import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+const openWizard = ({ at = '/gtb', upstream = bank() } = {}): ListTest =>
+  openList({ at, upstream, view: <WizardPage /> });
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;

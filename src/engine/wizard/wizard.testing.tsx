@@ -1,9 +1,8 @@
 /** A wizard of four steps with everything that one can have, and a bank in memory that answers its calls. */
 import { useSearchParams } from 'react-router';
 import type { ReactNode } from 'react';
-import { openList, type Answer, type ListTest } from '../../../tests/list/harness';
 import { Wizard } from './Wizard';
-import { defineWizard, type AnyWizard } from './wizard';
+import { defineWizard } from './wizard';
 
 interface Tools {
   readonly seal: (text: string) => string;
@@ -76,9 +75,11 @@ export const account = defineWizard<Tools>()({
   },
 });
 
+type Answer = (url: URL) => unknown;
+
 /** Answers every call with success; `answers` by the call's path go first. */
 export const bank =
-  (answers: Readonly<Record<string, (url: URL) => unknown>> = {}): Answer =>
+  (answers: Readonly<Record<string, Answer>> = {}): Answer =>
   (url) => {
     const path = url.pathname.slice('/api'.length);
     const own = answers[path];
@@ -89,27 +90,11 @@ export const bank =
     throw new Error(`no ${path}`);
   };
 
-interface Options {
-  readonly at?: string;
-  readonly upstream?: Answer;
-  readonly username?: string;
-  readonly wizard?: AnyWizard<Tools>;
-}
-
-export function openWizard({ at = '/gtb', upstream = bank(), username, wizard = account }: Options = {}): ListTest {
-  return openList({
-    at,
-    upstream,
-    ...(username && { username }),
-    view: <Page wizard={wizard} />,
-  });
-}
-
 const tools: Tools = { seal: (text) => `sealed ${text.length}` };
 
 /** As a page has it: the wizard is there only while its operation is chosen. */
-function Page({ wizard }: { readonly wizard: AnyWizard<Tools> }): ReactNode {
+export function WizardPage(): ReactNode {
   const [params] = useSearchParams();
   if (params.get('operation') === 'none') return <p>no operation</p>;
-  return <Wizard definition={wizard} tools={tools} />;
+  return <Wizard definition={account} tools={tools} />;
 }
