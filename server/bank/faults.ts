@@ -24,22 +24,42 @@ interface Magic {
   /** How many digits follow, the last of which says how it fails. */
   readonly digits: number;
   readonly what: string;
+  /** What a refusal is. */
+  readonly refused: string;
 }
 
 const MAGIC: Readonly<Record<CallName, Magic>> = {
-  AccountOpeningConsent: { field: 'PhoneNumber', begins: '0800', digits: 7, what: 'Consent' },
-  GetSingleBVN: { field: 'BVN', begins: MAGIC_BVN.GetSingleBVN, digits: 7, what: 'BVN' },
-  AccountOpening: { field: 'BVN', begins: MAGIC_BVN.AccountOpening, digits: 7, what: 'Account opening' },
-  LinkTier1Card: { field: 'sequenceNo', begins: 'GTB-900', digits: 4, what: 'Card link' },
+  AccountOpeningConsent: {
+    field: 'PhoneNumber',
+    begins: '0800',
+    digits: 7,
+    what: 'Consent',
+    refused: 'the phone is no good',
+  },
+  GetSingleBVN: {
+    field: 'BVN',
+    begins: MAGIC_BVN.GetSingleBVN,
+    digits: 7,
+    what: 'BVN',
+    refused: 'the bank knows nobody',
+  },
+  AccountOpening: {
+    field: 'BVN',
+    begins: MAGIC_BVN.AccountOpening,
+    digits: 7,
+    what: 'Account opening',
+    refused: 'the bank says no, with a sentence',
+  },
+  LinkTier1Card: { field: 'sequenceNo', begins: 'GTB-900', digits: 4, what: 'Card link', refused: 'the bank says no' },
 };
 
 /** A value for each way in which each call can fail, with what comes of it. */
 export const MAGIC_VALUES: readonly { readonly field: string; readonly value: string; readonly effect: string }[] =
-  Object.values(MAGIC).flatMap(({ field, begins, digits, what }) =>
-    FAULTS.map(({ digit, effect }) => ({
+  Object.values(MAGIC).flatMap(({ field, begins, digits, what, refused }) =>
+    FAULTS.map(({ digit, name, effect }) => ({
       field,
       value: begins + String(digit).padStart(digits, '0'),
-      effect: `${what}: ${effect}`,
+      effect: `${what}: ${name === 'refused' ? refused : effect}`,
     })),
   );
 
