@@ -13,9 +13,9 @@ describe('conformance with the specification', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a test for every rule of what is built', () => {
+  it('has a test for every rule', () => {
     const proven = new Set(found.map(({ rule }) => rule));
-    const open = RULES.filter(({ id, wing }) => wing === undefined && !proven.has(id));
+    const open = RULES.filter(({ id }) => !proven.has(id));
     expect(open.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
   });
 

@@ -12,7 +12,6 @@ const purpose: readonly Rule[] = [
   {
     id: 'P1-1.5',
     text: 'Agents see their own profile, create or reset a transaction PIN and open bank accounts for customers.',
-    wing: 'later',
   },
   { id: 'P1-1.6', text: "The signed-in user's role group name is shown in the page header." },
   { id: 'P1-1.7', text: 'Currency is naira; balances and amounts are shown with two decimals.' },

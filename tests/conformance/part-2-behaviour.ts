@@ -61,30 +61,25 @@ const entities: readonly Rule[] = [
   {
     id: 'P2-3.24',
     text: 'Customer account-opening form fields: RequestId, FirstName, MiddleName, LastName, Gender, Channel, DateOfBirth, StreetName, City, EmailAddress, PhoneNumber, AccountOpeningBalance, AgentAcc, AuthMode, AuthValue, BankVerificationNumber, UserId, stateOfOrigin, LocalGovtArea, MothersMaidenName, PCCode, NDPRConsentFlag (default YES), NdprCode, AgentWalletID, CustomerImage and CustomerSignature (base64 of an uploaded file), ReferenceNumber.',
-    wing: 'later',
   },
   {
     id: 'P2-3.25',
     text: 'Account opening request as sent: RequestId, FirstName, MiddleName, LastName, Gender (M/F), DateOfBirth (MM/DD/YYYY), StreetName, City, EmailAddress, PhoneNumber, AccountOpeningBalance, AgentAcc, AuthMode, AuthValue, BankVerificationNumber, UserId, stateOfOrigin (state name), LocalGovtArea, MotherMaiden, PCCode, NDPRConsentFlag (YES/NO), AgentWalletID, Channel, ReferenceNumber, plus passport image and signature image files in the BVN-prefilled variant.',
-    wing: 'later',
   },
-  { id: 'P2-3.26', text: 'Account opening response: ResponseCode, ResponseDescription, AccountNumber.', wing: 'later' },
+  { id: 'P2-3.26', text: 'Account opening response: ResponseCode, ResponseDescription, AccountNumber.' },
   {
     id: 'P2-3.27',
     text: 'NDPR code request: Channel, AgentId, ReferenceNumber, PhoneNumber, UserId, AuthMode, PCCode, PcCode, AuthValue, RequestId. Response: ResponseCode.',
-    wing: 'later',
   },
   {
     id: 'P2-3.28',
     text: 'BVN fetch request: Channel, BVN, UserId, PhoneNumber, RequestId (values encrypted in the browser with an embedded public key), ReferenceNumber. Response: responseObject with customer details.',
-    wing: 'later',
   },
   {
     id: 'P2-3.29',
     text: 'Card link request: sequenceNo (prefix GTB- plus digits), SecretAnswer, channel, UserId, SessionId, RequestId, AuthMode, AuthValue, AccountNumber, CustomerNumber, LastSixDigits, Otp (all but sequenceNo and channel encrypted). Response: responseCode.',
-    wing: 'later',
   },
-  { id: 'P2-3.30', text: 'Record of created account: agentCode, accountCreated.', wing: 'later' },
+  { id: 'P2-3.30', text: 'Record of created account: agentCode, accountCreated.' },
 ];
 
 const states: readonly Rule[] = [
@@ -131,49 +126,40 @@ const states: readonly Rule[] = [
   {
     id: 'P2-4.20',
     text: 'BVN flow: Continue on step 1 opens the Terms and Conditions dialog (Cancel/Agree).',
-    wing: 'later',
   },
   {
     id: 'P2-4.21',
     text: 'Agree sends the NDPR code request; on ResponseCode 00 a message says the OTP was sent and the OTP entry step shows.',
-    wing: 'later',
   },
   {
     id: 'P2-4.22',
     text: 'NDPR code response not 00: The Phone Number provided is invalid.; if the call fails: An Error Occurred.',
-    wing: 'later',
   },
-  { id: 'P2-4.23', text: 'After the terms are answered the message dialog only has OK.', wing: 'later' },
+  { id: 'P2-4.23', text: 'After the terms are answered the message dialog only has OK.' },
   {
     id: 'P2-4.24',
     text: 'After the OTP is entered and Submit pressed, the BVN entry step shows; submitting the BVN fetches details.',
-    wing: 'later',
   },
   {
     id: 'P2-4.25',
     text: 'If details return, the prefilled account form shows; if empty, An Error Occurred appears in red.',
-    wing: 'later',
   },
   {
     id: 'P2-4.26',
     text: 'Account submit: spinner while pending; on ResponseCode 00 a modal Account Created shows the account number and advises funding the new account via POS with at least 1000 naira.',
-    wing: 'later',
   },
-  { id: 'P2-4.27', text: 'A created account is also recorded with the product’s own records service.', wing: 'later' },
+  { id: 'P2-4.27', text: 'A created account is also recorded with the product’s own records service.' },
   {
     id: 'P2-4.28',
     text: 'Account submit otherwise: a modal Error! shows ResponseDescription. Closing either modal reloads the page.',
-    wing: 'later',
   },
   {
     id: 'P2-4.29',
     text: 'Card link, responseCode 00: a modal Success! reads Card Linked Successfully. Your pin has been sent to your phone number.',
-    wing: 'later',
   },
   {
     id: 'P2-4.30',
     text: 'Card link otherwise: a modal Error! reads An Error Occurred. Please try again later.',
-    wing: 'later',
   },
 ];
 
@@ -226,33 +212,27 @@ const validation: readonly Rule[] = [
   {
     id: 'P2-5.25',
     text: 'Account forms require first name, last name, date of birth, gender, city, phone number, state, and (prefilled variant) passport image and signature image.',
-    wing: 'later',
   },
   {
     id: 'P2-5.26',
     text: 'The manual account form also requires mother’s maiden name, PCCode, NDPR consent, BVN, LGA.',
-    wing: 'later',
   },
   {
     id: 'P2-5.27',
     text: 'Account forms: middle name, email and street name are optional; email is of email type, the date of date type, images accept image files.',
-    wing: 'later',
   },
   {
     id: 'P2-5.28',
     text: 'Key presses are restricted to digits for BVN, OTP, PCCode (manual form), phone number (manual form and BVN step 1), NDPR OTP code, card last six digits, sequence number.',
-    wing: 'later',
   },
   {
     id: 'P2-5.29',
     text: 'Street name has all characters other than letters, digits, hyphen and space removed before submit.',
-    wing: 'later',
   },
-  { id: 'P2-5.30', text: 'Gender is displayed MALE/FEMALE and sent as M/F.', wing: 'later' },
+  { id: 'P2-5.30', text: 'Gender is displayed MALE/FEMALE and sent as M/F.' },
   {
     id: 'P2-5.31',
     text: 'Card link: OTP and sequence number are entered; last six digits and secret answer are optional.',
-    wing: 'later',
   },
 ];
 

@@ -93,25 +93,21 @@ const upstream: readonly Rule[] = [
   {
     id: 'P2-7.34',
     text: 'POST open-account takes the account request; reads ResponseCode, ResponseDescription, AccountNumber.',
-    wing: 'later',
   },
   {
     id: 'P2-7.35',
     text: 'POST gtaccounts create-record takes agentCode and accountCreated after a successful creation.',
-    wing: 'later',
   },
   {
     id: 'P2-7.36',
     text: 'POST NDPR code has the request id in the query string and the NDPR request as body; reads ResponseCode.',
-    wing: 'later',
   },
   {
     id: 'P2-7.37',
     text: 'POST fetch-BVN takes encrypted UserId, RequestId, BVN, PhoneNumber plus Channel and ReferenceNumber; reads responseObject.',
-    wing: 'later',
   },
-  { id: 'P2-7.38', text: 'POST LinkTier1Card takes the card-link fields; reads responseCode.', wing: 'later' },
-  { id: 'P2-7.39', text: 'State, LGA and bank lists are fetched when the account forms load.', wing: 'later' },
+  { id: 'P2-7.38', text: 'POST LinkTier1Card takes the card-link fields; reads responseCode.' },
+  { id: 'P2-7.39', text: 'State, LGA and bank lists are fetched when the account forms load.' },
 ];
 
 const errors: readonly Rule[] = [
@@ -166,20 +162,18 @@ const errors: readonly Rule[] = [
     id: 'P2-8.27',
     text: 'List fetch failures (agents, purses, audit etc.) are shown as errors (the wording is ours).',
   },
-  { id: 'P2-8.28', text: 'NDPR code response not 00: The Phone Number provided is invalid.', wing: 'later' },
-  { id: 'P2-8.29', text: 'NDPR call failure or empty BVN details: An Error Occurred.', wing: 'later' },
-  { id: 'P2-8.30', text: 'Account creation failure: modal Error! with ResponseDescription.', wing: 'later' },
-  { id: 'P2-8.31', text: 'Card link failure: An Error Occurred. Please try again later.', wing: 'later' },
+  { id: 'P2-8.28', text: 'NDPR code response not 00: The Phone Number provided is invalid.' },
+  { id: 'P2-8.29', text: 'NDPR call failure or empty BVN details: An Error Occurred.' },
+  { id: 'P2-8.30', text: 'Account creation failure: modal Error! with ResponseDescription.' },
+  { id: 'P2-8.31', text: 'Card link failure: An Error Occurred. Please try again later.' },
   {
     id: 'P2-8.32',
     text: 'Manual account form: Already registered user shown as is; other errors generic; success operation Successful.',
-    wing: 'later',
   },
-  { id: 'P2-8.33', text: 'BVN fetch failure, only logged in the product, is visible (decisions 11).', wing: 'later' },
+  { id: 'P2-8.33', text: 'BVN fetch failure, only logged in the product, is visible (decisions 11).' },
   {
     id: 'P2-8.34',
     text: 'Account creation network failure, not handled visibly in the product, is visible (decisions 11).',
-    wing: 'later',
   },
 ];
 
@@ -205,27 +199,23 @@ const limits: readonly Rule[] = [
     id: 'P2-9.15',
     text: 'Role codes: ROLE_CREATE_ROLEGROUP, ROLE_VIEW_ALL_AGENT, ROLE_VIEW_ALL_TRANSACTION, ROLE_VIEW_DASHBOARD, ROLE_VIEW_ALL_ADMIN, ROLE_VIEW_AGENT_FEE, ROLE_VIEW_PURSE, ROLE_VIEW_AUDIT_LOG.',
   },
-  { id: 'P2-9.16', text: 'NDPR consent flag defaults to YES.', wing: 'later' },
-  { id: 'P2-9.17', text: 'Account opening balance 0. Minimum funding advice: 1000 naira.', wing: 'later' },
+  { id: 'P2-9.16', text: 'NDPR consent flag defaults to YES.' },
+  { id: 'P2-9.17', text: 'Account opening balance 0. Minimum funding advice: 1000 naira.' },
   {
     id: 'P2-9.18',
     text: 'Request id is the current timestamp (optionally prefixed MCS). Reference number is the timestamp plus the user id. Card-link sequence number prefix GTB-.',
-    wing: 'later',
   },
   {
     id: 'P2-9.19',
     text: 'Channel is a fixed partner identifier; the agent account, user id, auth mode (MPIN) and auth value are fixed and never in the client (decisions 16).',
-    wing: 'later',
   },
   {
     id: 'P2-9.20',
     text: 'Sensitive values are encrypted in the browser with an embedded public key before being sent.',
-    wing: 'later',
   },
   {
     id: 'P2-9.21',
     text: 'Terms text: the customer agrees to share data with the partner bank for verification; data is securely processed and not shared with third parties without consent.',
-    wing: 'later',
   },
 ];
 

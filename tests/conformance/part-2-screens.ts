@@ -9,7 +9,6 @@ const purpose: readonly Rule[] = [
   {
     id: 'P2-1.2',
     text: 'Agents and staff open bank accounts for customers with a partner bank and link a customer’s Tier 1 card to an account.',
-    wing: 'later',
   },
 ];
 
@@ -33,8 +32,8 @@ const routes: readonly Rule[] = [
   { id: 'P2-2.11', text: '/selectSwitch needs ROLE_VIEW_AUDIT_LOG.' },
   { id: 'P2-2.12', text: '/appversion needs ROLE_VIEW_ALL_ADMIN.' },
   { id: 'P2-2.13', text: '/settings needs ROLE_VIEW_DASHBOARD.' },
-  { id: 'P2-2.14', text: '/openAccount is the bank selection for account opening.', wing: 'later' },
-  { id: 'P2-2.15', text: '/gtb has the account operations: open account, link card.', wing: 'later' },
+  { id: 'P2-2.14', text: '/openAccount is the bank selection for account opening.' },
+  { id: 'P2-2.15', text: '/gtb has the account operations: open account, link card.' },
   { id: 'P2-2.16', text: 'A route without a session record in local storage sends the user to /.' },
   {
     id: 'P2-2.17',
@@ -196,24 +195,20 @@ const accountOpening: readonly Rule[] = [
   {
     id: 'P2-2.75',
     text: '/openAccount has the heading Select The Bank with one card for the partner bank, described as: Open an account with your BVN and also link your card to your account.',
-    wing: 'later',
   },
-  { id: 'P2-2.76', text: 'Clicking the bank’s card goes to /gtb.', wing: 'later' },
+  { id: 'P2-2.76', text: 'Clicking the bank’s card goes to /gtb.' },
   {
     id: 'P2-2.77',
     text: '/gtb has a dropdown Select an action with Select Operation, Open New account with BVN (code B) and Link your Tier 1 card to your account (code O).',
-    wing: 'later',
   },
-  { id: 'P2-2.78', text: 'B shows the BVN flow, O the card-link form.', wing: 'later' },
+  { id: 'P2-2.78', text: 'B shows the BVN flow, O the card-link form.' },
   {
     id: 'P2-2.79',
     text: 'A third option code F (full manual account form) exists but no option selects it.',
-    wing: 'later',
   },
   {
     id: 'P2-2.80',
     text: 'BVN flow steps: phone number and PCCode form; Terms and Conditions dialog with Cancel and Agree; OTP entry; BVN entry; prefilled account form.',
-    wing: 'later',
   },
 ];
 
