@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What the browser and the gateway encrypt, a thousand texts of each scheme, is what the bank reads. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
