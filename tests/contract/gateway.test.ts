@@ -196,6 +196,9 @@ onEachEngine('the gateway', (world) => {
       agent.post(path, { sequenceNo: 'GTB-77', Otp, RequestId: gateway.encrypt(requestId) }, ask);
     const path = `/LinkTier1Card?requestId=${requestId}`;
     const first = await link(path);
+    const admin = await counterOf(world(), 'admin');
+    const same = { sequenceNo: 'GTB-77', Otp: gateway.encrypt('1'), RequestId: gateway.encrypt(requestId) };
+    expect((await admin.post(path, same, ask)).status).toBe(409);
     expect(first).toEqual({
       status: 200,
       body: { responseCode: 'XX', responseMessage: 'The bank has answered with code 02.' },
