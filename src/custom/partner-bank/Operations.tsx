@@ -24,7 +24,7 @@ export default function Operations(): ReactElement {
   const words = useBankWords();
   const { demo } = useEngine().config;
   const ready = useReadiness();
-  const sandbox = demo ? ready.status?.sandbox : null;
+  const sandbox = demo && ready.readiness.kind === 'ready' ? ready.status?.sandbox : null;
   return (
     <div className="bank">
       <header className="page-header">

@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** 400, 480 (the default) or 760 pixels wide; the whole screen on a phone. */
   readonly size?: 'small' | 'medium' | 'large';
+  /** There is one button, and it closes: none stands beside the title. */
+  readonly plain?: boolean;
   /** Something is under way that must not be lost by closing: the dialog stays until it ends. */
   readonly busy?: boolean;
 }
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   actions,
   size = 'medium',
+  plain = false,
   busy = false,
 }: DialogProps): ReactElement {
   const translate = useTranslate();
@@ -69,16 +72,18 @@ export function Dialog({
               </p>
             ) : null}
           </div>
-          <button
-            ref={close}
-            type="button"
-            className="icon-button icon-button--small"
-            aria-label={translate('frame.close')}
-            disabled={busy}
-            onClick={onClose}
-          >
-            <X aria-hidden />
-          </button>
+          {plain ? null : (
+            <button
+              ref={close}
+              type="button"
+              className="icon-button icon-button--small"
+              aria-label={translate('frame.close')}
+              disabled={busy}
+              onClick={onClose}
+            >
+              <X aria-hidden />
+            </button>
+          )}
         </header>
         <div className="dialog__content">{children}</div>
         {actions ? <footer className="dialog__actions">{actions}</footer> : null}

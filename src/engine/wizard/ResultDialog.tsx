@@ -16,6 +16,7 @@ export function ResultDialog({ shown, onClose, children }: ResultDialogProps): R
   return (
     <Dialog
       title={title}
+      plain
       onClose={onClose}
       actions={
         <button type="button" className="button button--primary" onClick={onClose}>
