@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { memoryStore } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from './dataProvider/dataProvider';
@@ -40,7 +41,11 @@ function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[
 const byTheShell = (pathname: string): readonly string[] =>
   asked((fetch) => {
     const client = createClient({ fetch, config, token: () => 'token' });
-    const parts = { queryClient: new QueryClient(), dataProvider: createDataProvider(client, bindingsOf(resources)) };
+    const parts = {
+      queryClient: new QueryClient(),
+      dataProvider: createDataProvider(client, bindingsOf(resources)),
+      store: memoryStore(),
+    };
     void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, '');
   });
 

@@ -31,7 +31,15 @@ export class DefinitionError extends Error {
 /** The largest page that the contract allows. */
 const MAX_PAGE_SIZE = 10_000;
 /** Names of the address that no filter may take. */
-const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'perPage', 'startPage', 'length']);
+const RESERVED_PARAMS: ReadonlySet<string> = new Set([
+  'page',
+  'perPage',
+  'columns',
+  'density',
+  'view',
+  'startPage',
+  'length',
+]);
 
 /** Kinds without a filter input (`kinds/filters/registry.ts`). */
 const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices', 'image']);

@@ -1,9 +1,10 @@
 /** One page of a list as react-query asks for it: by the list, by the page ahead of it, and before the list is there. */
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, RaRecord, Store } from 'ra-core';
 import { allows, type RoleGroup } from '../../upstream/access';
+import { resolveDays } from '../days';
 import type { Resource } from '../resource';
-import { readAddress } from '../views/address';
+import { homeKey, homeSearch, readAddress, readHome } from '../views/address';
 import { listedAt } from '../views/tabs';
 import { LOOKED_THROUGH, splitFilter } from './filtersHere';
 import { tooFewRows } from './tooFewRows';
@@ -86,6 +87,8 @@ function pageOf(answer: RowPage, { page, perPage, here }: Asked): RowPage {
 interface Opening {
   readonly queryClient: QueryClient;
   readonly dataProvider: Pick<DataProvider, 'getList'>;
+  /** The person's own. */
+  readonly store: Pick<Store, 'getItem'>;
   readonly resources: readonly Resource[];
   readonly group: RoleGroup;
 }
@@ -96,16 +99,18 @@ interface Opening {
  * when the rows are there or will not be.
  */
 export function askAhead(
-  { queryClient, dataProvider, resources, group }: Opening,
+  { queryClient, dataProvider, store, resources, group }: Opening,
   pathname: string,
   search: string,
 ): Promise<void> | null {
-  const page = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!page || !allows(group, page.access)) return null;
-  const resource = listedAt(page, resources, group, pathname);
+  const base = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!base || !allows(group, base.access)) return null;
+  const resource = listedAt(base, resources, group, pathname);
   if (!resource) return null;
-  const state = readAddress(resource, new URLSearchParams(search));
-  const asked = { resource: resource.name, ...state, here: isHere(resource, state.filter) };
-  if (asked.perPage === 'all' && !asked.here) return null;
+  const opened = homeSearch(resource, search, readHome(store.getItem(homeKey(resource))));
+  const { page, perPage, filter: chosen } = readAddress(resource, new URLSearchParams(opened));
+  const filter = resolveDays(resource.filters, chosen, Date.now());
+  const asked = { resource: resource.name, page, perPage, filter, here: isHere(resource, filter) };
+  if (perPage === 'all' && !asked.here) return null;
   return queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
 }

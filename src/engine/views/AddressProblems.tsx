@@ -9,12 +9,14 @@ import type { Look } from './look';
 interface AddressProblemsProps {
   readonly resource: Pick<Resource, 'filters' | 'period'>;
   readonly filter: Draft;
+  /** The moment that the filter's days are of. */
+  readonly now: number;
   readonly look: Look;
 }
 
-export function AddressProblems({ resource, filter, look }: AddressProblemsProps): ReactNode {
+export function AddressProblems({ resource, filter, now, look }: AddressProblemsProps): ReactNode {
   const translate = useTranslate();
-  const problems = filterProblems(resource, filter);
+  const problems = filterProblems(resource, filter, now);
   const wrong = resource.filters.filter(({ name }) => problems[name]);
   if (wrong.length === 0) return null;
   const end = resource.period ? look.label(resource.period[1]) : '';

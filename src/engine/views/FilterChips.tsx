@@ -8,7 +8,8 @@ interface FilterChipsProps {
   readonly active: readonly ActiveFilter[];
   /** Takes the focus when no chip is left to take it. */
   readonly filterButton: RefObject<HTMLElement | null>;
-  readonly onRemove: (param: string) => void;
+  /** With the parameters of a chip: the days of a period are one. */
+  readonly onRemove: (params: readonly string[]) => void;
   readonly onClear: () => void;
 }
 
@@ -22,7 +23,7 @@ export function FilterChips({ active, filterButton, onRemove, onClear }: FilterC
   if (active.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label={translate('list.activeFilters')}>
-      {active.map(({ field, name, text }) => (
+      {active.map(({ field, params, name, text }) => (
         <li key={field.name} className="chip">
           <span className="filter-chips__text">
             <span className="muted">{name}:</span> {text}
@@ -33,7 +34,7 @@ export function FilterChips({ active, filterButton, onRemove, onClear }: FilterC
             aria-label={translate('list.removeFilter', { filter: `${name}: ${text}` })}
             onClick={(event) => {
               handOn(event);
-              onRemove(field.param);
+              onRemove(params);
             }}
           >
             <X aria-hidden />

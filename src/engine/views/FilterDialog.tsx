@@ -1,6 +1,7 @@
 /** The filter dialog: an input for each filter, by its kind. Loaded when it is first opened. */
 import { useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { dayAt, resolveDays } from '../days';
 import { Dialog } from '../dialog/Dialog';
 import type { Draft } from '../drafts';
 import { filterInputs } from '../kinds/filters/registry';
@@ -9,6 +10,7 @@ import { LOOKED_THROUGH } from '../rows/filtersHere';
 import { filterProblems, unfinishedProblem, type FilterProblem } from './filterDraft';
 import type { Look } from './look';
 import { grouped } from './pages';
+import { PeriodPresets } from './PeriodPresets';
 import './filterDialog.css';
 
 export interface FilterDialogProps {
@@ -31,13 +33,20 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterProblem>>>({});
   /** Clearing makes new inputs: an old one would keep half a day, which is no value that could be taken away. */
   const [round, setRound] = useState(0);
-  const problems = { ...filterProblems(resource, draft), ...unfinished };
+  /** Days that move are shown as those of the moment when the dialog opened. */
+  const [now] = useState(() => Date.now());
+  const problems = { ...filterProblems(resource, draft, now), ...unfinished };
   const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${form}-${name}`);
 
   const change = (next: Draft): void => {
     setDraft(next);
     setUnfinished({});
     onDraft(next);
+  };
+  /** A day that is chosen stands still, and with it the other end of its period. */
+  const changeField = (field: NormalField, value: string): void => {
+    const still = resource.period?.includes(field) ? resolveDays(resource.period, draft, now) : draft;
+    change({ ...still, [field.param]: value });
   };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
@@ -49,9 +58,11 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
       }),
     );
     setUnfinished(half);
-    const problemsNow = { ...filterProblems(resource, draft), ...half };
+    const problemsNow = { ...filterProblems(resource, draft, now), ...half };
     const wrong = resource.filters.find(({ name }) => problemsNow[name]);
+    const days = document.getElementById(`${form}-days`);
     if (wrong) inputOf(wrong)?.focus();
+    else if (days instanceof HTMLInputElement && !days.validity.valid) days.focus();
     else onApply(draft);
   };
   const problemText = (field: NormalField): ReactNode => {
@@ -106,7 +117,8 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
           const id = `${form}-${field.name}`;
           const help = [field.help, field.secret && translate('list.secretFilter')].filter(Boolean).join(' ');
           const problem = problemText(field);
-          return (
+          const text = draft[field.param] ?? '';
+          const part = (
             <div className="field" key={field.name}>
               <label className="field__label" htmlFor={id}>
                 {look.label(field)}
@@ -115,8 +127,8 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
                 id={id}
                 field={field}
                 label={look.label(field)}
-                value={draft[field.param] ?? ''}
-                onChange={(value) => change({ ...draft, [field.param]: value })}
+                value={field.kind === 'day' ? (dayAt(text, now) ?? text) : text}
+                onChange={(value) => changeField(field, value)}
                 invalid={problem !== null}
                 describedBy={problem || help ? `${id}-text` : undefined}
               />
@@ -132,6 +144,19 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
                 )
               )}
             </div>
+          );
+          if (!resource.period || field !== resource.period[0]) return part;
+          const [start, end] = resource.period;
+          return (
+            <Fragment key={field.name}>
+              <PeriodPresets
+                id={form}
+                period={{ from: draft[start.param] ?? '', to: draft[end.param] ?? '' }}
+                now={now}
+                onChange={({ from, to }) => change({ ...draft, [start.param]: from, [end.param]: to })}
+              />
+              {part}
+            </Fragment>
           );
         })}
       </form>

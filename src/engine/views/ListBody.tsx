@@ -6,13 +6,13 @@ import type { Actions } from '../actions/useActions';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
-import { resizeColumn } from './columns';
+import { resizeColumn, type Density } from './columns';
 import type { Look } from './look';
 import { grouped, pageCount } from './pages';
 import { Pagination } from './Pagination';
 import { Empty, Failure, Skeleton, useErrorText } from './States';
 import { Table } from './Table';
-import { useDensity, type Columns } from './useColumns';
+import type { Columns } from './useColumns';
 import { useCopy } from './useCopy';
 import type { ListControls } from './useListState';
 import { PHONE, useMedia } from './useMedia';
@@ -24,6 +24,7 @@ interface ListBodyProps {
   readonly list: ListControls;
   readonly look: Look;
   readonly columns: Columns;
+  readonly density: Density;
   readonly actions: Actions;
   /** Null where rows cannot be chosen. */
   readonly selection: Selection | null;
@@ -35,10 +36,9 @@ interface ListBodyProps {
 }
 
 export function ListBody(props: ListBodyProps): ReactNode {
-  const { label, rows, list, look, columns, actions, selection, selected, onOpen } = props;
+  const { label, rows, list, look, columns, density, actions, selection, selected, onOpen } = props;
   const translate = useTranslate();
   const errorText = useErrorText();
-  const [density] = useDensity();
   const copying = useCopy();
   const phone = useMedia(PHONE);
   const { source, error } = rows;

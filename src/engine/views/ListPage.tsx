@@ -7,8 +7,7 @@ import { useReread } from '../actions/useReread';
 import { useEngine, useResource } from '../context';
 import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
-import { isHere } from '../rows/pageQuery';
-import { useRows } from '../rows/useRows';
+import type { Rows } from '../rows/useRows';
 import { FilterChips } from './FilterChips';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
@@ -19,7 +18,8 @@ import { grouped } from './pages';
 import { RecordPanel, type ReadRow } from './RecordPanel';
 import { AddressProblems } from './AddressProblems';
 import { Toolbar } from './Toolbar';
-import { useColumns } from './useColumns';
+import { useAsked, useStable } from './useAsked';
+import { useColumns, useDensity } from './useColumns';
 import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
 import { useListState } from './useListState';
@@ -58,11 +58,10 @@ export function ListPage(props: ListPageProps): ReactNode {
 
   const look = useLook(resource);
   const list = useListState(resource, fixed);
-  const filter = useStable({ ...list.filter, ...fixed });
-  const here = isHere(declared, filter);
-  const rows = useRows({ resource: name, page: list.page, perPage: list.perPage, filter, here });
-  const columns = useColumns(resource);
-  const active = useFilterLabels(resource.filters, list.filter, look);
+  const { rows, filter, now } = useAsked({ resource: declared, list, fixed });
+  const columns = useColumns(resource, list);
+  const density = useDensity(list);
+  const active = useFilterLabels({ look, filter: list.filter, now });
   const rereadAll = useReread();
   // Windows are no queries: they are read anew by themselves.
   const rereadWindows = useEvent(() => {
@@ -118,6 +117,8 @@ export function ListPage(props: ListPageProps): ReactNode {
           <Toolbar
             look={look}
             columns={columns}
+            density={density.density}
+            onDensity={density.setDensity}
             activeFilters={active.length}
             hasRows={total > 0}
             fetching={rows.fetching}
@@ -133,10 +134,12 @@ export function ListPage(props: ListPageProps): ReactNode {
         <FilterChips
           active={active}
           filterButton={filterButton}
-          onRemove={(param) => list.setFilter({ ...list.filter, [param]: '' })}
+          onRemove={(params) =>
+            list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })
+          }
           onClear={() => list.setFilter({})}
         />
-        <AddressProblems resource={resource} filter={list.filter} look={look} />
+        <AddressProblems resource={resource} filter={list.filter} now={now} look={look} />
         {choosing && selection.records.size > 0 && (
           <SelectionBar look={look} selection={selection} actions={actions} onClear={selection.clear} />
         )}
@@ -146,6 +149,7 @@ export function ListPage(props: ListPageProps): ReactNode {
           list={list}
           look={look}
           columns={columns}
+          density={density.density}
           actions={actions}
           selection={choosing ? selection : null}
           selected={route.id}
@@ -190,21 +194,8 @@ export function ListPage(props: ListPageProps): ReactNode {
   );
 }
 
-/** The same object for as long as it says the same. */
-function useStable(value: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const text = JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const [kept, setKept] = useState({ text, value });
-  if (kept.text === text) return kept.value;
-  setKept({ text, value });
-  return value;
-}
-
 /** A record's row: the one it was opened from, or one that is on the page. */
-function rowOf(
-  id: string,
-  opened: ReadRow | null,
-  { source, updatedAt }: ReturnType<typeof useRows>,
-): ReadRow | undefined {
+function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows): ReadRow | undefined {
   if (opened && String(opened.record.id) === id) return opened;
   if (!source) return undefined;
   for (let index = 0; index < Math.min(source.total, LOOKED_AT); index += 1) {

@@ -6,11 +6,11 @@ import type { RaRecord } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { RowSource } from '../rows/rowSource';
 import { useAmountWidths } from './amountWidths';
-import type { ShownColumn } from './columns';
+import type { Density, ShownColumn } from './columns';
 import type { Look } from './look';
 import { CHECK_WIDTH, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import type { Density } from './useColumns';
+
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { scrollTopFor, useRowWindow } from './useRowWindow';
 import { chosenOf, type Selection } from './useSelection';

@@ -5,15 +5,18 @@ import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { lazyAgain } from '../lazyAgain';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../useDelayed';
+import type { Density } from './columns';
 import type { OpenListDialog } from './ListDialogs';
 import type { Look } from './look';
-import { useDensity, type Columns } from './useColumns';
+import type { Columns } from './useColumns';
 
 const ColumnsMenu = lazyAgain(() => import('./ColumnsMenu'));
 
 export interface ToolbarProps {
   readonly look: Look;
   readonly columns: Columns;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
   readonly activeFilters: number;
   /** There are rows to export and print. */
   readonly hasRows: boolean;
@@ -27,10 +30,9 @@ export interface ToolbarProps {
 }
 
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { look, columns, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
+  const { look, columns, density, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
-  const [density, setDensity] = useDensity();
   const [choosing, setChoosing] = useState(false);
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filterName =
@@ -55,7 +57,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         className="icon-button list-toolbar__density"
         aria-label={translate(`list.${other}`)}
         title={translate(`list.${other}`)}
-        onClick={() => setDensity(other)}
+        onClick={() => props.onDensity(other)}
       >
         {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
       </button>

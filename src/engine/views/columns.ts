@@ -11,6 +11,15 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
+/** Which rows a list has: as many as fit, or with air around them. */
+export type Density = 'compact' | 'comfortable';
+
+/** A column by its name, as an address and a saved view have it; a width in pixels, null for the definition's. */
+export interface ChosenColumn {
+  readonly field: string;
+  readonly width: number | null;
+}
+
 const MIN_WIDTH = 64;
 const MAX_WIDTH = 640;
 const ACTION_WIDTH = 156;
@@ -49,6 +58,24 @@ function widthOf(column: Column): number {
 
 export function clampWidth(width: number): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)));
+}
+
+/** The choice that shows exactly these columns in this order: what an address says. */
+export function choiceOf(columns: readonly Column[], chosen: readonly ChosenColumn[]): ColumnChoice {
+  const order = chosen.map(({ field }) => field);
+  return {
+    order: [...order, ...columns.flatMap(({ name }) => (order.includes(name) ? [] : [name]))],
+    hidden: columns.flatMap(({ name }) => (order.includes(name) ? [] : [name])),
+    widths: Object.fromEntries(chosen.flatMap(({ field, width }) => (width === null ? [] : [[field, width]]))),
+  };
+}
+
+/** What is shown as an address says it. */
+export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenColumn[] {
+  return shown.map(({ column, width }) => ({
+    field: column.name,
+    width: width === clampWidth(widthOf(column)) ? null : width,
+  }));
 }
 
 /** The choice with one column moved by a number of places. */

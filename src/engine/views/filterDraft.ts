@@ -1,24 +1,26 @@
 /** What is wrong with the filters being typed, by field name. */
-import { lagosDayStart } from '../../upstream/time';
+import { dayAt } from '../days';
 import type { Draft } from '../drafts';
 import type { NormalField, Resource } from '../resource';
 
 export type FilterProblem = 'startAfterEnd' | 'notADay' | 'halfADay' | 'notChosen';
 
+/** `now`: the moment that symbolic days are of (`days.ts`), in milliseconds since the epoch. */
 export function filterProblems(
   { filters, period }: Pick<Resource, 'filters' | 'period'>,
   draft: Draft,
+  now: number,
 ): Readonly<Record<string, FilterProblem>> {
   const problems: Record<string, FilterProblem> = {};
   const textOf = (field: NormalField): string => draft[field.param]?.trim() ?? '';
   for (const field of filters) {
     const text = textOf(field);
-    if (field.kind === 'day' && text !== '' && lagosDayStart(text) === undefined) problems[field.name] = 'notADay';
+    if (field.kind === 'day' && text !== '' && dayAt(text, now) === undefined) problems[field.name] = 'notADay';
   }
   if (!period) return problems;
   const [start, end] = period;
-  const [from, to] = [textOf(start), textOf(end)];
-  if (from !== '' && to !== '' && from > to && !problems[start.name]) problems[start.name] = 'startAfterEnd';
+  const [from, to] = [dayAt(textOf(start), now), dayAt(textOf(end), now)];
+  if (from !== undefined && to !== undefined && from > to) problems[start.name] = 'startAfterEnd';
   return problems;
 }
 

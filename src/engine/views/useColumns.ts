@@ -1,8 +1,22 @@
-/** The columns of a list as this person keeps them, and the ways to change them. */
-import { useStore } from 'ra-core';
+/** The columns and the density of a list as its address says, or as this person keeps them; and the ways to change them. */
+import { useEvent, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Column, Resource } from '../resource';
-import { columnsKey, NO_CHOICE, readChoice, shownColumns, type ColumnChoice, type ShownColumn } from './columns';
+import {
+  choiceOf,
+  chosenColumns,
+  columnsKey,
+  NO_CHOICE,
+  readChoice,
+  shownColumns,
+  type ColumnChoice,
+  type Density,
+  type ShownColumn,
+} from './columns';
+import { opensView } from './address';
+import type { ListControls } from './useListState';
+
+type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'setLayout'>;
 
 export interface Columns {
   readonly all: readonly Column[];
@@ -11,17 +25,29 @@ export interface Columns {
   readonly choose: (choice: ColumnChoice) => void;
 }
 
-export function useColumns(resource: Resource): Columns {
+/** Where a view is opened, or the address has columns of its own, changes stay in the address. */
+export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
   const [stored, store] = useStore<unknown>(columnsKey(resource), NO_CHOICE);
+  const choose = useEvent((choice: ColumnChoice) => {
+    if (columns === null && !opensView(view)) store(choice);
+    else setLayout({ columns: chosenColumns(shownColumns(resource.columns, choice)) });
+  });
   return useMemo(() => {
-    const choice = readChoice(stored);
-    return { all: resource.columns, shown: shownColumns(resource.columns, choice), choice, choose: store };
-  }, [resource, stored, store]);
+    const choice = columns ? choiceOf(resource.columns, columns) : readChoice(stored);
+    return { all: resource.columns, shown: shownColumns(resource.columns, choice), choice, choose };
+  }, [resource, columns, stored, choose]);
 }
 
-export type Density = 'compact' | 'comfortable';
+export interface DensityControls {
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+}
 
-export function useDensity(): readonly [Density, (density: Density) => void] {
+export function useDensity({ density, view, setLayout }: Addressed): DensityControls {
   const [stored, store] = useStore<unknown>('list.density', 'compact');
-  return [stored === 'comfortable' ? 'comfortable' : 'compact', store];
+  const setDensity = useEvent((next: Density) => {
+    if (density === null && !opensView(view)) store(next);
+    else setLayout({ density: next });
+  });
+  return { density: density ?? (stored === 'comfortable' ? 'comfortable' : 'compact'), setDensity };
 }

@@ -1,13 +1,17 @@
-/** The active filters in words: "Status: Approved". */
+/** The active filters in words: "Status: Approved", "Date: Last 7 days (15 Nov – 21 Nov 2026)". */
 import { useQueries } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, referenceQuery } from '../choices';
 import { useEngine } from '../context';
 import { kinds } from '../kinds/text';
 import type { NormalField } from '../resource';
+import { dayWords, periodWords, type Said } from './dayWords';
 import type { Look } from './look';
 
 export interface ActiveFilter {
   readonly field: NormalField;
+  /** What is removed with it: its own parameter, and of a period both. */
+  readonly params: readonly string[];
   readonly value: string;
   /** The field's label. */
   readonly name: string;
@@ -15,15 +19,24 @@ export interface ActiveFilter {
   readonly text: string;
 }
 
-export function useFilterLabels(
-  fields: readonly NormalField[],
-  filter: Readonly<Record<string, string>>,
-  look: Look,
-): readonly ActiveFilter[] {
+interface Labelled {
+  readonly look: Look;
+  readonly filter: Readonly<Record<string, string>>;
+  /** The moment that the filter's days are of. */
+  readonly now: number;
+}
+
+export function useFilterLabels({ look, filter, now }: Labelled): readonly ActiveFilter[] {
   const engine = useEngine();
-  const active = fields.flatMap((field) => {
+  const translate = useTranslate();
+  const { filters, period } = look.resource;
+  const words = (said: Said | null): string | null => said && `${translate(said.key, said.values)} (${said.days})`;
+  const [start, end] = period ?? [];
+  const span = start && end ? periodWords(filter[start.param] ?? '', filter[end.param] ?? '', now) : null;
+
+  const active = filters.flatMap((field) => {
     const value = filter[field.param];
-    return value ? [{ field, value }] : [];
+    return value && !(span && field === end) ? [{ field, value }] : [];
   });
   const named = active.filter(({ field }) => field.kind === 'reference' || field.options.choices !== undefined);
   const answers = useQueries({
@@ -33,10 +46,15 @@ export function useFilterLabels(
   });
   return active.map((one) => {
     const { field, value } = one;
+    if (span && field === start && end) {
+      const params = [field.param, end.param];
+      return { field, params, value, name: translate('list.period.label'), text: words(span) ?? value };
+    }
     const choices = answers[named.indexOf(one)]?.data ?? [];
     const choice = choices.find((candidate) => isSame(candidate.value, value));
     const text = choice ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}` : ownText(field, value);
-    return { field, value, name: look.label(field), text };
+    const day = field.kind === 'day' ? words(dayWords(value, now)) : null;
+    return { field, params: [field.param], value, name: look.label(field), text: day ?? text };
   });
 }
 

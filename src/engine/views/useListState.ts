@@ -1,23 +1,29 @@
-/** A list's page, page size and filters: from the address, the secret ones from memory. */
-import { useEvent } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+/** A list's state: from the address, the secret filters from memory. */
+import { useEvent, useStore } from 'ra-core';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../context';
 import type { NormalField, Resource } from '../resource';
-import { readAddress, writeAddress, type ListState, type PageSize } from './address';
+import { homeKey, homeSearch, NO_VIEW, readable, readAddress, readHome, writeAddress, type ListState } from './address';
 import { holdSecrets, secretsOf } from './secretFilters';
+
+/** What of a list's look an address can hold. */
+export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {
   readonly setPage: (page: number) => void;
   /** Also goes to the first page. */
-  readonly setPerPage: (perPage: PageSize) => void;
+  readonly setPerPage: (perPage: ListState['perPage']) => void;
   /** Replaces every filter and goes to the first page. */
-  readonly setFilter: (filter: Readonly<Record<string, string>>) => void;
+  readonly setFilter: (filter: ListState['filter']) => void;
+  /** The address says it from now on; of the history it makes no new entry. */
+  readonly setLayout: (layout: Partial<Layout>) => void;
 }
 
 /** `fixed` parameters belong to the page (one agent's transactions): they are no filters here. */
 export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
-  const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
+  const location: { pathname: string; search: string; state: unknown } = useLocation();
+  const { pathname, state: entry } = location;
   const navigate = useNavigate();
   const engine = useEngine();
   const secrets = secretsOf(engine, entry);
@@ -25,28 +31,42 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     () => ({ ...resource, filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
     [resource, fixed],
   );
+  const home = useHome(resource, fixed);
+  const search = useMemo(() => homeSearch(own, location.search, home), [own, location.search, home]);
   const state = useMemo(() => {
     const addressed = readAddress(own, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
   }, [own, search, secrets]);
+  useEffect(() => {
+    if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
+  }, [search, location.search, navigate, pathname, entry]);
 
   /** One navigation for all of it: the address and the secrets change together, and are asked for once. */
   const go = useCallback(
-    (next: ListState): void => {
-      const query = writeAddress(own, next, new URLSearchParams(search));
+    (next: ListState, replace = false): void => {
+      const kept = new URLSearchParams(search);
+      // Nothing would open the default view again.
+      const query =
+        writeAddress(own, next, kept) || (home === null ? '' : writeAddress(own, { ...next, view: NO_VIEW }, kept));
       const hidden = pick(next.filter, own.filters, true);
       const same = sameValues(hidden, secrets);
-      if (same && query === new URLSearchParams(search).toString()) return;
-      void navigate({ pathname, search: query }, { state: same ? entry : holdSecrets(engine, hidden) });
+      if (same && query === readable(kept)) return;
+      void navigate({ pathname, search: query }, { replace, state: same ? entry : holdSecrets(engine, hidden) });
     },
-    [own, search, pathname, navigate, engine, secrets, entry],
+    [own, search, pathname, navigate, engine, secrets, entry, home],
   );
 
   /** The same functions for good: what only offers them is not drawn anew when a record opens. */
   const setPage = useEvent((page: number) => go({ ...state, page }));
-  const setPerPage = useEvent((perPage: PageSize) => go({ ...state, page: 1, perPage }));
+  const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
-  return { ...state, setPage, setPerPage, setFilter };
+  const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
+  return { ...state, setPage, setPerPage, setFilter, setLayout };
+}
+/** The query of the default view as it was last known; null for none, and on a page that is not the resource's own. */
+function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
+  const [home] = useStore<unknown>(homeKey(resource));
+  return Object.keys(fixed).length === 0 ? readHome(home) : null;
 }
 
 function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
