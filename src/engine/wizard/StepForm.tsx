@@ -44,6 +44,7 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
   }, [show, failure]);
   const outcome = useFailure(here, failure);
   const focus = useEvent(() => {
+    if (state.shown) return;
     const first = fields.find(({ readOnly }) => !readOnly);
     const input = first && document.getElementById(form.inputId(first.field));
     (input ?? heading.current)?.focus();

@@ -279,10 +279,16 @@ function hasSecret<Tools>({ fields }: NormalWizard<Tools>, { values }: Filled): 
 function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): number {
   const [arrived, setArrived] = useState(0);
   const before = useRef({ here, isShown, isUnconfirmed });
+  const due = useRef(false);
   useEffect(() => {
     const was = before.current;
     const closed = was.isShown && !isShown && document.activeElement === document.body;
-    if (was.here !== here || (was.isUnconfirmed && !isUnconfirmed) || closed) setArrived((count) => count + 1);
+    due.current ||= was.here !== here || (was.isUnconfirmed && !isUnconfirmed) || closed;
+    // Under a dialog the step waits for its turn.
+    if (due.current && !isShown) {
+      due.current = false;
+      setArrived((count) => count + 1);
+    }
     before.current = { here, isShown, isUnconfirmed };
   }, [here, isShown, isUnconfirmed]);
   return arrived;
