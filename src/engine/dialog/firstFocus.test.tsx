@@ -3,12 +3,47 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
+import { ListPage } from '../views/ListPage';
 import { EditPage, people, peopleUpstream } from '../forms/people.testing';
+
+const ROW = { id: 7, businessName: 'Kemi POS', businessPhone: '080', createdAt: null, bankTerminal: null };
+const USER = { username: 'kemi', memberId: 'M7' };
+const PROFILE = {
+  ...ROW,
+  user: { ...USER, id: 70, firstname: 'K', middlename: '', lastname: 'A', fullName: 'K A', email: '', enabled: true },
+};
+const agentUpstream =
+  (profile: object) =>
+  ({ pathname }: URL): unknown => {
+    if (pathname === '/api/terminal/activation/generate') {
+      return { responseCode: '00', data: { activationCode: '123456' } };
+    }
+    const list = { data: [{ ...ROW, user: USER }], recordsFiltered: 1 };
+    return { responseCode: '00', data: pathname === '/api/agent/' ? profile : list };
+  };
 
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+});
+
+it('gives the focus to the record’s name where the button that opened it is gone', async () => {
+  const profile = { ...PROFILE, activationCode: null };
+  const { user, answer } = openList({
+    at: '/agents/7',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: agentUpstream(profile),
+    view: <ListPage resource="agents" />,
+  });
+  const generate = await screen.findByRole('button', { name: 'GENERATE ACTIVATION CODE' });
+  answer(agentUpstream({ ...PROFILE, activationCode: '123456' }));
+  await user.click(generate);
+  await screen.findByRole('dialog', { name: 'Activation Code' });
+  await waitFor(() => expect(screen.queryByText('GENERATE ACTIVATION CODE')).toBeNull());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kemi POS' })));
 });
 
 describe('a dialog begins', () => {
@@ -77,6 +112,35 @@ describe('a dialog begins', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await screen.findByRole('dialog', { name: 'Remove 1?' });
     expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+
+  it('on the first of several things to do, where that is all there is', async () => {
+    const { user } = openList();
+    await screen.findByText(/^Showing/);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByRole('dialog');
+    expect(document.activeElement?.textContent).toBe('Export PDF');
+  });
+
+  it('in choices once they are read, and on no button before', async () => {
+    const { opened, open: answer } = gate();
+    const roles = [{ id: 1, roleCode: 'ROLE_VIEW_PURSE', description: 'See purses' }];
+    const { user } = openList({
+      at: '/settings/role-groups',
+      codes: ['ROLE_CREATE_ROLEGROUP'],
+      view: <ListPage resource="roleGroups" />,
+      upstream: async ({ pathname }) => {
+        if (pathname === '/api/rolegroup/roles') await opened;
+        const data = pathname === '/api/rolegroup/roles' ? roles : [{ id: 5, name: 'CASHIERS', roles, version: 1 }];
+        return { responseCode: '00', data };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+    await screen.findByRole('button', { name: 'Update role group' });
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    answer();
+    const role = await screen.findByRole('checkbox', { name: 'See purses' });
+    await waitFor(() => expect(document.activeElement).toBe(role));
   });
 
   it('on staying, where what was typed would be lost', async () => {

@@ -1,4 +1,7 @@
-/** Where a dialog begins: in the first field that can be filled in, else on the button that changes nothing. */
+/**
+ * Where a dialog begins: in the first field that can be filled in, else on the button that changes nothing. And where the
+ * focus goes after it, if the button that opened it is gone.
+ */
 
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea']
   .map((one) => `${one}:not(:disabled, [readonly])`)
@@ -6,6 +9,11 @@ const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea']
 
 /** What acts stands last, and what is dangerous is red. */
 const SAFE = '.dialog__actions button:not(:disabled, .button--danger)';
+const ANY = '.dialog__content button:not(:disabled)';
+/** What has the focus or holds a heading that can have it: a row, a record, the page. */
+const PLACE = '[data-row], section, main';
+/** Choices on their way are fields to come. */
+const COMING = '[aria-busy="true"]';
 
 /**
  * The ref of a dialog's paper. What is read first may bring the fields, so they are waited for, unless the person or
@@ -15,16 +23,42 @@ export function beginIn(paper: HTMLElement): () => void {
   const place = (): boolean => {
     const { activeElement } = document;
     if (activeElement !== paper && paper.contains(activeElement)) return true;
-    const first = firstField(paper) ?? paper.querySelector<HTMLElement>(SAFE);
+    const first = firstField(paper) ?? firstButton(paper);
     first?.focus();
     return first !== null;
   };
-  if (place()) return () => undefined;
+  const goBack = wayBack(document.activeElement);
+  if (place()) return goBack;
   const observer = new MutationObserver(() => {
     if (place()) observer.disconnect();
   });
   observer.observe(paper, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    goBack();
+  };
+}
+
+function firstButton(paper: HTMLElement): HTMLElement | null {
+  if (paper.querySelector(COMING)) return null;
+  return paper.querySelector<HTMLElement>(SAFE) ?? paper.querySelector<HTMLElement>(ANY);
+}
+
+/** To the row or the name of what the opener stood in. Where the opener is still there, the dialog gives it back itself. */
+function wayBack(opener: Element | null): () => void {
+  const places: HTMLElement[] = [];
+  for (let one = opener?.closest<HTMLElement>(PLACE); one; one = one.parentElement?.closest<HTMLElement>(PLACE)) {
+    places.push(one);
+  }
+  return () => {
+    // After the dialog's own way back.
+    setTimeout(() => {
+      for (const place of places) {
+        if (document.activeElement !== document.body) return;
+        (place.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex]') ?? place).focus({ preventScroll: true });
+      }
+    });
+  };
 }
 
 /** Of several to pick one from, the one that is picked. */
