@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { shopUpstream } from '../../../tests/list/shops';
 import { ListPage } from '../views/ListPage';
 
+beforeAll(() => Promise.all([import('./AskDialog'), import('../forms/LeaveDialog')]));
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../views/ListPage';
 
+beforeAll(() => Promise.all([import('./AskDialog'), import('../views/SelectionBar')]));
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 

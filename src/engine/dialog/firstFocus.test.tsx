@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { ListPage } from '../views/ListPage';
@@ -22,6 +22,18 @@ const agentUpstream =
     return { responseCode: '00', data: pathname === '/api/agent/' ? profile : list };
   };
 
+beforeAll(() =>
+  Promise.all([
+    import('../actions/AskDialog'),
+    import('../actions/ShownDialog'),
+    import('../export/ExportDialog'),
+    import('../export/PrintDialog'),
+    import('../forms/EditDialog'),
+    import('../forms/LeaveDialog'),
+    import('../views/FilterDialog'),
+    import('../views/SelectionBar'),
+  ]),
+);
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
@@ -86,8 +98,8 @@ describe('a dialog begins', () => {
     await screen.findByText(/^Showing/);
     const button = screen.getByRole('button', { name: 'Filter' });
     await user.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
-    expect(document.activeElement).toBe(dialog.getByLabelText('Start Date'));
+    const dialog = await screen.findByRole('dialog', { name: 'Filter by' });
+    expect(document.activeElement).toBe(dialog.querySelector('input, select'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
