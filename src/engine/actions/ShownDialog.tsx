@@ -1,9 +1,8 @@
 /** A value of an answer, such as an activation code: to be read out, or copied. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { CopiedValue } from '../dialog/CopiedValue';
 import { Dialog } from '../dialog/Dialog';
-import { useCopy } from '../views/useCopy';
-import './shownDialog.css';
 
 interface ShownDialogProps {
   readonly label: string;
@@ -15,7 +14,6 @@ interface ShownDialogProps {
 
 export default function ShownDialog({ label, value, about, onClose }: ShownDialogProps): ReactElement {
   const translate = useTranslate();
-  const copy = useCopy();
   return (
     <Dialog
       title={label}
@@ -28,16 +26,7 @@ export default function ShownDialog({ label, value, about, onClose }: ShownDialo
         </button>
       }
     >
-      <p className="shown-value">
-        <strong className="code">{value}</strong>
-        <button
-          type="button"
-          className="copy"
-          aria-label={`${translate('list.copy')} ${value}`}
-          onClick={({ currentTarget }) => copy.copy(currentTarget, value)}
-        />
-      </p>
-      <output className="visually-hidden">{copy.said}</output>
+      <CopiedValue value={value} />
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-/** A value to be read out or copied. */
+/** A value to be read out or copied, such as an activation code or a reference number. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useCopy } from '../views/useCopy';
+import './copiedValue.css';
 
 interface CopiedValueProps {
-  readonly label: string;
+  /** Absent where a heading says it. */
+  readonly label?: string;
   readonly value: string;
 }
 
@@ -13,8 +15,10 @@ export function CopiedValue({ label, value }: CopiedValueProps): ReactElement {
   const copy = useCopy();
   return (
     <div className="copied">
-      <span className="copied__label">{label}</span>
-      <strong className="copied__value code">{value}</strong>
+      <div>
+        {label && <div className="copied__label">{label}</div>}
+        <strong className="code">{value}</strong>
+      </div>
       <button
         type="button"
         className="copy"
