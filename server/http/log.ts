@@ -1,6 +1,7 @@
 /**
- * What the server writes about its work: never a token, a password, a name or a query's values. Two notices are
- * exceptions: the one-time passwords of a demonstration, and that of an empty database's first administrator.
+ * What the server writes about its work: never a token, a password, a name or a query's values. Three notices are
+ * exceptions: the one-time passwords of a demonstration, the codes that its sandbox sends to made-up customers, and the
+ * one-time password of an empty database's first administrator.
  */
 
 export interface Log {
