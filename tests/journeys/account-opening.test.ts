@@ -223,7 +223,9 @@ describe('an account', () => {
       await axe(page);
       await screenshots(page, 'created-unrecorded');
       await createdModal(page).getByRole('button', { name: 'OK' }).click();
-      await page.getByText(`One account could not be recorded yet: ${number}`).waitFor();
+      const notice = page.getByText(`One account could not be recorded yet: ${number}`);
+      await notice.waitFor();
+      await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(0);
       await axe(page);
       await screenshots(page, 'unrecorded');
       await page.goto('/dashboard');

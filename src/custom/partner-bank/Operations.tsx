@@ -81,7 +81,11 @@ function Form({ wizard, cipher }: { readonly wizard: AnyWizard<BankTools>; reado
       definition={wizard}
       tools={tools}
       parts={{ [RECORD_PART]: <RecordState account={opened} /> }}
-      onEnd={renew}
+      onEnd={() => {
+        renew();
+        // Another form begins at the top, where it also stands what could not be recorded.
+        window.scrollTo(0, 0);
+      }}
     />
   );
 }
