@@ -17,7 +17,7 @@ export function CopiedValue({ label, value }: CopiedValueProps): ReactElement {
     <div className="copied">
       <div>
         {label && <div className="copied__label">{label}</div>}
-        <strong className="code">{value}</strong>
+        <strong className="copied__value code">{value}</strong>
       </div>
       <button
         type="button"
