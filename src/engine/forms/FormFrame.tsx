@@ -1,6 +1,6 @@
 /** What every form of a resource has around its fields: notices above, what became of it and its button below. */
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormSection } from '../resource';
 import { FieldList, ProblemSummary } from './FieldList';
@@ -42,9 +42,15 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   const { line = false, beside, children } = props;
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
+  /** Fields of which the service said something. */
+  const named = form.refused ? [] : form.fields.filter(({ field }) => form.problems[field.name]);
+  // The first of them has the focus, and stays in sight.
+  const show = useEvent(() => {
+    if (named.length === 0) said.current?.scrollIntoView?.({ block: 'nearest' });
+  });
   useEffect(() => {
-    if (outcome) said.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [outcome]);
+    if (outcome) show();
+  }, [outcome, show]);
   const wide = line ? 'form__wide' : '';
   return (
     <form
@@ -73,12 +79,19 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       {line && <div className="form__actions">{buttons()}</div>}
       <div className={`form__outcome ${wide}`} ref={said}>
         <ProblemSummary form={form} />
-        <div role="alert">{outcome?.type === 'error' && <Said outcome={outcome} />}</div>
+        <div role="alert">{outcome?.type === 'error' && <Said outcome={withFields(outcome)} />}</div>
         <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
       </div>
       {!line && <div className="form__actions">{buttons()}</div>}
     </form>
   );
+
+  function withFields(failed: Outcome): Outcome {
+    if (named.length === 0) return failed;
+    const fields = named.map(({ field }) => form.look.label(field)).join(', ');
+    const again = translate('form.named', { fields });
+    return { ...failed, more: failed.more === undefined ? again : `${failed.more} ${again}` };
+  }
 
   function buttons(): ReactNode {
     return (

@@ -19,6 +19,7 @@ export const form = {
   },
   summary:
     'Not sent yet. One field needs your attention: |||| Not sent yet. %{smart_count} fields need your attention:',
+  named: 'Look again at %{fields}.',
 
   sending: 'Sending…',
   unknownCreate:

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { CreatePage, people, peopleUpstream } from './people.testing';
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** A filled form that the service answers so. */
+async function send(responseMessage: string): Promise<ListTest> {
+  const test = openList({ at: '/people', declared: [people], upstream: peopleUpstream(), view: <CreatePage /> });
+  const { user } = test;
+  await user.type(await screen.findByLabelText('Name'), 'Musa');
+  await user.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Kano' }));
+  await user.selectOptions(screen.getByLabelText('LGA'), await screen.findByRole('option', { name: 'Dala' }));
+  test.answer(() => Response.json({ responseCode: 'XX', responseMessage }, { status: 400 }));
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  return test;
+}
+
+it('what the service misses is named by its label, beside its field and below, and the first of it is in sight', async () => {
+  const scroll = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  const { user } = await send('Missing: accountBvn, agentManagerId.');
+  const said = await screen.findByText(/^There was an error sending your request/);
+  expect(said.closest('[role=alert]')?.textContent).toBe(
+    'There was an error sending your request, please try again later. Look again at BVN, Manager.',
+  );
+  expect([screen.getByText('Enter BVN.'), screen.getByText('Choose Manager.')]).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('BVN'));
+  expect(scroll).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('BVN'), '22233344455');
+  expect(said.closest('[role=alert]')?.textContent).toContain('Look again at Manager.');
+});
+
+it('what it says of no field is brought into sight', async () => {
+  const scroll = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  await send('Already registered user');
+  await screen.findByText('Already registered user');
+  expect(scroll).toHaveBeenCalled();
+});
