@@ -15,6 +15,7 @@ import { Recording } from './custom/partner-bank/Recording';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { checkLater } from './engine/checkLater';
 import { EngineProvider, type Engine } from './engine/context';
+import { importAgain } from './engine/importAgain';
 import { lazyAgain } from './engine/lazyAgain';
 import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
@@ -22,7 +23,7 @@ import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from './upstream/opening';
 import { components, dialogs, menu, Pages } from './pages';
 import { definitions, resources } from './resources/index';
-import { createClient } from './upstream/client';
+import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
 import type { StoredSession } from './upstream/session';
@@ -91,6 +92,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     resources,
     dialogs,
     components,
+    viewStore: viewStoreOf(client, config, session),
   };
   const rules = Object.fromEntries(resources.map(({ name, access }) => [name, access]));
   return {
@@ -106,6 +108,31 @@ function createParts({ config, session, signOut }: AppOptions) {
       },
     }),
   };
+}
+
+/** Where saved views are kept, fetched once somebody asks for it. */
+function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: StoredSession): Engine['viewStore'] {
+  const load = importAgain(importViews, isStore);
+  let store: ReturnType<NonNullable<Engine['viewStore']>> | null = null;
+  const fetched = async () => {
+    const { createViewStore } = await load();
+    return createViewStore({ client, served: switches.savedViews, username: user.username, storage: localStorage });
+  };
+  return () => {
+    // What did not arrive is asked for anew the next time.
+    store ??= fetched().catch((error: unknown) => {
+      store = null;
+      throw error;
+    });
+    return store;
+  };
+}
+
+type ViewsModule = Awaited<ReturnType<typeof importViews>>;
+const importViews = () => import('./dataProvider/savedViews');
+
+function isStore(module: unknown): module is ViewsModule {
+  return typeof module === 'object' && module !== null && 'createViewStore' in module;
 }
 
 /** Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). */

@@ -6,6 +6,7 @@ import type { Endpoint } from '../upstream/endpoint';
 import type { EndpointName } from '../upstream/index';
 import type { StoredSession } from '../upstream/session';
 import type { Resource } from './resource';
+import type { ViewStore } from './savedViews/store';
 
 /** A dialog that an action names: opened for one record or those selected, closed by calling `onClose`. */
 export type ActionDialog = (props: {
@@ -39,6 +40,8 @@ export interface Engine {
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
   /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
+  /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
+  readonly viewStore?: () => Promise<ViewStore>;
 }
 
 const EngineContext = createContext<Engine | null>(null);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
-import { addressOf, requestOf, withPagingSwapped } from './request';
+import { addressOf, rawRequestOf, requestOf, withPagingSwapped } from './request';
 
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -45,33 +45,83 @@ export interface Client {
     input: Input,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Output>;
+  /**
+   * Makes one request in a dialect of its own, as somebody else's library words it: what `fetch` takes, but for the
+   * host, the token and the deadline, and an answer that need not have an envelope.
+   * @param behind what stands behind the endpoint's path: `/12`, `?range=[0,9]`.
+   * @throws UpstreamError as `call` does; the status of a refusal is in it.
+   */
+  raw(endpoint: RawEndpoint, behind: string, init: RequestInit): Promise<RawAnswer>;
 }
 
+export type RawEndpoint = Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'>;
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  /** Undefined for what is no JSON. */
+  readonly json: unknown;
+}
+
+type Named = Pick<Endpoint<never, unknown>, 'host' | 'open'>;
+type Sent = readonly [url: string, init: RequestInit];
+
 export function createClient(options: ClientOptions): Client {
-  return {
-    async call(endpoint, input, { signal } = {}) {
-      const host = options.config.hosts[endpoint.host];
-      const url = addressOf(options.config, endpoint);
-      const token = host.auth === 'bearer' && !endpoint.open ? options.token() : null;
-      const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-      const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
-      try {
-        const { switches } = options.config;
-        const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
-        const written = switches && endpoint.written ? endpoint.written(input, switches) : input;
-        const sent = swapped ? withPagingSwapped(written) : written;
-        const response = await options.fetch(...requestOf(endpoint, url, sent, token, aborted));
-        const answer = await readText(response);
-        if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
-        return interpret(endpoint, response.status, answer);
-      } catch (error) {
-        if (signal?.aborted) throw signal.reason;
-        if (error instanceof UpstreamError) {
-          if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
-          throw error;
-        }
-        throw new UpstreamError(deadline.aborted ? 'timeout' : 'network', { cause: error });
+  /** One exchange: the token, the deadline and the end of the session are the same for all. */
+  const exchange = async <Result>(
+    { host, open }: Named,
+    signal: AbortSignal | null | undefined,
+    requested: (token: string | null, aborted: AbortSignal) => Sent,
+    read: (response: Response, answer: string) => Result,
+  ): Promise<Result> => {
+    const token = options.config.hosts[host].auth === 'bearer' && !open ? options.token() : null;
+    const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    try {
+      const response = await options.fetch(...requested(token, aborted));
+      const answer = await readText(response);
+      if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
+      return read(response, answer);
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (error instanceof UpstreamError) {
+        if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
+        throw error;
       }
+      throw new UpstreamError(deadline.aborted ? 'timeout' : 'network', { cause: error });
+    }
+  };
+
+  return {
+    call(endpoint, input, { signal } = {}) {
+      const { switches } = options.config;
+      return exchange(
+        endpoint,
+        signal,
+        (token, aborted) => {
+          const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
+          const written = switches && endpoint.written ? endpoint.written(input, switches) : input;
+          const sent = swapped ? withPagingSwapped(written) : written;
+          return requestOf(endpoint, addressOf(options.config, endpoint), sent, token, aborted);
+        },
+        ({ status }, answer) => interpret(endpoint, status, answer),
+      );
+    },
+    raw(endpoint, behind, { signal, ...init }) {
+      return exchange(
+        endpoint,
+        signal,
+        (token, aborted) => rawRequestOf(addressOf(options.config, endpoint) + behind, init, token, aborted),
+        ({ status, headers }, body) => {
+          const json = parseJson(body);
+          const said = envelope.safeParse(json).data;
+          const failure = said && failed(endpoint, status, said);
+          if (failure) throw failure;
+          if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
+          return { status, headers, body, json };
+        },
+      );
     },
   };
 }

@@ -19,6 +19,8 @@ const switches = z.object({
   manualAccountForm: z._default(z.boolean(), false),
   /** What stands before the timestamp of a request id (spec part 2 section 9). */
   requestIdPrefix: z._default(z.enum(['', 'MCS']), ''),
+  /** The upstream keeps saved views (`/views`); without, and where it answers 404, this browser does. */
+  savedViews: z._default(z.boolean(), true),
 });
 
 const schema = z.object({

@@ -43,6 +43,20 @@ export function requestOf(
   return [url + search, init];
 }
 
+/** A request that somebody else has worded, with what all of ours have. A body is JSON. */
+export function rawRequestOf(
+  url: string,
+  init: RequestInit,
+  token: string | null,
+  signal: AbortSignal,
+): [string, RequestInit] {
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'application/json');
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return [url, { ...init, headers, signal, cache: 'no-store', credentials: 'omit' }];
+}
+
 function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof Blob ? value : String(value));

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../actions/useReread';
+import { afterPaint } from '../afterPaint';
 import { useEngine, useResource } from '../context';
 import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
@@ -41,6 +42,7 @@ export interface ListPageProps {
   readonly above?: ReactNode;
 }
 
+const ViewBar = lazyAgain(() => import('../savedViews/ViewBar'));
 const SelectionBar = lazyAgain(() => import('./SelectionBar'));
 
 const NOTHING_FIXED: Readonly<Record<string, string>> = {};
@@ -48,7 +50,7 @@ const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 export function ListPage(props: ListPageProps): ReactNode {
   const { resource: name, fixed: given = NOTHING_FIXED, heading, above } = props;
   const translate = useTranslate();
-  const { session } = useEngine();
+  const { session, viewStore } = useEngine();
   const declared = useResource(name);
   const fixed = useStable(given);
   const resource = useMemo(() => {
@@ -72,6 +74,9 @@ export function ListPage(props: ListPageProps): ReactNode {
     rereadWindows();
   });
   const selection = useSelection(rows.source);
+  /** Views are of the resource's own list, and nobody waits for them: they come once the first rows are on the screen. */
+  const painted = useOncePainted(rows.source !== null);
+  const viewed = viewStore !== undefined && Object.keys(fixed).length === 0 && painted;
   const choosing = resource.actions.some(({ on }) => on === 'selection');
   const actions = useActions(resource, ({ on }) => {
     if (on === 'selection') selection.clear();
@@ -131,6 +136,16 @@ export function ListPage(props: ListPageProps): ReactNode {
         </header>
         {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
         <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
+        {viewed && (
+          <ViewBar
+            declared={declared}
+            resource={resource}
+            state={list}
+            columns={columns}
+            density={density.density}
+            base={route.base}
+          />
+        )}
         <FilterChips
           active={active}
           filterButton={filterButton}
@@ -192,6 +207,13 @@ export function ListPage(props: ListPageProps): ReactNode {
       <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} />
     </div>
   );
+}
+
+/** True for good once something has been true and on the screen. */
+function useOncePainted(ready: boolean): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
+  return painted;
 }
 
 /** A record's row: the one it was opened from, or one that is on the page. */

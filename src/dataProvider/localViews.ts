@@ -1,0 +1,78 @@
+/**
+ * Saved views in this browser's storage, under the user's name: they survive signing out, and another user of the browser
+ * does not see them. Read anew for each change, so that two tabs do not undo each other's.
+ */
+import * as z from 'zod/mini';
+import { UpstreamError } from '../upstream/errors';
+
+/** As many as the reference API keeps for one person. */
+const MAX_VIEWS = 200;
+
+export interface LocalOptions {
+  readonly username: string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+const record = z.looseObject({ id: z.string(), resource: z.string() });
+const stored = z.object({ views: z.array(z.unknown()) });
+
+type ViewRecord = z.infer<typeof record>;
+
+export function createLocalViews({ username, storage }: LocalOptions) {
+  const key = `kobodesk.views:${encodeURIComponent(username)}`;
+
+  /** What is not readable is as if it were not there, and is not written again. */
+  const read = (): readonly ViewRecord[] => {
+    const views = stored.safeParse(parse(storage.getItem(key))).data?.views ?? [];
+    return views.flatMap((one) => record.safeParse(one).data ?? []);
+  };
+  const write = (views: readonly ViewRecord[]): void => {
+    try {
+      storage.setItem(key, JSON.stringify({ version: 1, views }));
+    } catch (cause) {
+      throw new UpstreamError('business', { message: 'views.errors.storage', cause });
+    }
+  };
+  /** A record of this person's, shared with nobody; a default takes the mark from the one before. */
+  const put = (id: string, body: object, others: readonly ViewRecord[]): ViewRecord => {
+    const own = { share: 'private', group: null, owner: username, mine: true };
+    const view = record.parse({ ...body, ...own, id });
+    const replaces = (one: ViewRecord): boolean => view.isDefault === true && one.resource === view.resource;
+    write([...others.map((one) => (replaces(one) ? { ...one, isDefault: false } : one)), view]);
+    return view;
+  };
+  const without = (id: string): readonly ViewRecord[] => {
+    const views = read();
+    const others = views.filter((one) => one.id !== id);
+    if (others.length === views.length)
+      throw new UpstreamError('business', { message: 'views.errors.gone', status: 404 });
+    return others;
+  };
+
+  return {
+    list: read,
+    create(body: object): ViewRecord {
+      const views = read();
+      if (views.length >= MAX_VIEWS) throw new UpstreamError('business', { message: 'views.errors.full' });
+      return put(newId(), body, views);
+    },
+    update: (id: string, body: object): ViewRecord => put(id, body, without(id)),
+    remove(id: string): object {
+      write(without(id));
+      return { id };
+    },
+  };
+}
+
+/** Random, also where a page without a secure connection has no `randomUUID`. */
+function newId(): string {
+  return `b${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('-')}`;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

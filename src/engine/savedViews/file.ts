@@ -1,0 +1,59 @@
+/** Views as a file: JSON with its format's name and version, without ids, owners and whom they are shared with. */
+import { readBody, VERSION, type Notice, type Read, type ViewBody } from './view';
+
+const FORMAT = 'kobodesk.views';
+/** Bounds of a file: characters, and views in it. */
+const MAX_FILE_CHARS = 1_000_000;
+const MAX_VIEWS = 200;
+
+const whole = (why: Notice['why']): Notice => ({ why, part: 'file', name: null });
+
+/** The text of a file. */
+export function writeViews(views: readonly ViewBody[]): string {
+  const written = views.map(({ resource, name, filter, columns, sort, perPage, density, pinned }) => ({
+    resource,
+    name,
+    filter,
+    columns,
+    sort,
+    perPage,
+    density,
+    pinned,
+  }));
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, views: written }, null, 2)}\n`;
+}
+
+/** The views in a file, private ones all of them and none a default; what is not readable is named. */
+export function readViews(text: string): Read<readonly ViewBody[]> {
+  const file = text.length > MAX_FILE_CHARS ? undefined : parse(text);
+  const list: unknown = Array.isArray(file) ? file : own(file, 'views');
+  const format = own(file, 'format') ?? FORMAT;
+  if (!Array.isArray(list) || format !== FORMAT || list.length > MAX_VIEWS) {
+    return { value: [], notices: [whole('malformed')] };
+  }
+  const version = own(file, 'version');
+  const read = list.map(readBody);
+  return {
+    value: read.flatMap(({ value }) =>
+      value ? [{ ...value, share: 'private' as const, group: null, isDefault: false }] : [],
+    ),
+    notices: [
+      ...(typeof version === 'number' && version > VERSION ? [whole('newer')] : []),
+      ...read.flatMap(({ notices }) => notices),
+    ],
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function own(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}

@@ -1,0 +1,54 @@
+/** A view and a list's state as the query of an address, and what of such a query the list does not have. */
+import { dayAt } from '../days';
+import { readAddress, writeAddress, type ListState } from '../views/address';
+import { applyView, labelOf, type Seen } from './apply';
+import type { Notice, Part, SavedView, ViewState } from './view';
+
+/** The query that opens a view, as far as it applies. Complete: it says the same to whoever does not see the view. */
+export function viewSearch(view: SavedView, seen: Seen, now: number): string {
+  return stateSearch(applyView(view, seen, now).value, seen, view.id);
+}
+
+/** The query of a state. @param view the id of the view that it is a state of; null for a link that names none. */
+export function stateSearch(
+  { filter, columns, perPage, density }: ViewState,
+  { seen }: Seen,
+  view: string | null,
+): string {
+  const usual = readAddress(seen, new URLSearchParams());
+  const state: ListState = {
+    ...usual,
+    filter,
+    columns: columns.length > 0 ? columns : null,
+    perPage: perPage ?? usual.perPage,
+    density,
+    view,
+  };
+  return writeAddress(seen, state, new URLSearchParams());
+}
+
+/** What an address says that does not apply: a link may be old, somebody else's, or cut short. */
+export function linkNotices(search: URLSearchParams, { declared, seen }: Seen, now: number): readonly Notice[] {
+  const notices: Notice[] = [];
+  const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
+
+  for (const field of declared.filters) {
+    const text = search.get(field.param)?.trim() ?? '';
+    if (text === '') continue;
+    if (field.secret) leave('secret', 'filter', field.label);
+    else if (!seen.filters.some(({ param }) => param === field.param)) leave('noRight', 'filter', field.label);
+    else if (field.kind === 'day' && dayAt(text, now) === undefined) leave('malformed', 'filter', field.label);
+  }
+  for (const part of search.get('columns')?.split(',') ?? []) {
+    const [name = '', width] = part.split(':');
+    const known = declared.columns.find((column) => column.name === name);
+    if (!known) leave('removed', 'columns', name);
+    else if (!seen.columns.some((column) => column.name === name)) leave('noRight', 'columns', labelOf(known));
+    else if (width !== undefined && !/^\d{1,5}$/.test(width)) leave('malformed', 'columns', labelOf(known));
+  }
+  const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));
+  if (perPage && !seen.pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
+  if (density && !['compact', 'comfortable'].includes(density)) leave('malformed', 'density', null);
+  if (page && !/^[1-9]\d*$/.test(page)) leave('malformed', 'page', null);
+  return notices;
+}

@@ -1,0 +1,46 @@
+/** What a list shows, as a view says it, and whether that is what a view says. */
+import type { NormalField, Resource } from '../resource';
+import type { ListState } from '../views/address';
+import { choiceOf, chosenColumns, shownColumns, type Density, type ShownColumn } from '../views/columns';
+import type { ViewState } from './view';
+
+/** A list as its page has it. */
+export interface ShownList {
+  /** As this person sees it. */
+  readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
+    readonly filters: readonly Pick<NormalField, 'param' | 'secret'>[];
+  };
+  readonly state: Pick<ListState, 'filter' | 'perPage' | 'columns' | 'density'>;
+  readonly columns: { readonly shown: readonly ShownColumn[] };
+  /** The one that is seen. */
+  readonly density: Density;
+}
+
+/** Everything that is seen, expressly; secret filters are no part of it. @param sort of the opened view: kept. */
+export function shownState({ resource, state, columns, density }: ShownList, sort: ViewState['sort']): ViewState {
+  const filter = Object.fromEntries(
+    resource.filters.flatMap(({ param, secret }) => {
+      const text = state.filter[param];
+      return text && !secret ? [[param, text] as const] : [];
+    }),
+  );
+  return { filter, columns: chosenColumns(columns.shown), sort, perPage: state.perPage, density };
+}
+
+/** Whether a list shows what a view says. @param said what of the view applies. */
+export function showsView(list: ShownList, said: ViewState): boolean {
+  const { resource, state, density } = list;
+  const shown = shownState(list, said.sort);
+  const columns = said.columns.length > 0 && shownColumns(resource.columns, choiceOf(resource.columns, said.columns));
+  return (
+    sameTexts(shown.filter, said.filter) &&
+    state.perPage === (said.perPage ?? resource.pageSizes[0]) &&
+    (said.density === null ? state.density === null : density === said.density) &&
+    (columns ? JSON.stringify(shown.columns) === JSON.stringify(chosenColumns(columns)) : state.columns === null)
+  );
+}
+
+function sameTexts(one: ViewState['filter'], other: ViewState['filter']): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,20 @@
+/** Where views are kept, as the composition root hands it over: by the service, or where it keeps none by this browser. */
+import type { ViewBody } from './view';
+
+export type Place = 'service' | 'browser';
+
+export interface StoredViews {
+  readonly place: Place;
+  /** As they are stored; `readView` reads them. */
+  readonly records: readonly unknown[];
+}
+
+/** Every method rejects with UpstreamError. */
+export interface ViewStore {
+  /** Everything that the person sees: their own views, their group's and everyone's, of all resources. */
+  readonly list: (signal?: AbortSignal) => Promise<StoredViews>;
+  /** Answers what was stored. */
+  readonly create: (body: ViewBody) => Promise<unknown>;
+  readonly update: (id: string, body: ViewBody) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+}

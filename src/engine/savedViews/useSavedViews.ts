@@ -1,0 +1,186 @@
+/**
+ * The views that a person sees, and the ways to change them. Asked for once and shared by all who use it; a change shows
+ * at once and is taken back, with its reason in `failed`, where the store refuses it.
+ *
+ *     const { views, place, create, update, remove } = useSavedViews('transactions');
+ *     await create({ ...state.current(), resource: 'transactions', name: 'Large ones' });   // private, unless it says more
+ *     await update(view, { name: 'Renamed' });       // everything else stays as it is stored
+ *     place === 'browser'                            // the page says so; sharing is by link and file
+ *     saveAs(fileOf(views)); await importFile(text)  // what is in a file is private and pinned nowhere else
+ *
+ * Every way rejects with what went wrong (`errorText` of `useViewErrors`).
+ */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { useEngine } from '../context';
+import { readViews, writeViews } from './file';
+import type { Place, ViewStore } from './store';
+import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
+
+const KEY = ['views'] as const;
+/** How long what was read is shown without asking again, in milliseconds. */
+const FRESH_MS = 60_000;
+
+interface Known {
+  readonly place: Place;
+  readonly views: readonly SavedView[];
+  /** What of the records could not be read. */
+  readonly notices: readonly Notice[];
+}
+
+interface Before {
+  readonly before: Known | undefined;
+}
+
+export interface SavedViews {
+  /** By name; of the resource, or of all for null. */
+  readonly views: readonly SavedView[];
+  /** Null until it is known. */
+  readonly place: Place | null;
+  readonly notices: readonly Notice[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly create: (body: NewView) => Promise<SavedView>;
+  readonly update: (view: SavedView, change: Partial<ViewBody>) => Promise<SavedView>;
+  readonly remove: (view: SavedView) => Promise<void>;
+  /** The text of a file with these views. */
+  readonly fileOf: (views: readonly SavedView[]) => string;
+  /** Keeps the views of a file, of whichever resource, one after the other. Never rejects. */
+  readonly importFile: (text: string) => Promise<Imported>;
+}
+
+/** A view that is not stored yet: private, unless it says more. */
+export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<ViewBody>;
+
+export interface Imported {
+  readonly created: readonly SavedView[];
+  /** What of the file could not be read. */
+  readonly notices: readonly Notice[];
+  /** Why the rest of them is not kept; null where all are. */
+  readonly error: unknown;
+}
+
+const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
+
+export function useSavedViews(resource: string | null): SavedViews {
+  const { viewStore } = useEngine();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    enabled: viewStore !== undefined,
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<Known> => {
+      const { place, records } = await (await storeOf(viewStore)).list(signal);
+      const read = records.map(readView);
+      return {
+        place,
+        views: byName(read.flatMap(({ value }) => value ?? [])),
+        notices: read.flatMap(({ notices }) => notices),
+      };
+    },
+  });
+
+  /** Shows a change before the store has answered. */
+  const expect = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<Before> => {
+    await client.cancelQueries({ queryKey: KEY });
+    const before = client.getQueryData<Known>(KEY);
+    if (before) client.setQueryData<Known>(KEY, { ...before, views: byName(change(before.views)) });
+    return { before };
+  };
+  const takeBack = (_error: Error, _change: unknown, known: Before | undefined): void => {
+    if (known?.before) client.setQueryData(KEY, known.before);
+  };
+  const readAgain = (): void => void client.invalidateQueries({ queryKey: KEY });
+
+  const create = useMutation({
+    mutationFn: async (body: NewView) => readStored(await (await storeOf(viewStore)).create({ ...PRIVATE, ...body })),
+    onSuccess: (view) => expect((views) => withView(views, view)),
+    onSettled: readAgain,
+  });
+  const update = useMutation({
+    mutationFn: async (view: SavedView) => readStored(await (await storeOf(viewStore)).update(view.id, bodyOf(view))),
+    onMutate: (view) => expect((views) => withView(views, view)),
+    onError: takeBack,
+    onSettled: readAgain,
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: SavedView) => (await storeOf(viewStore)).remove(id),
+    onMutate: ({ id }) => expect((views) => views.filter((view) => view.id !== id)),
+    onError: takeBack,
+    onSettled: readAgain,
+  });
+
+  const importFile = async (text: string): Promise<Imported> => {
+    const { value: bodies, notices } = readViews(text);
+    const created: SavedView[] = [];
+    try {
+      // One after the other: the first refusal, of one view too many for example, is the end of it.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const body of bodies) created.push(await create.mutateAsync(body));
+      return { created, notices, error: null };
+    } catch (failure) {
+      return { created, notices, error: failure };
+    }
+  };
+
+  const { data, error, refetch } = query;
+  const views = useMemo(
+    () => data?.views.filter((view) => resource === null || view.resource === resource) ?? [],
+    [data, resource],
+  );
+  return {
+    views,
+    place: data?.place ?? null,
+    notices: data?.notices ?? [],
+    error,
+    retry: () => void refetch(),
+    create: (body) => create.mutateAsync(body),
+    update: (view, change) => update.mutateAsync({ ...view, ...change }),
+    remove: async (view) => void (await remove.mutateAsync(view)),
+    fileOf: writeViews,
+    importFile,
+  };
+}
+
+function storeOf(viewStore: (() => Promise<ViewStore>) | undefined): Promise<ViewStore> {
+  return viewStore ? viewStore() : Promise.reject(new Error('useSavedViews: there is no store'));
+}
+
+/** A view as it is sent: without what only the store says of it. */
+function bodyOf({
+  resource,
+  name,
+  filter,
+  columns,
+  sort,
+  perPage,
+  density,
+  pinned,
+  isDefault,
+  share,
+  group,
+}: SavedView): ViewBody {
+  return { resource, name, filter, columns, sort, perPage, density, pinned, isDefault, share, group };
+}
+
+/** What the store has answered of a view that it keeps now. */
+function readStored(record: unknown): SavedView {
+  const { value } = readView(record);
+  if (!value) throw new UpstreamError('malformed', { reason: 'views: no view' });
+  return value;
+}
+
+/** A view in its place; as a default it takes the mark from the one before of those it is shared with. */
+function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  const replaced = (one: SavedView): boolean =>
+    view.isDefault && one.resource === view.resource && one.share === view.share && one.group === view.group;
+  const others = views.filter(({ id }) => id !== view.id);
+  return [...others.map((one) => (replaced(one) ? { ...one, isDefault: false } : one)), view];
+}
+
+function byName(views: readonly SavedView[]): readonly SavedView[] {
+  return views.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
+}

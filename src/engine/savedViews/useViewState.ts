@@ -1,0 +1,123 @@
+/**
+ * The view that a list shows: which one is opened, whether what is seen has been changed since, and the ways to open
+ * another. Also opens the default view where the address leaves everything open, and a view that the address only names.
+ *
+ *     const saved = useSavedViews(list.resource.name);
+ *     const state = useViewState(list, saved);
+ *     saved.views.map((view) => <Link to={state.to(view)} aria-current={view.id === state.opened?.id}>{view.name}</Link>)
+ *     {state.changed && <button onClick={state.reset}>Reset</button>}
+ *     await saved.update(state.opened, state.current())                           // Save
+ *     state.open(await saved.create({ ...state.current(), resource, name }))  // Save as
+ */
+import { useEvent, useStore } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEngine } from '../context';
+import type { Resource } from '../resource';
+import {
+  homeKey,
+  namesOnlyView,
+  NO_VIEW,
+  opensView,
+  readable,
+  readHome,
+  saysNothing,
+  type ListState,
+} from '../views/address';
+import { applyView } from './apply';
+import { linkNotices, stateSearch, viewSearch } from './link';
+import { defaultView } from './precedence';
+import { showsView, shownState, type ShownList } from './state';
+import type { SavedViews } from './useSavedViews';
+import type { Notice, SavedView, ViewState } from './view';
+
+export interface ViewedList extends ShownList {
+  /** As declared, and as this person sees it. */
+  readonly declared: Resource;
+  readonly resource: Resource;
+  readonly state: ListState;
+  /** The page's own path, without a record. */
+  readonly base: string;
+}
+
+interface To {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export interface OpenedView {
+  readonly opened: SavedView | null;
+  /** The address names a view that there is not, or that is not shared with this person. */
+  readonly missing: boolean;
+  /** What is seen differs from what the opened view says. */
+  readonly changed: boolean;
+  /** What of the opened view and of the address does not apply. */
+  readonly notices: readonly Notice[];
+  /** Labels of the filters that are on and that no view keeps. */
+  readonly unkept: readonly string[];
+  /** What is seen, to be saved. */
+  readonly current: () => ViewState;
+  /** Where a view is opened; null: the list as it is without one. */
+  readonly to: (view: SavedView | null) => To;
+  /** Where what is seen now is seen again, by anybody: no view that others may not see is named. */
+  readonly link: () => string;
+  readonly open: (view: SavedView | null) => void;
+  readonly reset: () => void;
+}
+
+export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>): OpenedView {
+  const { declared, resource, state, base } = list;
+  const { session } = useEngine();
+  const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const [home, setHome] = useStore<unknown>(homeKey(resource));
+  const [now] = useState(() => Date.now());
+  const seen = useMemo(() => ({ declared, seen: resource }), [declared, resource]);
+
+  const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
+  const opened = views.find(({ id }) => id === state.view) ?? null;
+  const said = useMemo(() => opened && applyView(opened, seen, now), [opened, seen, now]);
+  const shown = shownState(list, opened?.sort ?? null);
+
+  const searchOf = (view: SavedView | null): string => {
+    if (view) return viewSearch(view, seen, now);
+    return preferred ? `view=${NO_VIEW}` : '';
+  };
+  const go = (view: SavedView | null): void => void navigate({ pathname: base, search: searchOf(view) });
+
+  /** What the address leaves open is filled in, once the views are known. */
+  const fill = useEvent((addressed: string) => {
+    const asked = new URLSearchParams(addressed);
+    const view = saysNothing(resource, asked) ? preferred : namesOnlyView(resource, asked) ? opened : null;
+    if (!view) return;
+    const rest = new URLSearchParams(searchOf(view));
+    for (const [name, value] of asked) if (!rest.has(name)) rest.append(name, value);
+    void navigate({ pathname, search: readable(rest) }, { replace: true, state: entry });
+  });
+  useEffect(() => {
+    if (place !== null) fill(search);
+  }, [place, search, fill]);
+
+  /** The next time it opens without waiting for the views. */
+  const next = preferred ? viewSearch(preferred, seen, now) : '';
+  useEffect(() => {
+    if (place !== null && next !== (readHome(home) ?? '')) setHome(next);
+  }, [place, next, home, setHome]);
+
+  const asked = useMemo(() => linkNotices(new URLSearchParams(search), seen, now), [search, seen, now]);
+  return {
+    opened,
+    missing: place !== null && opensView(state.view) && opened === null,
+    changed: said !== null && !showsView(list, said.value),
+    notices: [...(said?.notices ?? []), ...asked],
+    unkept: resource.filters.flatMap(({ secret, param, label }) => (secret && state.filter[param] ? [label] : [])),
+    current: () => shown,
+    to: (view) => ({ pathname: base, search: searchOf(view) }),
+    link: () => {
+      const named = opened && opened.share !== 'private' ? opened.id : null;
+      return `${location.origin}${base}?${stateSearch(shown, seen, named)}`;
+    },
+    open: go,
+    reset: () => go(opened),
+  };
+}

@@ -1,0 +1,33 @@
+/** What was left out, and what failed, in words. */
+import { UpstreamError } from '../../upstream/errors';
+import { views } from '../../i18n/en/views';
+import { useLazyWords, type Words } from '../lazyWords';
+import { useErrorText } from '../views/States';
+import type { Notice } from './view';
+
+const WHYS = ['removed', 'noRight', 'secret', 'malformed', 'newer'] as const;
+
+/** A text of `i18n/en/views.ts` by its key without `views.`. */
+export const useViewWords = (): Words => useLazyWords('views', views);
+
+/** One sentence for each reason. */
+export function noticeTexts(notices: readonly Notice[], words: Words): readonly string[] {
+  const nameOf = ({ part, name }: Notice): string => {
+    if (name === null) return words(`parts.${part}`);
+    return part in views.named ? words(`named.${part}`, { name }) : words(`parts.${part}`);
+  };
+  return WHYS.flatMap((why) => {
+    const names = notices.filter((notice) => notice.why === why).map(nameOf);
+    return names.length === 0 ? [] : [words(`notices.${why}`, { names: [...new Set(names)].join(', ') })];
+  });
+}
+
+/** A failure of the store: the service's own sentence, or ours. */
+export function useViewErrors(): (error: unknown) => string {
+  const words = useViewWords();
+  const errorText = useErrorText();
+  return (error) => {
+    if (error instanceof UpstreamError && error.message.startsWith('views.')) return words(error.message.slice(6));
+    return errorText(error instanceof Error ? error : new Error(String(error)));
+  };
+}
