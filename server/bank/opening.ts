@@ -49,7 +49,8 @@ function wrongIn(fields: Fields): string | undefined {
   if (readBankDay(textOf(fields, 'DateOfBirth')) === undefined) return 'DateOfBirth is no day.';
   if (textOf(fields, 'NDPRConsentFlag') !== 'YES') return 'The customer has not consented.';
   const asFiles = fields.passport instanceof File && fields.signature instanceof File;
-  const asTexts = textOf(fields, 'CustomerImage') !== '' && textOf(fields, 'CustomerSignature') !== '';
+  // Only the prefilled form demands them (spec part 2 section 5).
+  const asTexts = typeof fields.CustomerImage === 'string' && typeof fields.CustomerSignature === 'string';
   return asFiles || asTexts ? undefined : 'An image is missing.';
 }
 

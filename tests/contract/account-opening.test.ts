@@ -77,6 +77,14 @@ onEachEngine('opening an account', (world) => {
     expect((await admin.post('/AccountOpening', byHand)).body).toMatchObject({ ResponseCode: '00' });
   });
 
+  it('is done by hand without pictures too, and a missing code is for the bank to refuse [P2-5.25] [P2-5.26]', async () => {
+    const order = await readyToOpen(admin, '22110000031', '08030000031');
+    const bare = { ...order, CustomerImage: '', CustomerSignature: '' };
+    const without = await admin.post('/AccountOpening', { ...bare, RequestId: `${order.RequestId}1`, NdprCode: '' });
+    expect(without.body).toMatchObject({ ResponseCode: '55' });
+    expect((await admin.post('/AccountOpening', bare)).body).toMatchObject({ ResponseCode: '00' });
+  });
+
   it('needs the consent of a phone that can be one, and tells nobody of a BVN without', async () => {
     const bvn = '22110000013';
     expect((await fetchHolder(world(), agent, bvn, '08030000013')).body.responseObject).toBeNull();

@@ -1,6 +1,7 @@
 /** Opening an account with a BVN, from the menu to the recorded account, before the sandbox bank. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { axe } from './harness/axe';
 import {
   accountNumber,
@@ -259,6 +260,44 @@ describe('an account', () => {
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}|Oz 2`));
     },
     { as: 'agent', timeout: 120_000 },
+  );
+
+  journey(
+    'is opened by hand where the configuration offers that, without images; failures are said generically [P2-2.79] [P2-5.26] [P2-8.32]',
+    async ({ page }) => {
+      await page.route('**/config.json', async (route) => {
+        const config = z.looseObject({ switches: z.looseObject({}) }).parse(await (await route.fetch()).json());
+        await route.fulfill({ json: { ...config, switches: { ...config.switches, manualAccountForm: true } } });
+      });
+      const customer = newCustomer();
+      await page.goto('/gtb?operation=B');
+      await consent(page, customer);
+      await page.goto('/gtb?operation=F');
+      const texts = {
+        'First Name': 'Ada',
+        'Last Name': 'Obi',
+        'Date of Birth': '1990-05-17',
+        'Mother’s Maiden Name': 'Eze',
+        BVN: customer.bvn,
+        'Phone Number': customer.phone,
+        City: 'Ikeja',
+        PCCode: '12',
+      };
+      for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+      await page.getByLabel('Gender').selectOption('FEMALE');
+      await page.getByLabel('State of Origin').selectOption('Lagos');
+      await page.getByLabel('LGA').selectOption('Ikeja');
+      await open(page).click();
+      const refused = page.getByRole('dialog', { name: 'Error!' });
+      await refused.getByText('There was an error sending your request, please try again later.').waitFor();
+      await refused.getByRole('button', { name: 'OK' }).click();
+      await axe(page);
+      await screenshots(page, 'manual-form');
+      await page.getByLabel('NDPR OTP Code').fill(await codeFor(page, 'Account opening', customer.phone));
+      await open(page).click();
+      await createdModal(page).getByText('operation Successful').waitFor();
+    },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(

@@ -79,7 +79,7 @@ export const openingBody = z.object({
   MotherMaiden: optionalLine(MAX_NAME_CHARS),
   PCCode: optionalLine(20),
   NDPRConsentFlag: z.enum(['YES', 'NO'], 'YES or NO is expected'),
-  NdprCode: formed(10, /^\d{4,10}$/, 'a code of digits is expected'),
+  NdprCode: formed(10, /^(?:\d{4,10})?$/, 'a code of digits is expected'),
   AgentWalletID: filledText(MAX_NAME_CHARS),
   passport: z.optional(formFile),
   signature: z.optional(formFile),

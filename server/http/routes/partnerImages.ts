@@ -24,9 +24,10 @@ export async function imagesOf(given: Given): Promise<Readonly<Record<string, st
   if (passport && signature) {
     return { passport: await fileOf('passport', passport), signature: await fileOf('signature', signature) };
   }
-  if (CustomerImage && CustomerSignature) {
-    check('CustomerImage', base64Bytes(CustomerImage));
-    check('CustomerSignature', base64Bytes(CustomerSignature));
+  // The form that is filled in by hand may be without them (spec part 2 section 5): both are named, and empty.
+  if (CustomerImage !== undefined && CustomerSignature !== undefined) {
+    if (CustomerImage !== '') check('CustomerImage', base64Bytes(CustomerImage));
+    if (CustomerSignature !== '') check('CustomerSignature', base64Bytes(CustomerSignature));
     return { CustomerImage, CustomerSignature };
   }
   throw refusal(422, messages.imageMissing);
