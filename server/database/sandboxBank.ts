@@ -145,9 +145,10 @@ export async function codesCausedBy(db: Kysely<Schema>, userId: number, now: str
     .selectAll('c')
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('bank_requests as r')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('bank_requests as r')
           .select('r.id')
           .where('r.user_id', '=', userId)
           .whereRef('r.request_id', '=', 'c.request_id')

@@ -41,7 +41,9 @@ export async function bankThat(
     url: 'https://bank.example/live',
     fetch: async (url, init) => {
       const fields: unknown =
-        init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body));
+        init.body instanceof FormData
+          ? Object.fromEntries(init.body)
+          : JSON.parse(typeof init.body === 'string' ? init.body : '');
       const one = { url, init, fields: Object(fields) };
       sent.push(one);
       return answers(one);
