@@ -31,11 +31,26 @@ const TABLES = [
   'app_versions',
   'processors',
   'hardware_devices',
+  'saved_views',
   'bank_requests',
   'created_accounts',
   'sandbox_accounts',
   'sandbox_cards',
 ];
+
+const VIEW = {
+  owner_id: 1,
+  resource: 'transactions',
+  filter: JSON.stringify({ status: '00', startDate: 'month-1', endDate: 'month-1:end', ids: ['1', 2, null] }),
+  columns: JSON.stringify([{ field: 'rrn', width: 120.5 }]),
+  pinned: true,
+  is_default: true,
+} as const;
+const VIEWS = [
+  { ...VIEW, name: 'Own', share: 'private', density: 'compact' },
+  { ...VIEW, name: "The group's", share: 'group', group_id: 2, per_page: 0 },
+  { ...VIEW, name: "Everyone's", share: 'everyone', sort: JSON.stringify({ field: 'amount', order: 'DESC' }) },
+] as const;
 
 async function contents({ db }: Database): Promise<readonly unknown[]> {
   const sums: unknown[] = [];
@@ -78,6 +93,7 @@ onEachEngine((engine) => {
     source = await engine.openSeeded();
     await source.db.insertInto('sessions').values({ token_hash: 'hash', user_id: 1 }).execute();
     await openAccounts(source);
+    await source.db.insertInto('saved_views').values(VIEWS).execute();
     await backup(source, file);
   });
   afterAll(async () => {

@@ -12,6 +12,7 @@ import { money } from './migrations/005-money';
 import { control } from './migrations/006-control';
 import { sessionLookup } from './migrations/007-session-lookup';
 import { accounts } from './migrations/008-accounts';
+import { savedViews } from './migrations/009-saved-views';
 import type { Schema } from './schema';
 
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   control,
   sessionLookup,
   accounts,
+  savedViews,
 ];
 
 /** Any number, the same in every process. */

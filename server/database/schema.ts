@@ -1,12 +1,13 @@
 /**
  * The tables as Kysely sees them. Conventions: money is whole kobo (bigint, read as a number that is checked to be
  * safe); times are timestamptz(3), read and written as ISO 8601 texts in UTC ("2026-11-20T09:15:00.000Z"); dates are
- * "YYYY-MM-DD". Those of people and places are in schemaPeople.ts, those of account opening in schemaAccounts.ts; the SQL
- * is in migrations/.
+ * "YYYY-MM-DD". Those of people and places are in schemaPeople.ts, those of account opening in schemaAccounts.ts,
+ * saved views in schemaViews.ts; the SQL is in migrations/.
  */
 import type { Generated, Insertable } from 'kysely';
 import type { AccountsSchema } from './schemaAccounts';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
+import type { ViewsSchema } from './schemaViews';
 
 interface Meta {
   key: string;
@@ -173,7 +174,7 @@ interface AuditDays {
   entries: number;
 }
 
-export interface Schema extends PeopleSchema, AccountsSchema {
+export interface Schema extends PeopleSchema, AccountsSchema, ViewsSchema {
   meta: Meta;
   purses: Purses;
   central_purse: CentralPurse;

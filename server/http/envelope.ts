@@ -14,9 +14,9 @@ export interface Envelope {
 
 /** What a handler answers; the status is 200 unless said otherwise. */
 export interface Answer {
-  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 504;
-  /** An envelope, or the flat page of transactions, which has none (spec contract, paging). */
-  readonly body: Envelope | FlatPage;
+  readonly status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 504;
+  /** An envelope; or what has none: the flat page of transactions (spec contract, paging), and successes of rest.ts. */
+  readonly body: Envelope | FlatPage | Bare;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +25,9 @@ export interface FlatPage {
   readonly recordsFiltered: number;
   readonly recordsTotal: number;
 }
+
+/** A record, or a list of them, as it is. */
+export type Bare = { readonly id: number } | readonly { readonly id: number }[];
 
 export function success(data?: unknown, responseMessage: string = messages.successful): Answer {
   return { body: { responseCode: SUCCESS, responseMessage, ...(data === undefined ? {} : { data }) } };
@@ -56,7 +59,7 @@ export function failure(responseMessage: string): Answer {
 
 /** Whether an answer says that what was asked for was done. */
 export function succeeded({ status = 200, body }: Answer): boolean {
-  return status === 200 && (!('responseCode' in body) || body.responseCode === SUCCESS);
+  return status < 300 && (!('responseCode' in body) || body.responseCode === SUCCESS);
 }
 
 /** Ends a request with an answer of its own, from wherever it is thrown. */

@@ -136,6 +136,12 @@ export const messages = {
   agentCodeNotOwn: 'agentCode must be your own username.',
   accountTaken: 'Somebody else has recorded this account.',
 
+  viewUnknown: 'There is no such view.',
+  viewNotYours: "This view is somebody else's. Save it as one of your own to change it.",
+  viewNotShared: 'You cannot share views. Keep it as a private one.',
+  viewsFull: (most: number): string => `You have ${most} saved views, as many as there can be. Delete one first.`,
+  filterSecret: (name: string): string => `A view cannot hold the filter ${name}: its values are secret.`,
+
   pathUnknown: 'There is no such call.',
   methodWrong: (method: string): string => `This call does not take ${method}.`,
   requestUnreadable: 'The request cannot be read.',
@@ -155,6 +161,11 @@ export const messages = {
   tooLong: (name: string, length: number): string => `${name} is longer than ${length} characters.`,
   noWholeNumber: (name: string, min: number, max: number): string =>
     `${name} must be a whole number from ${min} to ${max}.`,
+  noJsonValue: (name: string): string => `${name} is not valid JSON.`,
+  noRange: (name: string, most: number): string =>
+    `${name} must be two whole numbers, as in [0,24], with at most ${most} records between them.`,
+  noSort: (name: string, fields: readonly string[]): string =>
+    `${name} must be a field and ASC or DESC, as in ["${fields[0]}","ASC"]. The fields are: ${fields.join(', ')}.`,
   noDay: (name: string): string => `${name} must be a day, written as YYYY-MM-DD.`,
   wrongField: (name: string, expected: string): string => `${name}: ${expected}.`,
   defect: (reference: string): string => `Something went wrong on our side. Reference: ${reference}`,

@@ -87,20 +87,54 @@ export const paging = {
   length: wholeOr(DEFAULT_LENGTH, 1, MAX_LENGTH),
 } as const;
 
-/** Reads the query string of a request by a call's shape. @throws Refusal 400 or 414 with the sentence to show. */
-export function readQuery<Shape extends QueryShape>(search: string, shape: Shape): QueryOf<Shape>;
-export function readQuery(search: string, shape: QueryShape): Record<string, unknown> {
-  const given = split(search, shape);
+/**
+ * Reads the query string of a request by a call's shape.
+ * @param inPath what the path says of them: those names are read there and nowhere else.
+ * @throws Refusal 400 or 414 with the sentence to show.
+ */
+export function readQuery<Shape extends QueryShape>(
+  search: string,
+  shape: Shape,
+  inPath?: ReadonlyMap<string, string>,
+): QueryOf<Shape>;
+export function readQuery(
+  search: string,
+  shape: QueryShape,
+  inPath: ReadonlyMap<string, string> = new Map(),
+): Record<string, unknown> {
+  const inQuery = split(search, (name) => Object.hasOwn(shape, name) && !inPath.has(name));
+  const given = new Map([...inQuery, ...inPath]);
   return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(given.get(name), name)]));
 }
 
-function split(search: string, shape: QueryShape): ReadonlyMap<string, string> {
+/** The names that a path such as `/views/:id` leaves open. */
+export function openNames(path: string): readonly string[] {
+  return path.split('/').flatMap((place) => (place.startsWith(':') ? [place.slice(1)] : []));
+}
+
+/** What an address says in the places that the path leaves open. @throws Refusal 400 when it is no text. */
+export function readPath(pathname: string, path: string): ReadonlyMap<string, string> {
+  const places = path.split('/');
+  const sent = pathname.split('/');
+  const named = new Map<string, string>();
+  for (const [index, place] of places.entries()) {
+    if (!place.startsWith(':')) continue;
+    const name = place.slice(1);
+    // From the end: before the path is the base of its host.
+    const value = decode((sent.at(index - places.length) ?? '').replaceAll('+', '%2B'));
+    if (value === undefined) throw refusal(400, messages.unreadable(name));
+    named.set(name, value);
+  }
+  return named;
+}
+
+function split(search: string, isTaken: (name: string) => boolean): ReadonlyMap<string, string> {
   if (search.length > MAX_QUERY_CHARS) throw refusal(414, messages.queryTooLong(MAX_QUERY_CHARS / 1024));
   const given = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
-    if (name === undefined || !Object.hasOwn(shape, name)) continue;
+    if (name === undefined || !isTaken(name)) continue;
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
     if (value === undefined) throw refusal(400, messages.unreadable(name));
     if (given.has(name)) throw refusal(400, messages.repeated(name));

@@ -13,7 +13,7 @@ import { isForm, readForm } from './form';
 import { messages } from './messages';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller, type Policy } from './policy';
-import { readQuery, type QueryOf, type QueryShape } from './query';
+import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
 
 /** What the handlers work with. */
 export interface Services {
@@ -40,7 +40,7 @@ export type Trace = (userId: number, action: string) => AuditEntry;
 export interface Route {
   readonly host: HostName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the host's base path. */
+  /** Below the host's base path; `:id` stands for a part that says which record. */
   readonly path: string;
   readonly policy: Policy;
   /** The query parameters it takes. */
@@ -64,6 +64,7 @@ interface Description<Query extends QueryShape, Body> {
   readonly host?: HostName;
   readonly method: Route['method'];
   readonly path: string;
+  /** What the call takes in its query, and in the parts that its path leaves open. */
   readonly query: Query;
   readonly body: z.ZodMiniType<Body>;
   /** The body is a multipart form of at most so many bytes, in place of JSON. */
@@ -137,8 +138,8 @@ export interface Command {
 interface CommandAnswer extends Answer {
   /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
   readonly action?: string;
-  /** The command had been carried out before: this time nothing was changed, so that the audit has nothing to tell. */
-  readonly unchanged?: true;
+  /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
+  readonly untold?: true;
 }
 
 interface CommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
@@ -211,7 +212,7 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
           const command = { tx, services, caller, scope: scopeOf(caller), afterwards };
           const answer = await route.handle(input, command, prepared);
           if (!succeeded(answer)) throw new Refusal(answer);
-          if (answer.unchanged) return answer;
+          if (answer.untold) return answer;
           const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
           await recordAudit(tx, [trace(caller.userId, action)]);
           return answer;
@@ -227,19 +228,19 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
 }
 
 function tracing(
-  { query }: { readonly query: QueryShape },
+  route: Pick<Description<QueryShape, unknown>, 'path' | 'query'>,
   request: Request,
   { clock }: Services,
   { ip }: Origin,
 ): Trace {
   const { pathname, search } = new URL(request.url);
-  const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, query) };
+  const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, parametersOf(route)) };
   return (userId, action) => ({ ...what, userId, action, at: clock() });
 }
 
 /** The query as it was sent, without parameters that the call does not take: they could be anything, a password too. */
-function takenOf(search: string, shape: QueryShape): string {
-  const isTaken = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => Object.hasOwn(shape, name));
+function takenOf(search: string, parameters: readonly string[]): string {
+  const isTaken = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => parameters.includes(name));
   const taken = search.slice(1).split('&').filter(isTaken);
   return taken.length === 0 ? '' : `?${taken.join('&')}`;
 }
@@ -249,17 +250,23 @@ function described<Query extends QueryShape, Body>(route: Description<Query, Bod
     host: route.host ?? ('api' as const),
     method: route.method,
     path: route.path,
-    parameters: Object.keys(route.query),
+    parameters: parametersOf(route),
     takesBody: !takesNone(route),
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
   };
+}
+
+function parametersOf({ path, query }: Pick<Description<QueryShape, unknown>, 'path' | 'query'>): readonly string[] {
+  const inPath = openNames(path);
+  return Object.keys(query).filter((name) => !inPath.includes(name));
 }
 
 async function readInput<Query extends QueryShape, Body>(
   route: Description<Query, Body>,
   request: Request,
 ): Promise<Input<Query, Body>> {
-  const query = readQuery(new URL(request.url).search, route.query);
+  const { pathname, search } = new URL(request.url);
+  const query = readQuery(search, route.query, readPath(pathname, route.path));
   return { query, body: await readAnyBody(route, request) };
 }
 

@@ -19,6 +19,7 @@ import { assignTerminal, generateActivationCode, terminalBanks, unassignTerminal
 import { resetPassword, switchUser } from './routes/users';
 import { transactionList, transactionStatuses, transactionTypes, transferQuery } from './routes/transactions';
 import { createVersion, deleteVersions, versionList } from './routes/versions';
+import { createView, deleteView, readView, updateView, viewList } from './routes/views';
 import type { Route } from './route';
 
 export const routes: readonly Route[] = [
@@ -79,4 +80,9 @@ export const routes: readonly Route[] = [
   accountOpening,
   cardLink,
   createRecord,
+  viewList,
+  readView,
+  createView,
+  updateView,
+  deleteView,
 ];

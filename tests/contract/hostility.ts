@@ -48,6 +48,8 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffe
 
 /** A request beyond its route, which the sender adds. */
 interface Hostile {
+  /** In place of the path that works. */
+  readonly path?: string;
   readonly search: string;
   readonly type?: string;
   readonly body?: Uint8Array<ArrayBuffer>;
@@ -70,12 +72,20 @@ function hostileQueries({ route, query }: Sample): fc.Arbitrary<Hostile> {
 /** The body that works with at least one of its fields poisoned, and others left out. */
 function poisoned(body: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
   const names = Object.keys(body);
-  const bad = fc.dictionary(fc.constantFrom(...names), poison, { minKeys: 1, maxKeys: 4 });
+  // An empty object is no poison to a field that is one.
+  const isWrong = ([name, value]: [string, unknown]): boolean => !isEmpty(value) || typeof body[name] !== 'object';
+  const bad = fc
+    .dictionary(fc.constantFrom(...names), poison, { minKeys: 1, maxKeys: 4 })
+    .filter((values) => Object.entries(values).some(isWrong));
   const gone = fc.subarray(names, { maxLength: Math.min(2, names.length) });
   return fc.tuple(bad, gone).map(([values, left]) => {
     const kept = Object.entries(body).filter(([name]) => !left.includes(name));
     return JSON.stringify({ ...Object.fromEntries(kept), ...values });
   });
+}
+
+function isEmpty(value: unknown): boolean {
+  return JSON.stringify(value) === '{}';
 }
 
 /** A poisoned field within the first object of each list that the body has, such as the rows of fees. */
@@ -133,6 +143,21 @@ function malformedBodies({ route, body = {} }: Sample): fc.Arbitrary<Hostile> {
   return fc.oneof({ weight: 3, arbitrary: typed }, raw, forms).map(asHostile);
 }
 
+/** A path that names no record, with the body that works. */
+function hostilePaths({ route, path, body }: Sample): fc.Arbitrary<Hostile> {
+  const start = path.slice(0, path.lastIndexOf('/') + 1);
+  const sent = route.takesBody ? { type: JSON_TYPE, body: bytesOf(JSON.stringify(body)) } : {};
+  return nasty.map((id) => Object.assign({ path: start + id, search: '' }, sent));
+}
+
+function hostileRequests(sample: Sample): fc.Arbitrary<Hostile> {
+  const { route } = sample;
+  const namesRecord = route.path.includes(':');
+  if (namesRecord && !route.takesBody) return hostilePaths(sample);
+  const others = route.method === 'GET' ? hostileQueries(sample) : malformedBodies(sample);
+  return namesRecord ? fc.oneof(others, hostilePaths(sample)) : others;
+}
+
 /** Whether the route changes something, so that a hostile request of it must fail. */
 function changes({ route }: Sample): boolean {
   return route.command || route.method !== 'GET';
@@ -146,7 +171,8 @@ function wrongness(sample: Sample, status: number, text: string): string | undef
   const isObject = typeof answer === 'object' && answer !== null;
   const hasCode = isObject && 'responseCode' in answer && 'responseMessage' in answer;
   const isFlatPage = status === 200 && isObject && 'data' in answer && 'recordsFiltered' in answer;
-  if (!hasCode && !isFlatPage) return `No envelope: ${status} ${text}`;
+  const isBareList = status === 200 && Array.isArray(answer);
+  if (!hasCode && !isFlatPage && !isBareList) return `No envelope: ${status} ${text}`;
   if (changes(sample) && (!hasCode || answer.responseCode !== 'XX')) return `Accepted: ${status} ${text}`;
   return undefined;
 }
@@ -160,9 +186,9 @@ interface Bounds {
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 /** Sends a route its hostile queries, or its malformed bodies. @throws Error with the seed and the smallest that fails. */
-export async function attack(sample: Sample, path: string, bounds: Bounds, token: string, ask: Ask): Promise<void> {
+export async function attack(sample: Sample, bounds: Bounds, token: string, ask: Ask): Promise<void> {
   const isQuery = sample.route.method === 'GET';
-  const check = async ({ search, type, body }: Hostile): Promise<void> => {
+  const check = async ({ path = sample.path, search, type, body }: Hostile): Promise<void> => {
     const headers = new Headers({ authorization: `Bearer ${token}` });
     if (type !== undefined) headers.set('content-type', type);
     const init = { method: sample.route.method, headers, ...(body && { body }) };
@@ -170,6 +196,6 @@ export async function attack(sample: Sample, path: string, bounds: Bounds, token
     const wrong = wrongness(sample, response.status, await response.text());
     if (wrong !== undefined) throw new Error(wrong);
   };
-  const property = fc.asyncProperty(isQuery ? hostileQueries(sample) : malformedBodies(sample), check);
+  const property = fc.asyncProperty(hostileRequests(sample), check);
   await fc.assert(property, { numRuns: isQuery ? bounds.queries : bounds.bodies, seed: bounds.seed });
 }

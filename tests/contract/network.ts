@@ -165,9 +165,25 @@ export async function fillNetwork(db: Kysely<Schema>, passwordHash: string): Pro
   await db.insertInto('transaction_types').values(TYPES).execute();
   await db.insertInto('transaction_statuses').values(STATUSES).execute();
   await db.insertInto('transactions').values(TRANSACTIONS).execute();
+  await db.insertInto('saved_views').values(VIEW).execute();
   // The rows brought their ids along: what is added later is numbered beyond them.
   await db.transaction().execute((tx) => setIdentities(tx));
 }
+
+/** The admin's own, and nobody else's. */
+const VIEW = {
+  id: 1,
+  owner_id: 1,
+  resource: 'transactions',
+  name: 'Failed today',
+  filter: JSON.stringify({ status: '51', startDate: 'today', endDate: 'today' }),
+  columns: JSON.stringify([{ field: 'amount', width: 120 }]),
+  per_page: 50,
+  density: 'compact',
+  pinned: true,
+  is_default: true,
+  share: 'private',
+} as const;
 
 /** In kobo. The second agent's purse is empty, as a new one is. */
 export const BALANCES = { central: 100_000_000, agents: { 1: 4_531_035, 2: 0, 3: 150_000 } } as const;

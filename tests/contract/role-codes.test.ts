@@ -49,6 +49,8 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/rolegroup/': ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'],
   '/rolegroup/roles': ['ROLE_CREATE_ROLEGROUP'],
   '/rolegroup': ['ROLE_CREATE_ROLEGROUP'],
+  '/views': ['ROLE_VIEW_DASHBOARD'],
+  '/views/:id': ['ROLE_VIEW_DASHBOARD'],
 };
 
 /** All that goes to the partner bank, or is recorded of it. */

@@ -3,32 +3,37 @@ import { HOST_BASES } from '../../server/http/app';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { cases } from './cases';
-import { openWorld } from './world';
+import { viewCases } from './viewCases';
+import { openWorld, type World } from './world';
 
 export interface Sample {
   readonly route: Route;
+  /** What it asked, without the query. */
+  readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /** Undefined where the route takes none, or a form. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
-export const pathOf = ({ host, path }: Route): string => HOST_BASES[host] + path;
+/** Where the path says which record, it is one that there is not. */
+export const pathOf = ({ host, path }: Route): string => HOST_BASES[host] + path.replace(':id', '999999');
 
 /** The route that a request is for; undefined when the table has none. */
 export function routeOf({ method, url }: Request): Route | undefined {
   const { pathname } = new URL(url);
-  return routes.find((route) => route.method === method && pathOf(route) === pathname);
+  const asked = ({ host, path }: Route): boolean =>
+    new RegExp(`^${HOST_BASES[host]}${path.replace(':id', String.raw`\d+`)}$`).test(pathname);
+  return routes.find((route) => route.method === method && asked(route));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** By the routes' names, from the cases, which are made in a world of their own. @throws Error for a route without. */
-export async function takeSamples(): Promise<ReadonlyMap<string, Sample>> {
-  const world = await openWorld();
+async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
+  await viewCases(world, (request) => sent.push(request));
   for (const { works, as = 'admin' } of Object.values(cases)) {
     const { access_token: token } = await world.signIn(as);
     await works(
@@ -36,14 +41,22 @@ export async function takeSamples(): Promise<ReadonlyMap<string, Sample>> {
       world.encrypt,
     );
   }
+  return sent;
+}
+
+/** By the routes' names, from the cases, which are made in a world of their own. @throws Error for a route without. */
+export async function takeSamples(): Promise<ReadonlyMap<string, Sample>> {
+  const world = await openWorld();
+  const sent = await makeCases(world);
   await world.database.close();
   const samples = new Map<string, Sample>();
   for (const request of sent) {
     const route = routeOf(request);
     if (!route) continue;
     const body: unknown = route.takesBody && !route.takesForm ? await request.json() : undefined;
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    samples.set(nameOf(route), { route, query, body: isRecord(body) ? body : undefined });
+    const { pathname: path, searchParams } = new URL(request.url);
+    const query = Object.fromEntries(searchParams);
+    samples.set(nameOf(route), { route, path, query, body: isRecord(body) ? body : undefined });
   }
   const missing = routes.map(nameOf).filter((name) => !samples.has(name));
   if (missing.length > 0) throw new Error(`No case of cases.ts makes these calls: ${missing.join(', ')}`);

@@ -91,7 +91,7 @@ export const moveMoney = commandRoute({
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
-    return outcome.kind === 'moved' ? answer : { ...answer, unchanged: true };
+    return outcome.kind === 'moved' ? answer : { ...answer, untold: true };
   },
 });
 

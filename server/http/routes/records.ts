@@ -28,6 +28,6 @@ export const createRecord = commandRoute({
     const createdAt = iso(services.clock());
     const kept = await recordAccount(tx, { userId: caller.userId, accountNumber: body.accountCreated, createdAt });
     if (kept === 'taken') return failure(messages.accountTaken);
-    return kept === 'new' ? success() : { ...success(), unchanged: true };
+    return kept === 'new' ? success() : { ...success(), untold: true };
   },
 });

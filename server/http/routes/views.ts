@@ -1,0 +1,187 @@
+/**
+ * Saved views, in the simple REST dialect (docs/saved-views.md). Everybody keeps their own; staff share theirs with a
+ * role group or with everyone. Only what concerns others is in the audit.
+ */
+import * as z from 'zod/mini';
+import { inGroup } from '../../../src/upstream/access';
+import {
+  countOwnViews,
+  findGroup,
+  findOwnView,
+  findView,
+  insertView,
+  listViews,
+  lockViews,
+  removeView,
+  replaceView,
+  type ViewContent,
+  type ViewRow,
+} from '../../database/views';
+import { refusal } from '../envelope';
+import { messages } from '../messages';
+import { holders } from '../policy';
+import { requiredId } from '../query';
+import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
+import { commandRoute, guardedRoute, noBody, noQuery, type Command } from '../route';
+import { changedView, flag, key, newView, secretAmong, share, type NewView } from './viewFields';
+
+/** Views that one user may keep. */
+const MAX_VIEWS = 200;
+/** A page size of all rows, as it is stored. */
+const ALL_ROWS = 0;
+
+const path = '/views';
+/** Everybody holds this code (decisions 1). */
+const policy = holders('ROLE_VIEW_DASHBOARD');
+
+const listFilter = z.object({
+  id: z.optional(ids),
+  resource: z.optional(key),
+  share: z.optional(share),
+  pinned: z.optional(flag),
+  isDefault: z.optional(flag),
+});
+
+const listQuery = {
+  filter: filterBy(listFilter),
+  range,
+  sort: sortBy(['id', 'name', 'resource', 'share']),
+} as const;
+
+export const viewList = guardedRoute({
+  method: 'GET',
+  path,
+  policy,
+  query: listQuery,
+  body: noBody,
+  async handle({ query }, { db }, { userId }) {
+    const { id, ...others } = query.filter;
+    const { rows, total } = await listViews(db, userId, { ids: id, ...others }, query.sort, query.range);
+    return bareList('views', { rows: rows.map(onWire), total }, query.range);
+  },
+});
+
+export const readView = guardedRoute({
+  method: 'GET',
+  path: `${path}/:id`,
+  policy,
+  query: { id: requiredId },
+  body: noBody,
+  async handle({ query }, { db }, { userId }) {
+    const view = await findView(db, userId, query.id);
+    if (!view) throw refusal(404, messages.viewUnknown);
+    return bareRecord(onWire(view));
+  },
+});
+
+export const createView = commandRoute({
+  method: 'POST',
+  path,
+  policy,
+  query: noQuery,
+  body: newView,
+  action: 'Shared a view',
+  async handle({ body }, command) {
+    const { tx, caller } = command;
+    refuseSecrets(body);
+    await lockViews(tx);
+    if ((await countOwnViews(tx, caller.userId)) >= MAX_VIEWS) throw refusal(422, messages.viewsFull(MAX_VIEWS));
+    const id = await insertView(tx, caller.userId, await contentOf(body, command));
+    const view = await ownView(command, id);
+    return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
+  },
+});
+
+export const updateView = commandRoute({
+  method: 'PUT',
+  path: `${path}/:id`,
+  policy,
+  query: { id: requiredId },
+  body: changedView,
+  action: 'Changed a shared view',
+  async handle({ query, body }, command) {
+    refuseSecrets(body);
+    await lockViews(command.tx);
+    const before = await ownView(command, query.id);
+    const changed = { ...body, resource: body.resource ?? before.resource, name: body.name ?? before.name };
+    await replaceView(command.tx, command.caller.userId, query.id, await contentOf(changed, command));
+    const after = await ownView(command, query.id);
+    return { ...bareRecord(onWire(after)), ...told(before, after) };
+  },
+});
+
+/** Answers what was deleted. */
+export const deleteView = commandRoute({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  policy,
+  query: { id: requiredId },
+  body: noBody,
+  action: 'Deleted a shared view',
+  async handle({ query }, command) {
+    await lockViews(command.tx);
+    const view = await ownView(command, query.id);
+    await removeView(command.tx, command.caller.userId, query.id);
+    return { ...bareRecord(onWire(view)), ...told(view, undefined) };
+  },
+});
+
+/** @throws Refusal 404, or 403 for somebody else's, whether or not the caller sees it. */
+async function ownView({ tx, caller }: Command, id: number): Promise<ViewRow> {
+  const view = await findOwnView(tx, caller.userId, id);
+  if (view === 'unknown') throw refusal(404, messages.viewUnknown);
+  if (view === 'others') throw refusal(403, messages.viewNotYours);
+  return view;
+}
+
+/** @throws Refusal 422. */
+function refuseSecrets({ filter }: Pick<NewView, 'filter'>): void {
+  const secret = secretAmong(Object.keys(filter));
+  if (secret !== undefined) throw refusal(422, messages.filterSecret(secret));
+}
+
+/** @throws Refusal 403 for those who may not share, 422 for a role group that there is not. */
+async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewContent> {
+  const { group } = view;
+  if (view.share !== 'private' && inGroup(caller.roleGroup, ['AGENT', 'AMBASSADOR'])) {
+    throw refusal(403, messages.viewNotShared);
+  }
+  const groupId = view.share === 'group' ? await findGroup(tx, caller.userId, group?.trim() || null) : null;
+  if (groupId === undefined) throw refusal(422, messages.groupUnknown(group ?? ''));
+  return {
+    resource: view.resource,
+    name: view.name,
+    filter: JSON.stringify(view.filter),
+    columns: JSON.stringify(view.columns),
+    sort: view.sort && JSON.stringify(view.sort),
+    per_page: view.perPage === 'all' ? ALL_ROWS : view.perPage,
+    density: view.density,
+    pinned: view.pinned,
+    is_default: view.isDefault,
+    share: view.share,
+    group_id: groupId,
+  };
+}
+
+function onWire({ per_page, is_default, group_name, ...view }: ViewRow) {
+  return { ...view, perPage: per_page === ALL_ROWS ? 'all' : per_page, isDefault: is_default, group: group_name };
+}
+
+/** What the audit says of a view that others see or saw; of one that is nobody else's it says nothing. */
+function told(before: ViewRow | undefined, after: ViewRow | undefined): { action: string } | { untold: true } {
+  const [was, is] = [before && audienceOf(before), after && audienceOf(after)];
+  const view = after ?? before;
+  if (!view || (was === undefined && is === undefined)) return { untold: true };
+  const named = `view ${view.id}, "${view.name}" of ${view.resource}`;
+  if (!after) return { action: `Deleted the ${named}, shared with ${was}` };
+  if (is === undefined) return { action: `Stopped sharing the ${named}, with ${was}` };
+  if (was === undefined) return { action: `Shared the ${named}, with ${is}` };
+  return { action: `Changed the ${named}, shared with ${was === is ? is : `${is}, before with ${was}`}` };
+}
+
+/** Whom a view is shared with; undefined: with nobody. */
+function audienceOf({ share: how, group_name, is_default }: ViewRow): string | undefined {
+  if (how === 'private') return undefined;
+  const audience = how === 'group' ? `the role group ${group_name?.trim()}` : 'everyone';
+  return is_default ? `${audience} as the default` : audience;
+}
