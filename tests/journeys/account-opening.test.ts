@@ -12,26 +12,15 @@ import {
   createdModal,
   identify,
   newCustomer,
+  openButton,
   stored,
-  type Customer,
 } from './harness/bank';
-import { breakCalls, FAILED_CALL, holdCalls } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 
 const BVN = 'Open New account with BVN';
-const OPENING = /\/partner\/AccountOpening$/;
 const RECORD = /\/records\/gtaccounts\/create-record$/;
-const open = (page: Page) => page.getByRole('button', { name: 'Open the account' });
 const valueOf = (page: Page, label: string): Promise<string> => page.getByLabel(label).inputValue();
-
-/** As far as the form, its images chosen. */
-async function reachForm(page: Page, customer: Customer): Promise<void> {
-  await page.goto('/gtb?operation=B');
-  await consent(page, customer);
-  await identify(page, customer);
-  await addImages(page);
-}
 
 describe('an account', () => {
   journey(
@@ -71,13 +60,13 @@ describe('an account', () => {
       expect(JSON.stringify(asked)).not.toContain(customer.phone);
       expect(await valueOf(page, 'Phone Number')).toBe(customer.phone);
       expect(await page.getByLabel('LGA').locator('option').count()).toBeGreaterThan(1);
-      await open(page).click();
+      await openButton(page).click();
       await page.getByText(/Passport Image, Signature Image/).waitFor();
       await axe(page);
       await addImages(page);
       await screenshots(page, 'account-form');
       const recorded = page.waitForResponse(RECORD);
-      await open(page).click();
+      await openButton(page).click();
       await createdModal(page).waitFor();
       const number = await accountNumber(page);
       expect(number).toMatch(/^\d{10}$/);
@@ -149,7 +138,7 @@ describe('an account', () => {
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByLabel('City').fill('Oz 1');
       await addImages(page);
-      await open(page).click();
+      await openButton(page).click();
       const modal = page.getByRole('dialog', { name: 'Error!' });
       await modal.getByText('The code is not right.').waitFor();
       await axe(page);
@@ -166,100 +155,10 @@ describe('an account', () => {
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByLabel('City').waitFor();
       expect(await valueOf(page, 'City')).toBe('Oz 1');
-      await open(page).click();
+      await openButton(page).click();
       await createdModal(page).waitFor();
     },
     { as: 'admin', timeout: 120_000 },
-  );
-
-  journey(
-    'whose answer is lost is not confirmed, even after a reload, and is opened once however often it is sent [P2-8.34]',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      const customer = newCustomer();
-      await reachForm(page, customer);
-      const otp = await codeFor(page, 'Account opening', customer.phone);
-      const ids: string[] = [];
-      await page.route(OPENING, async (route) => {
-        const sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
-        ids.push(/name="RequestId"\r\n\r\n(\d+)/.exec(sent)?.[1] ?? 'none');
-        const response = await route.fetch();
-        // The bank has done it, and only the answer is lost.
-        if (ids.length === 1) await route.abort('connectionreset');
-        else await route.fulfill({ response });
-      });
-      await open(page).click();
-      await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
-      await page.getByText('it reaches the bank once').waitFor();
-      await axe(page);
-      await screenshots(page, 'not-confirmed');
-      const reference = await page.locator('.copied__value').innerText();
-      expect(reference).toMatch(/^\d{13}\d+$/);
-      await page.reload();
-      await page.getByText(reference).waitFor();
-      await page.getByRole('button', { name: 'Send again under this reference' }).click();
-      // The secrets were kept nowhere: they are asked for before the same request can be sent again.
-      await page.getByText(`sent again under the reference ${reference}`).waitFor();
-      await identifyAgain(page, customer, otp);
-      await screenshots(page, 'sent-again');
-      await open(page).click();
-      await createdModal(page).waitFor();
-      await createdModal(page).getByText('The account is recorded.').waitFor();
-      expect(new Set(ids).size).toBe(1);
-      expect(ids).toHaveLength(2);
-      expect(ids[0]).toMatch(/^\d{13}$/);
-    },
-    { as: 'admin', timeout: 120_000 },
-  );
-
-  journey(
-    'that exists but cannot be recorded is shown, and is recorded as soon as that works, also after signing in again',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await reachForm(page, newCustomer());
-      const heal = await breakCalls(page, RECORD, 'html 502');
-      await open(page).click();
-      await createdModal(page).getByText('it could not be recorded yet').waitFor();
-      const number = await accountNumber(page);
-      await axe(page);
-      await screenshots(page, 'created-unrecorded');
-      await createdModal(page).getByRole('button', { name: 'OK' }).click();
-      const notice = page.getByText(`One account could not be recorded yet: ${number}`);
-      await notice.waitFor();
-      await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(0);
-      await axe(page);
-      await screenshots(page, 'unrecorded');
-      await page.goto('/dashboard');
-      expect(await stored(page)).toContain(number);
-      const recorded = page.waitForResponse(async (answer) => RECORD.test(answer.url()) && answer.ok());
-      await heal();
-      await page.reload();
-      expect((await recorded).request().postDataJSON()).toEqual({ agentCode: 'admin', accountCreated: number });
-      await expect.poll(() => stored(page)).not.toContain(number);
-    },
-    { as: 'admin', timeout: 120_000 },
-  );
-
-  journey(
-    'that is being filled in survives a reload but for its secrets, which are asked for again and kept nowhere',
-    async ({ page }) => {
-      const customer = newCustomer();
-      await reachForm(page, customer);
-      const otp = await codeFor(page, 'Account opening', customer.phone);
-      await page.getByLabel('City').fill('Oz 2');
-      expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}`));
-      await page.reload();
-      await page.getByLabel('OTP').waitFor();
-      await page.getByText(/loaded anew.*enter OTP again/).waitFor();
-      await screenshots(page, 'reloaded');
-      await identify(page, customer);
-      expect(await valueOf(page, 'City')).toBe('Oz 2');
-      await page.getByRole('button', { name: 'Remove' }).nth(1).waitFor();
-      await open(page).click();
-      await createdModal(page).waitFor();
-      expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}|Oz 2`));
-    },
-    { as: 'agent', timeout: 120_000 },
   );
 
   journey(
@@ -287,50 +186,19 @@ describe('an account', () => {
       await page.getByLabel('Gender').selectOption('FEMALE');
       await page.getByLabel('State of Origin').selectOption('Lagos');
       await page.getByLabel('LGA').selectOption('Ikeja');
-      await open(page).click();
+      await openButton(page).click();
       const refused = page.getByRole('dialog', { name: 'Error!' });
       await refused.getByText('There was an error sending your request, please try again later.').waitFor();
       await refused.getByRole('button', { name: 'OK' }).click();
       await axe(page);
       await screenshots(page, 'manual-form');
       await page.getByLabel('NDPR OTP Code').fill(await codeFor(page, 'Account opening', customer.phone));
-      await open(page).click();
+      await openButton(page).click();
       await createdModal(page).getByText('operation Successful').waitFor();
     },
     { as: 'admin', timeout: 120_000 },
   );
-
-  journey(
-    'is not opened twice by pressing twice, and its fields wait while it is [P2-4.26]',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await reachForm(page, newCustomer());
-      let sent = 0;
-      page.on('request', (request) => {
-        if (OPENING.test(request.url())) sent += 1;
-      });
-      const release = await holdCalls(page, OPENING, 'XX');
-      await open(page).dblclick();
-      await page.getByRole('button', { name: 'Sending…' }).waitFor();
-      await page.getByLabel('City').focus();
-      await page.keyboard.press('Enter');
-      release();
-      await page.getByRole('dialog', { name: 'Error!' }).waitFor();
-      expect(sent).toBe(1);
-    },
-    { as: 'admin', timeout: 120_000 },
-  );
 });
-
-/** The code and the BVN once more; what was sent cannot be changed. */
-async function identifyAgain(page: Page, { bvn }: Customer, otp: string): Promise<void> {
-  await page.getByLabel('OTP').fill(otp);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByLabel('BVN').fill(bvn);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await open(page).waitFor();
-  expect(await page.getByLabel('City').count()).toBe(0);
-}
 
 /** Tab until a button of that name has the focus. */
 async function focusBy(page: Page, name: string): Promise<void> {

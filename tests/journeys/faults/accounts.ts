@@ -1,6 +1,15 @@
 /** The ways to the calls of account opening and card link, before the sandbox bank. */
 import type { Locator, Page } from 'playwright-core';
-import { addImages, codeFor, consent, identify, newCustomer, newSequence, type Customer } from '../harness/bank';
+import {
+  addImages,
+  codeFor,
+  consent,
+  identify,
+  newCustomer,
+  newSequence,
+  openButton,
+  type Customer,
+} from '../harness/bank';
 import type { Stage, Way } from './way';
 
 const OPENING = { screen: 'account opening', at: '/gtb?operation=B' };
@@ -28,8 +37,6 @@ async function reachForm(stage: Stage): Promise<void> {
   await identify(stage.page, await reachCode(stage));
   if ((await stage.page.getByRole('button', { name: 'Remove' }).count()) < 2) await addImages(stage.page);
 }
-
-const open = (page: Page): Locator => page.getByRole('button', { name: 'Open the account' });
 
 export const accountWays = {
   getPartnerBankStatus: OPENING,
@@ -59,7 +66,7 @@ export const accountWays = {
     ...OPENING,
     reach: reachForm,
     fill: ({ page }) => page.getByLabel('City').fill('Faulty'),
-    press: open,
+    press: openButton,
     said: refused,
     instead: notConfirmed,
   },
@@ -67,7 +74,7 @@ export const accountWays = {
   createAccountRecord: {
     ...OPENING,
     reach: reachForm,
-    press: open,
+    press: openButton,
     said: (page) => page.getByText('it could not be recorded yet'),
     spent: true,
   },

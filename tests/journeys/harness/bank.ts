@@ -73,6 +73,16 @@ export async function addImages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove' }).nth(1).waitFor();
 }
 
+/** As far as the form, its images chosen. */
+export async function reachForm(page: Page, customer: Customer): Promise<void> {
+  await page.goto('/gtb?operation=B');
+  await consent(page, customer);
+  await identify(page, customer);
+  await addImages(page);
+}
+
+export const openButton = (page: Page): Locator => page.getByRole('button', { name: 'Open the account' });
+
 /** The modal with the number of the new account. */
 export const createdModal = (page: Page): Locator => page.getByRole('dialog', { name: 'Account Created' });
 
