@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../upstream/client';
+import { UpstreamError } from '../upstream/errors';
+import { createViewStore } from './savedViews';
+
+const HOST = { base: '/api/v1', auth: 'bearer' } as const;
+const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
+const VIEW = { resource: 'transactions', name: 'Mine', filter: { status: '00' }, isDefault: false };
+
+/** What a browser keeps, or a full one. */
+function memory(full = false) {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      held.set(key, value);
+    },
+  };
+}
+
+type Answer = (asked: { readonly method: string; readonly url: string; readonly body: unknown }) => Response;
+
+function storeOf(answer: Answer, { username = 'kemi', served = true, storage = memory(), paths = {} } = {}) {
+  const asked: string[] = [];
+  let signedOut = 0;
+  const client = createClient({
+    config: { hosts: HOSTS, paths },
+    token: () => 'token',
+    onSignedOut: () => {
+      signedOut += 1;
+    },
+    fetch: async (input, init) => {
+      const url = typeof input === 'string' ? input : '';
+      const method = init?.method ?? 'GET';
+      const body = typeof init?.body === 'string' ? init.body : undefined;
+      asked.push(`${method} ${decodeURIComponent(url)}${body === undefined ? '' : ` ${body}`}`);
+      expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
+      return answer({ method, url, body });
+    },
+  });
+  return { asked, storage, signedOut: () => signedOut, store: createViewStore({ client, served, username, storage }) };
+}
+
+const listed = (records: readonly object[], total = records.length): Response =>
+  Response.json(records, { headers: { 'content-range': `views 0-${records.length - 1}/${total}` } });
+const noStore: Answer = () => Response.json({ responseCode: 'XX', responseMessage: 'No such path.' }, { status: 404 });
+const failure = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof UpstreamError ? `${error.kind} ${error.message}` : String(error)),
+  );
+
+describe('views kept by the service', () => {
+  it('are asked for and changed in the simple REST dialect', async () => {
+    const { store, asked } = storeOf(({ method }) =>
+      method === 'GET' ? listed([{ id: 1 }]) : Response.json({ id: 1 }),
+    );
+    expect(await store.list()).toEqual({ place: 'service', records: [{ id: 1 }] });
+    expect(await store.create(VIEW)).toEqual({ id: 1 });
+    await store.update('1', VIEW);
+    await store.remove('1');
+    expect(asked).toEqual([
+      'GET /api/v1/views?filter={}&range=[0,499]&sort=["name","ASC"]',
+      `POST /api/v1/views ${JSON.stringify(VIEW)}`,
+      `PUT /api/v1/views/1 ${JSON.stringify(VIEW)}`,
+      'DELETE /api/v1/views/1',
+    ]);
+  });
+
+  it('are read to the last one, page after page', async () => {
+    const { store, asked } = storeOf(({ url }) =>
+      listed(
+        Array.from({ length: decodeURIComponent(url).includes('[0,499]') ? 500 : 20 }, (_, id) => ({ id })),
+        520,
+      ),
+    );
+    expect((await store.list()).records).toHaveLength(520);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('may have another path', async () => {
+    const { store, asked } = storeOf(() => listed([]), { paths: { views: '/my/views' } });
+    await store.list();
+    expect(asked[0]).toMatch(/^GET \/api\/v1\/my\/views\?filter/);
+  });
+
+  it.each([
+    [() => Response.json({ responseCode: 'XX', responseMessage: 'Not yours.' }, { status: 403 }), 'refused Not yours.'],
+    [() => Response.json({ responseCode: '02' }, { status: 401 }), 'signedOut upstream.signedOut'],
+    [() => new Response('<html>', { status: 502 }), 'http upstream.http'],
+    [() => Response.json([]), 'malformed upstream.malformed'],
+    [() => Response.json({ a: 1 }, { headers: { 'content-range': 'views 0-0/1' } }), 'malformed upstream.malformed'],
+    [() => new Response('<html>'), 'malformed upstream.malformed'],
+  ])('a failure is what it is anywhere else', async (answer, expected) => {
+    const { store, signedOut, storage } = storeOf(answer);
+    expect(await failure(store.list())).toBe(expected);
+    expect(signedOut()).toBe(expected.startsWith('signedOut') ? 1 : 0);
+    expect(storage.held.size).toBe(0);
+  });
+
+  it('stay there when a single one is not there any more', async () => {
+    const { store } = storeOf(({ method }) =>
+      method === 'GET' ? listed([]) : noStore({ method, url: '', body: null }),
+    );
+    await store.list();
+    expect(await failure(store.update('9', VIEW))).toBe('business No such path.');
+    expect((await store.list()).place).toBe('service');
+  });
+});
+
+describe('views kept by this browser', () => {
+  let storage = memory();
+  beforeEach(() => {
+    storage = memory();
+  });
+
+  it('are, where the upstream has no such store', async () => {
+    const { store, asked } = storeOf(noStore, { storage });
+    expect(await store.list()).toEqual({ place: 'browser', records: [] });
+    const created = await store.create(VIEW);
+    expect(created).toMatchObject({ ...VIEW, mine: true, owner: 'kemi', share: 'private' });
+    expect((await store.list()).records).toEqual([created]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are, where the configuration says so, without asking', async () => {
+    const { store, asked } = storeOf(noStore, { served: false, storage });
+    await store.create(VIEW);
+    expect([(await store.list()).place, asked]).toEqual(['browser', []]);
+  });
+
+  it('survive the session, and are nobody else’s', async () => {
+    await storeOf(noStore, { served: false, storage }).store.create(VIEW);
+    expect((await storeOf(noStore, { served: false, storage }).store.list()).records).toHaveLength(1);
+    const other = storeOf(noStore, { served: false, storage, username: 'kemi:2' });
+    expect((await other.store.list()).records).toEqual([]);
+  });
+
+  it('are changed and deleted, and shared with nobody', async () => {
+    const { store } = storeOf(noStore, { served: false, storage });
+    const created = await store.create({ ...VIEW, share: 'everyone' });
+    const id = String(Reflect.get(Object(created), 'id'));
+    expect(await store.update(id, { ...VIEW, name: 'Other', share: 'group', group: 'Product' })).toMatchObject({
+      id,
+      name: 'Other',
+      share: 'private',
+      group: null,
+    });
+    await store.remove(id);
+    expect((await store.list()).records).toEqual([]);
+    expect(await failure(store.remove(id))).toBe('business views.errors.gone');
+    expect(await failure(store.update(id, VIEW))).toBe('business views.errors.gone');
+  });
+
+  it('have one default for each list', async () => {
+    const { store } = storeOf(noStore, { served: false, storage });
+    await store.create({ ...VIEW, name: 'One', isDefault: true });
+    await store.create({ ...VIEW, name: 'Elsewhere', resource: 'agents', isDefault: true });
+    await store.create({ ...VIEW, name: 'Two', isDefault: true });
+    expect((await store.list()).records).toMatchObject([
+      { name: 'One', isDefault: false },
+      { name: 'Elsewhere', isDefault: true },
+      { name: 'Two', isDefault: true },
+    ]);
+  });
+
+  it('are at most 200, and say when there is no room', async () => {
+    const { store } = storeOf(noStore, { served: false, storage });
+    for (let count = 0; count < 200; count += 1) void store.create(VIEW);
+    expect(await failure(store.create(VIEW))).toBe('business views.errors.full');
+    const full = storeOf(noStore, { served: false, storage: memory(true) });
+    expect(await failure(full.store.create(VIEW))).toBe('business views.errors.storage');
+  });
+
+  it.each(['', '{', '[]', '{"views":5}', '{"views":[1,{"id":5},{"id":"x"}]}'])(
+    'that are unreadable are none: %j',
+    async (text) => {
+      storage.held.set('kobodesk.views:kemi', text);
+      const { store } = storeOf(noStore, { served: false, storage });
+      expect((await store.list()).records).toEqual([]);
+      await store.create(VIEW);
+      expect((await store.list()).records).toHaveLength(1);
+    },
+  );
+});
