@@ -76,7 +76,7 @@ export const partnerBank = {
     field: 'Field',
     value: 'Value',
     effect: 'What happens',
-    refresh: 'Look again',
+    refresh: 'Refresh',
     copy: 'Copy %{what}',
   },
 };
