@@ -64,12 +64,12 @@ onEachEngine('saved views', (world) => {
 
   it('take defaults for whatever is left out, and what nobody knows is ignored', async () => {
     const views = await viewsOf(world(), 'agent');
-    const strange = { id: 7, owner: 'admin', mine: false, newerField: { a: 1 }, group: 'Nobody' };
+    const strange = { id: 777_777, owner: 'admin', mine: false, newerField: { a: 1 }, group: 'Nobody' };
     const { data: made } = await views.create('views', { data: { resource: 'agents', name: ' Mine ', ...strange } });
     const plain = { filter: {}, columns: [], sort: null, perPage: null, density: null, pinned: false };
     const rest = { isDefault: false, share: 'private', group: null, owner: 'agent', mine: true };
     expect(made).toEqual({ id: made.id, resource: 'agents', name: 'Mine', ...plain, ...rest });
-    expect(made.id).not.toBe(7);
+    expect(made.id).not.toBe(777_777);
     await views.update('views', { id: made.id, data: PRIVATE, previousData: made });
     // The resource and the name have no default: they stay.
     const { data: emptied } = await views.update('views', { id: made.id, data: {}, previousData: made });
