@@ -25,13 +25,13 @@ const sessionOf = (...codes: readonly string[]): StoredSession => ({
   signedInAt: 0,
 });
 
-const everyone = sessionOf(...new Set(Object.values(OPENINGS).map(({ access }) => String(access))));
+const everyone = sessionOf(...new Set(Object.values(OPENINGS).map(({ access }) => access)));
 
 /** The addresses that are fetched while something is opened. */
 function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[] {
   const urls: string[] = [];
   open((url) => {
-    urls.push(String(url));
+    if (typeof url === 'string') urls.push(url);
     return new Promise<Response>(() => undefined);
   });
   return urls;
