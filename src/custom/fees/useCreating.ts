@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/ErrorPanel';
+import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { createFees, listFees } from '../../upstream/fees';
 import { rowOf, type Range } from './rows';
@@ -78,11 +79,10 @@ export function useCreating(onCreated: () => void): Creating {
     try {
       await client.call(createFees, { createRequest: ranges.map((range) => rowOf(range, separator)) });
     } catch (error) {
-      const reason = errorText(error);
       const failure = error instanceof UpstreamError ? error : new UpstreamError('network', { cause: error });
       if (failure.kind === 'signedOut') setState({ step: 'idle' });
-      else if (failure.outcomeUnknown) await find(ranges, reason);
-      else setState({ step: 'failed', reason, checked: false });
+      else if (failure.outcomeUnknown) await find(ranges, whyLost(failure));
+      else setState({ step: 'failed', reason: errorText(error), checked: false });
       return;
     }
     succeed(ranges.length, false);

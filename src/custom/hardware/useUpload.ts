@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/ErrorPanel';
+import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { loadHardware } from '../../upstream/hardware';
 
@@ -53,7 +54,7 @@ export function useUpload(onDone: (message: string) => void): Upload {
       setState({ step: 'uploaded', message: responseMessage });
     } catch (failure) {
       const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
-      setState({ step: 'failed', reason: errorText(failure), unknown, headline: true });
+      setState({ step: 'failed', reason: unknown ? whyLost(failure) : errorText(failure), unknown, headline: true });
     }
   };
   return { state, send, forget: () => setState({ step: 'idle' }) };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/ErrorPanel';
+import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { activateProcessor, listProcessors } from '../../upstream/processor';
 import { currentOf } from './processors';
@@ -69,7 +70,7 @@ export function useSwitch(): Switch {
         await client.call(activateProcessor, { processor: code });
       } catch (failure) {
         const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
-        return check(code, { reason: errorText(failure), unknown });
+        return check(code, { reason: unknown ? whyLost(failure) : errorText(failure), unknown });
       }
       await readNow();
       setState({ step: 'idle' });

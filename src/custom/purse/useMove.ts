@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/ErrorPanel';
+import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { listCentralPurse, moveMoney } from '../../upstream/purses';
 import { orderOf, type Movement } from './movement';
@@ -65,14 +66,13 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
     try {
       await client.call(moveMoney, orderOf(move));
     } catch (error) {
-      const reason = errorText(error);
       // Of a second try that fails, nobody can tell from its failure what became of the first.
       if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
         noteUnknown(move);
-        setState({ step: 'unknown', move, reason, check: 'none' });
+        setState({ step: 'unknown', move, reason: whyLost(error), check: 'none' });
       } else {
         noteKnown(username, move);
-        setState({ step: 'idle', failure: reason });
+        setState({ step: 'idle', failure: errorText(error) });
       }
       onChange();
       return;

@@ -1,12 +1,12 @@
 /** The errors that a PIN call answers in `data`, each a sentence (spec part 2 section 8: the error list is shown). */
-import { errorText } from '../../engine/states/ErrorPanel';
+import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 
 /** At least one; a message key or the upstream's own sentence. */
 export function errorList(failure: unknown): readonly string[] {
   const details = failure instanceof UpstreamError && Array.isArray(failure.details) ? failure.details : [];
   const said = details.map(sentence).filter((one) => one !== '');
-  return said.length > 0 ? said : [errorText(failure)];
+  return said.length > 0 ? said : [whyLost(failure)];
 }
 
 function sentence(one: unknown): string {

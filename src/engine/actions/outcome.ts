@@ -1,5 +1,6 @@
 /** What is said of an action when it is over. */
 import { UpstreamError } from '../../upstream/errors';
+import { whyLost } from '../states/whyLost';
 import { valueAt } from '../path';
 import type { NormalAction } from '../resource';
 
@@ -38,7 +39,7 @@ export function failed(action: NormalAction, command: boolean, error: Error): Sa
       reason: command && isUnknown(error) ? 'list.outcomeUnknown' : reason,
     };
   }
-  if (command && isUnknown(error)) return { type: 'error', text: 'list.outcomeUnknown', reason };
+  if (command && isUnknown(error)) return { type: 'error', text: 'list.outcomeUnknown', reason: whyLost(error) };
   return action.failure === undefined
     ? { type: 'error', text: reason }
     : { type: 'error', text: action.failure, reason };

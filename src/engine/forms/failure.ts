@@ -1,6 +1,7 @@
 /** What a form says when its call failed (spec part 2 section 8): what happened, and what to do. */
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalForm } from '../resource';
+import { whyLost } from '../states/whyLost';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -15,7 +16,8 @@ export function failureSentence(
   if (error.kind === 'signedOut') return null;
   const own = translate(error.message, { _: error.message });
   if (error.outcomeUnknown) {
-    return translate(verb === 'create' ? 'form.unknownCreate' : 'form.unknownEdit', { reason: own });
+    const reason = translate(whyLost(error));
+    return translate(verb === 'create' ? 'form.unknownCreate' : 'form.unknownEdit', { reason });
   }
   const received = error.kind === 'business' && (form.asReceived?.includes(error.message.trim()) ?? true);
   return received || error.kind === 'refused' ? own : (form.failure ?? own);

@@ -65,6 +65,8 @@ function useFocusOnTab(current: ShownTab | undefined): {
   const to = current?.to;
   const shown = useRef(to);
   useEffect(() => {
+    // On a phone the tabs scroll.
+    link.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     if (shown.current === to) return;
     shown.current = to;
     if (pressed.current && document.activeElement === document.body) link.current?.focus();

@@ -26,6 +26,12 @@ export const form = {
     '%{reason} Whether it was created is not known: look for it in the list before you send it again. Everything you typed is still here.',
   unknownEdit:
     '%{reason} Whether it was saved is not known: saving again checks the record first. Everything you typed is still here.',
+  /** Why nobody knows what became of it: nothing is said of trying again. */
+  lost: {
+    network: 'We could not reach the service.',
+    timeout: 'The service took too long to answer.',
+    malformed: 'The service answered in a form we do not understand.',
+  },
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
 
   restored: 'What you had typed before is back.',
