@@ -163,8 +163,12 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
   };
 }
 
-function onWire({ per_page, is_default, group_name, ...view }: ViewRow) {
-  return { ...view, perPage: per_page === ALL_ROWS ? 'all' : per_page, isDefault: is_default, group: group_name };
+function onWire(view: ViewRow) {
+  const { id, resource, name, filter, columns, sort, density, pinned, owner, mine } = view;
+  const perPage = view.per_page === ALL_ROWS ? 'all' : view.per_page;
+  const state = { filter, columns, sort, perPage, density };
+  const audience = { isDefault: view.is_default, share: view.share, group: view.group_name };
+  return { id, resource, name, ...state, pinned, ...audience, owner, mine };
 }
 
 /** What the audit says of a view that others see or saw; of one that is nobody else's it says nothing. */
