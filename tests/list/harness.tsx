@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
+import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate, type Store } from 'ra-core';
 import type { ReactNode } from 'react';
 import {
   createMemoryRouter,
@@ -18,6 +18,7 @@ import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/context';
 import { valueAt } from '../../src/engine/path';
 import type { Resource } from '../../src/engine/resource';
+import type { ViewStore } from '../../src/engine/savedViews/store';
 import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
 import { i18nProvider } from '../../src/i18n/provider';
 import { resources } from '../../src/resources/index';
@@ -117,6 +118,10 @@ interface Options {
   readonly upstream?: Answer;
   readonly codes?: readonly RoleCode[];
   readonly username?: string;
+  /** What the person keeps in this browser; their own, and empty, unless it is given. */
+  readonly store?: Store;
+  /** Where saved views are kept. */
+  readonly views?: ViewStore;
 }
 
 /** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
@@ -135,6 +140,8 @@ export function openList({
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
   username = 'ada',
+  store = memoryStore(),
+  views,
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -171,6 +178,7 @@ export function openList({
     resources: declared,
     dialogs,
     components,
+    ...(views && { viewStore: () => Promise.resolve(views) }),
   };
   let address = '';
   let navigate: NavigateFunction | undefined;
@@ -179,7 +187,7 @@ export function openList({
       dataProvider={createDataProvider(client, bindingsOf(declared))}
       i18nProvider={i18nProvider}
       queryClient={new QueryClient()}
-      store={memoryStore()}
+      store={store}
     >
       <EngineProvider value={engine}>
         <Routes>
