@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, testDataProvider, useNotificationContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineProvider } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
@@ -69,10 +70,21 @@ function openDialog(answers: Record<string, object | number>, earlier?: Movement
         }}
       >
         <MoveDialog owner={EARLIER} balance={asKobo(500)} earlier={earlier} onDone={() => undefined} onClose={closed} />
+        <Said />
       </EngineProvider>
     </CoreAdminContext>,
   );
   return { sent, closed };
+}
+
+/** What was told, and of which movement. */
+function Said(): ReactNode {
+  const translate = useTranslate();
+  const { notifications } = useNotificationContext();
+  return notifications.map(({ message, notificationOptions }) => {
+    const key = typeof message === 'string' ? message : '';
+    return <p key={key}>{`${translate(key)}: ${notificationOptions?.messageArgs?.about}`}</p>;
+  });
 }
 
 const press = (name: string | RegExp): boolean => {
@@ -129,6 +141,13 @@ describe('a movement that is being sent', () => {
     press('Check now');
     await screen.findByText(/Nothing is recorded/);
     expect(sent).toHaveLength(1);
+  });
+
+  it('is told by its amount and whose purse it was, for the next may be under way meanwhile', async () => {
+    openDialog({ '/creditordebit': { responseCode: '00', responseMessage: 'Successful' } });
+    typeDebit();
+    press('Debit N5.01');
+    expect(await screen.findByText('operatrion Successful: N5.01 from Ada Stores')).toBeDefined();
   });
 
   it('is noted before it is sent, once, and not any more when the service says no', async () => {

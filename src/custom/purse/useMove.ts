@@ -1,10 +1,11 @@
 /** Sending a movement, once, and finding out what became of one whose answer was lost (decisions 19). */
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/ErrorPanel';
 import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
+import { formatKobo } from '../../upstream/money';
 import { listCentralPurse, moveMoney } from '../../upstream/purses';
 import { orderOf, type Movement } from './movement';
 import { recordedOf, type Recorded } from './recorded';
@@ -47,6 +48,7 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
   const { client, session } = useEngine();
   const { username } = session.user;
   const notify = useNotify();
+  const translate = useTranslate();
   const underWay = useRef(false);
   const [state, setState] = useState<MoveState>(
     earlier ? { step: 'unknown', move: earlier, reason: null, check: 'none' } : { step: 'idle', failure: null },
@@ -54,7 +56,10 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
 
   const succeed = (move: Movement): void => {
     noteKnown(username, move);
-    notify('purse.done', { type: 'success', autoHideDuration: NOTICE_MS });
+    const { action, amount, name: who } = move;
+    // It may be on the screen still when the next one is under way.
+    const about = translate(`purse.moved.${action}`, { amount: formatKobo(amount), who });
+    notify('purse.done', { type: 'success', autoHideDuration: NOTICE_MS, messageArgs: { about } });
     onChange();
     onDone();
   };

@@ -46,6 +46,7 @@ export const purse = {
   confirming: { credit: 'Crediting N%{amount}…', debit: 'Debiting N%{amount}…' },
   audited: 'It is recorded in the audit log under your name.',
   done: 'operatrion Successful',
+  moved: { credit: 'N%{amount} to %{who}', debit: 'N%{amount} from %{who}' },
   failed: '%{reason} Everything you typed is still here.',
 
   unknownTitle: 'It is not known whether this took place.',
