@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { askAhead } from './engine/rows/pageQuery';
@@ -38,19 +38,34 @@ function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[
 }
 
 /** What the shell itself asks for at an address, before anything is drawn. */
-const byTheShell = (pathname: string): readonly string[] =>
+const byTheShell = (pathname: string, search = '', home = ''): readonly string[] =>
   asked((fetch) => {
     const client = createClient({ fetch, config, token: () => 'token' });
     const parts = {
       queryClient: new QueryClient(),
       dataProvider: createDataProvider(client, bindingsOf(resources)),
-      store: memoryStore(),
+      store: memoryStore({ 'views.home.transactions': home }),
     };
-    void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, '');
+    void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, search);
   });
 
 const ahead = (session: StoredSession, pathname: string, search = ''): readonly string[] =>
   asked((fetch) => askOpening(fetch, config, session, { pathname, search }));
+
+describe('what the shell asks before anything is drawn', () => {
+  it('is the rows of the address, by days', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:30:00Z') });
+    const asked = byTheShell('/transactions', '?startDate=today-6&endDate=today&perPage=50');
+    vi.useRealTimers();
+    expect(asked).toEqual(['/api/v1/transaction?startDate=2026-11-16&endDate=2026-11-22&startPage=0&length=50']);
+  });
+
+  it('is the rows of the default view where the address leaves them open', () => {
+    const home = 'status=00&perPage=20&view=4';
+    expect(byTheShell('/transactions', '', home)).toEqual(['/api/v1/transaction?status=00&startPage=0&length=20']);
+    expect(byTheShell('/transactions', '?rrn=1', home)).toEqual(['/api/v1/transaction?rrn=1&startPage=0&length=10']);
+  });
+});
 
 describe('what the entry asks before the shell is there', () => {
   it.each(Object.keys(OPENINGS))('is at %s what the list there asks for', (pathname) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { readAddress, writeAddress, type ListState } from './address';
+import { homeSearch, namesOnlyView, readAddress, saysNothing, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
@@ -35,5 +35,49 @@ describe('the address of a list', () => {
 
   it('has one page only of all rows', () => {
     expect(read('perPage=all&page=4')).toEqual({ ...PLAIN, perPage: 'all' });
+  });
+
+  it('says columns with the widths that are not the definition’s, density and the opened view', () => {
+    const state: ListState = {
+      ...PLAIN,
+      filter: { startDate: 'month-1', endDate: 'month-1:end' },
+      columns: [
+        { field: 'rrn', width: 120 },
+        { field: 'stan', width: null },
+      ],
+      density: 'comfortable',
+      view: '12',
+    };
+    const search = writeAddress(resource, state, new URLSearchParams());
+    expect(search).toBe('startDate=month-1&endDate=month-1:end&columns=rrn:120,stan&density=comfortable&view=12');
+    expect(read(search)).toEqual(state);
+    expect(read(encodeURI(search))).toEqual(state);
+  });
+
+  it.each([
+    ['columns=rrn,gone,rrn,stan:x,:5,amount:99999', { columns: ['rrn', 'stan', 'amount:640'] }],
+    ['columns=', { columns: null }],
+    ['columns=gone', { columns: null }],
+    ['density=cosy', { density: null }],
+    ['view=', { view: null }],
+  ])('takes of %s what the list has', (search, expected) => {
+    const { columns, density, view } = read(search);
+    const written = columns?.map(({ field, width }) => (width ? `${field}:${width}` : field)) ?? null;
+    expect({ columns: written, density, view }).toMatchObject(expected);
+  });
+
+  it('tells a view that is opened as it was saved from one that was changed back to nothing', () => {
+    const bare = writeAddress(resource, { ...PLAIN, view: '12' }, new URLSearchParams());
+    expect(bare).toBe('page=1&view=12');
+    expect(namesOnlyView(resource, new URLSearchParams(bare))).toBe(false);
+    expect(namesOnlyView(resource, new URLSearchParams('view=12'))).toBe(true);
+    expect(namesOnlyView(resource, new URLSearchParams('view=none'))).toBe(false);
+    expect(saysNothing(resource, new URLSearchParams('agentId2=4'))).toBe(true);
+  });
+
+  it('stands for the default view where it says nothing, and keeps what is the page’s', () => {
+    expect(homeSearch(resource, '?tab=2', 'status=00&view=1')).toBe('?status=00&view=1&tab=2');
+    expect(homeSearch(resource, '?rrn=1', 'status=00&view=1')).toBe('?rrn=1');
+    expect(homeSearch(resource, '', null)).toBe('');
   });
 });

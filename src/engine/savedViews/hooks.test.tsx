@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+/** What tabs and menus are given: the views and the ways to change them, and how what is seen stands to the opened one. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { UpstreamError } from '../../upstream/errors';
+import { useResource } from '../context';
+import { useColumns, useDensity } from '../views/useColumns';
+import { useListState } from '../views/useListState';
+import type { ViewStore } from './store';
+import { useSavedViews, type SavedViews } from './useSavedViews';
+import { useViewState, type OpenedView } from './useViewState';
+
+const VIEW = {
+  id: 1,
+  resource: 'transactions',
+  name: 'Approved',
+  filter: { status: '00', startDate: 'today-6', endDate: 'today' },
+  columns: [{ field: 'systemTime' }, { field: 'rrn', width: 120 }],
+  sort: { field: 'rrn', order: 'ASC' },
+  perPage: 50,
+  density: 'compact',
+  share: 'private',
+  mine: true,
+};
+const SEARCH =
+  '?startDate=today-6&endDate=today&status=00&perPage=50&columns=systemTime,rrn:120&density=compact&view=1';
+
+const idOf = (record: object): unknown => Reflect.get(record, 'id');
+
+/** A store over records in memory; `refuse` makes every change fail, and `wait` lets it take its time. */
+function memory(records: readonly object[]) {
+  let kept: readonly object[] = records;
+  let next = 100;
+  const state = { refuse: null as UpstreamError | null, wait: Promise.resolve() };
+  const change = async <Value,>(work: () => Value): Promise<Value> => {
+    await state.wait;
+    if (state.refuse) throw state.refuse;
+    return work();
+  };
+  const store: ViewStore = {
+    list: async () => ({ place: 'service', records: kept }),
+    create: (body) =>
+      change(() => {
+        const record = { ...body, id: (next += 1), owner: 'ada', mine: true };
+        kept = [...kept, record];
+        return record;
+      }),
+    update: (id, body) =>
+      change(() => {
+        const record = { ...body, id, owner: 'ada', mine: true };
+        kept = kept.map((one) => (String(idOf(one)) === id ? record : one));
+        return record;
+      }),
+    remove: (id) =>
+      change(() => {
+        kept = kept.filter((one) => String(idOf(one)) !== id);
+        return {};
+      }),
+  };
+  return { state, store, records: () => kept };
+}
+
+interface Seen {
+  saved: SavedViews;
+  state: OpenedView;
+}
+
+function drawn<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('nothing is drawn');
+  return part;
+}
+
+/** A page with nothing on it but what it is given. */
+function open(at: string, store: ViewStore) {
+  const seen: Partial<Seen> = {};
+  function Probe(): ReactNode {
+    const resource = useResource('transactions');
+    const list = useListState(resource, NOTHING);
+    const columns = useColumns(resource, list);
+    const { density } = useDensity(list);
+    const saved = useSavedViews('transactions');
+    const state = useViewState(
+      { declared: resource, resource, state: list, columns, density, base: '/transactions' },
+      saved,
+    );
+    Object.assign(seen, { saved, state });
+    return <p>{saved.place ?? 'reading'}</p>;
+  }
+  const page = openList({ at, view: <Probe />, views: store });
+  return {
+    ...page,
+    ready: () => screen.findByText(/service|browser/),
+    saved: () => drawn(seen.saved),
+    state: () => drawn(seen.state),
+  };
+}
+const NOTHING = {};
+
+beforeEach(() => {
+  installBrowser();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the opened view', () => {
+  it('is the one of the address, changed or not, and comes back by reset', async () => {
+    const { ready, state, go, address } = open(`/transactions${SEARCH}`, memory([VIEW]).store);
+    await ready();
+    expect([state().opened?.name, state().changed, state().missing]).toEqual(['Approved', false, false]);
+    go(`/transactions${SEARCH.replace('status=00', 'status=PP')}&page=2`);
+    expect(state().changed).toBe(true);
+    state().reset();
+    await waitFor(() => expect(address()).toBe(`/transactions${SEARCH}`));
+    expect(state().changed).toBe(false);
+  });
+
+  it('is none where the address names none, and where it is expressly none', async () => {
+    for (const search of ['?status=00', '?view=none']) {
+      const { ready, state } = open(`/transactions${search}`, memory([VIEW]).store);
+      // oxlint-disable-next-line no-await-in-loop
+      await ready();
+      expect([state().opened, state().changed, state().missing]).toEqual([null, false, false]);
+      cleanup();
+    }
+  });
+
+  it('has a place to go to, and so has the list without one', async () => {
+    const { ready, state, saved } = open('/transactions', memory([VIEW]).store);
+    await ready();
+    const [view] = saved().views;
+    expect(state().to(view ?? null)).toEqual({ pathname: '/transactions', search: SEARCH.slice(1) });
+    expect(state().to(null)).toEqual({ pathname: '/transactions', search: '' });
+  });
+
+  it('leaves the list without one open to be asked for where a view is the default', async () => {
+    const { ready, state, address } = open('/transactions', memory([{ ...VIEW, isDefault: true }]).store);
+    await ready();
+    await waitFor(() => expect(address()).toBe(`/transactions${SEARCH}`));
+    expect(state().to(null).search).toBe('view=none');
+    state().open(null);
+    await waitFor(() => expect(address()).toBe('/transactions?view=none'));
+    expect(state().opened).toBeNull();
+  });
+
+  it('links to what is seen: a shared view by its id, a private one only by what it shows', async () => {
+    const mine = open(`/transactions${SEARCH}`, memory([VIEW]).store);
+    await mine.ready();
+    expect(new URL(mine.state().link()).search).toBe(SEARCH.replace('&view=1', ''));
+    cleanup();
+    const shared = open(`/transactions${SEARCH}`, memory([{ ...VIEW, share: 'everyone' }]).store);
+    await shared.ready();
+    expect(new URL(shared.state().link()).search).toBe(SEARCH);
+    cleanup();
+    const none = open('/transactions?rrn=5', memory([]).store);
+    await none.ready();
+    expect(new URL(none.state().link()).search).toMatch(/^\?rrn=5&columns=systemTime,agent,.*&density=compact$/);
+  });
+});
+
+describe('the ways to change views', () => {
+  it('save what is seen as a new one, which is then opened and not changed', async () => {
+    const { store, records } = memory([VIEW]);
+    const { ready, state, saved } = open(`/transactions${SEARCH}&rrn=9`, store);
+    await ready();
+    expect(state().changed).toBe(true);
+    const created = await saved().create({ ...state().current(), resource: 'transactions', name: 'New' });
+    expect(records().at(-1)).toMatchObject({
+      name: 'New',
+      filter: { ...VIEW.filter, rrn: '9' },
+      columns: [
+        { field: 'systemTime', width: null },
+        { field: 'rrn', width: 120 },
+      ],
+      sort: VIEW.sort,
+      perPage: 50,
+      density: 'compact',
+      share: 'private',
+      pinned: false,
+      isDefault: false,
+    });
+    state().open(created);
+    await waitFor(() => expect([state().opened?.name, state().changed]).toEqual(['New', false]));
+  });
+
+  it('overwrite, and keep what a change does not name', async () => {
+    const { store, records } = memory([{ ...VIEW, filter: { ...VIEW.filter, gone: 'kept' } }]);
+    const { ready, saved } = open('/transactions', store);
+    await ready();
+    const [view] = saved().views;
+    if (!view) throw new Error('no view');
+    await saved().update(view, { name: 'Renamed', pinned: true });
+    expect(records()[0]).toMatchObject({ name: 'Renamed', pinned: true, filter: { gone: 'kept' }, sort: VIEW.sort });
+    expect(records()[0]).not.toHaveProperty('notices');
+  });
+
+  it('show at once, and are taken back with the reason where the store refuses', async () => {
+    const { store, state: server } = memory([VIEW, { ...VIEW, id: 2, name: 'Before', isDefault: true }]);
+    const { ready, saved } = open('/transactions?rrn=1', store);
+    await ready();
+    const named = () => saved().views.map(({ name, isDefault }) => `${name}${isDefault ? ' *' : ''}`);
+    expect(named()).toEqual(['Approved', 'Before *']);
+    const answer = gate();
+    server.wait = answer.opened;
+    server.refuse = new UpstreamError('refused', { message: 'Not yours.', status: 403 });
+    const [view] = saved().views;
+    if (!view) throw new Error('no view');
+    const change = saved().update(view, { name: 'Zulu', isDefault: true });
+    await waitFor(() => expect(named()).toEqual(['Before', 'Zulu *']));
+    answer.open();
+    await expect(change).rejects.toThrow('Not yours.');
+    await waitFor(() => expect(named()).toEqual(['Approved', 'Before *']));
+    await expect(saved().remove(view)).rejects.toThrow('Not yours.');
+    await waitFor(() => expect(named()).toEqual(['Approved', 'Before *']));
+    server.refuse = null;
+    await saved().remove(view);
+    await waitFor(() => expect(named()).toEqual(['Before *']));
+  });
+
+  it('import a file, and say what of it could not be kept', async () => {
+    const { store, state: server } = memory([]);
+    const { ready, saved } = open('/transactions?rrn=1', store);
+    await ready();
+    const file = JSON.stringify({ format: 'kobodesk.views', version: 1, views: [VIEW, { ...VIEW, name: 'B' }, 7] });
+    const imported = await saved().importFile(file);
+    expect(imported.created.map(({ name, share }) => [name, share])).toEqual([
+      ['Approved', 'private'],
+      ['B', 'private'],
+    ]);
+    expect(imported).toMatchObject({ notices: [{ why: 'malformed', part: 'record' }], error: null });
+    await waitFor(() => expect(saved().views).toHaveLength(2));
+    expect(JSON.parse(saved().fileOf(saved().views)).views).toHaveLength(2);
+    server.refuse = new UpstreamError('business', { message: 'There are 200 already.' });
+    expect(await saved().importFile(file)).toMatchObject({ created: [], error: server.refuse });
+  });
+});
