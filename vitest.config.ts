@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { DocumentsFirst } from './tests/order.ts';
 
 /** One project per kind of test; `npm test` runs them all, `npx vitest run --project unit` one of them. */
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -13,10 +14,14 @@ const PATIENT = { fileParallelism: false, retry: 1 } as const;
 export default defineConfig({
   plugins: [react()],
   test: {
+    sequence: { sequencer: DocumentsFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
+      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
+        isolate: false,
+        setupFiles: ['tests/unit.ts'],
+      }),
       project('architecture', ['tests/architecture/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], PATIENT),
       project('contract', ['tests/contract/**/*.test.ts'], PATIENT),

@@ -10,8 +10,8 @@ const PROJECTS = ['unit', 'server', 'contract', 'sizes', 'journeys'];
 /** These look at what the build made. */
 const NEED_THE_BUILD = new Set(['sizes', 'journeys']);
 
-/** Much of their time is waiting for databases and processes: two files at once, one for each core. */
-const TWO_AT_ONCE = new Set(['server', 'contract']);
+/** Two files at once, one for each core: what they share they share with files that run one after the other. */
+const TWO_AT_ONCE = new Set(['unit', 'server', 'contract', 'journeys']);
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 

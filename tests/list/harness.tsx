@@ -13,6 +13,7 @@ import {
   useNavigate,
   type NavigateFunction,
 } from 'react-router';
+import { vi } from 'vitest';
 import { bindingsOf } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/context';
@@ -28,6 +29,8 @@ import { parseConfig } from '../../src/upstream/config';
 import { endpoints } from '../../src/upstream/index';
 import { storedSession } from '../../src/upstream/session';
 import { wireTransaction } from '../transactions';
+
+const nothing = (): void => undefined;
 
 export type Answer = (url: URL) => unknown;
 
@@ -244,20 +247,38 @@ function Address({
 /** The rows drawn, header aside. */
 export const rows = (): HTMLElement[] => screen.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
 
-/** What jsdom lacks: media queries (a desktop), sizes, and being told of them. */
-export function installBrowser({ phone = false, wide = true } = {}): void {
-  Object.assign(globalThis, {
-    matchMedia: (query: string) => ({
-      matches: query.includes('max-width') ? phone : wide,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-    ResizeObserver: class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
+/**
+ * What jsdom lacks: media queries (a desktop), sizes and being told of them, and moments in which nobody waits for
+ * anything. Those come when `idle` is called, so that what is read ahead never stands between a test's own calls.
+ */
+export function installBrowser({ phone = false, wide = true } = {}): { readonly idle: () => void } {
+  const waiting = new Map<number, () => void>();
+  let last = 0;
+  const matchMedia = (query: string) => ({
+    matches: query.includes('max-width') ? phone : wide,
+    addEventListener: nothing,
+    removeEventListener: nothing,
   });
+  const Observer = class {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  };
+  vi.stubGlobal('matchMedia', matchMedia);
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    last += 1;
+    waiting.set(last, work);
+    return last;
+  });
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.delete(handle));
+  return {
+    idle: () => {
+      const works = [...waiting.values()];
+      waiting.clear();
+      for (const work of works) work();
+    },
+  };
 }
 
 /** Everything that the browser's storages hold, as one text. */
@@ -266,8 +287,6 @@ export const stored = (): string =>
     .flatMap((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''))
     .map((key) => `${key}=${sessionStorage.getItem(key) ?? ''}${localStorage.getItem(key) ?? ''}`)
     .join('\n');
-
-const nothing = (): void => undefined;
 
 /** A promise that is kept from outside. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {

@@ -62,6 +62,18 @@ describe('rows and pages', () => {
     ]);
   });
 
+  it('reads the next page ahead as soon as nobody waits for anything, and has it when it is asked for', async () => {
+    const { idle } = installBrowser();
+    const { user, asked } = openList();
+    await range('Showing 1 to 10 of 25');
+    expect(asked).toHaveLength(1);
+    idle();
+    await waitFor(() => expect(asked.slice(1)).toEqual(['/transaction?startPage=1&length=10']));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await range('Showing 11 to 20 of 25');
+    expect(asked).toHaveLength(2);
+  });
+
   it('reads all rows of a short list in one request of exactly the total', async () => {
     const { user, asked } = openList({ total: 120 });
     await range('Showing 1 to 10 of 120');
@@ -163,7 +175,6 @@ describe('the frame of a list', () => {
     await range('Showing 21 to 25 of 25');
     expect(busy).toEqual([]);
     answer(() => new Promise(() => undefined));
-    // Page 2 may have been read ahead by now.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '20');
     await waitFor(() => expect(busy).toEqual(['true']));
     observer.disconnect();

@@ -1,0 +1,26 @@
+/**
+ * Before each file of unit tests. Files share a process, its packages and its document, which saves two thirds of their
+ * time; of the product's own modules each has new ones, and it begins without what the file before it has left.
+ */
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
+import { configure } from '@testing-library/dom';
+import { vi } from 'vitest';
+
+/** How long an expected thing may take to appear, in milliseconds: a busy machine needs more than the usual second. */
+const PATIENCE_MS = 5_000;
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+// A spy on a clock that was taken back before the spy leaves that clock behind, which stands still.
+Object.assign(globalThis, { clearInterval, clearTimeout, setInterval, setTimeout });
+if (typeof document !== 'undefined') {
+  const { documentElement: root, head, body } = document;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  head.replaceChildren();
+  body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
