@@ -37,7 +37,10 @@ export interface AppOptions {
 }
 
 /** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
-export function mountApp(root: HTMLElement, options: AppOptions): () => void {
+export function mountApp(root: HTMLElement, given: AppOptions): () => void {
+  let shown = true;
+  // A call of the last moment may fail when the sign-in page is there already, for another reason.
+  const options = { ...given, signOut: (why: Farewell) => (shown ? given.signOut(why) : undefined) };
   const parts = createParts(options);
   const rows = askAhead(
     { ...parts, resources, group: options.session.user.roleGroup },
@@ -52,7 +55,6 @@ export function mountApp(root: HTMLElement, options: AppOptions): () => void {
   const reactRoot = createRoot(place);
   // A person waits for what they clicked: navigation is not put behind other work.
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
-  let shown = true;
   if (rows) void soon(rows).then(() => shown && draw());
   else draw();
   const callOff = checkLater(definitions);

@@ -63,7 +63,7 @@ export class Stage {
   open(): void {
     watchSession(() => {
       if (sessionStored()) this.#show(false);
-      else this.#showSignIn(leftByUser() ? 'user' : 'ended');
+      else this.#follow();
     });
     if (sessionStored()) this.#page.remove();
     this.#show(false);
@@ -88,10 +88,18 @@ export class Stage {
     return this.#showShell(config, await loadShell(), session, justSignedIn);
   }
 
-  /** Ends the session in every tab. What was being typed stays for the same user unless they left themselves. */
+  /**
+   * Ends the session in every tab. What was being typed stays for the same user unless they left themselves. Where
+   * another tab has just ended it, this one follows.
+   */
   #end(why: Farewell): void {
+    if (!sessionStored()) return this.#follow();
     clearSession(why !== 'ended');
     this.#showSignIn(why);
+  }
+
+  #follow(): void {
+    this.#showSignIn(leftByUser() ? 'user' : 'ended');
   }
 
   #showSignIn(why: Farewell | null): void {

@@ -75,10 +75,13 @@ export function createClient(options: ClientOptions): Client {
     requested: (token: string | null, aborted: AbortSignal) => Sent,
     read: (response: Response, answer: string) => Result,
   ): Promise<Result> => {
-    const token = options.config.hosts[host].auth === 'bearer' && !open ? options.token() : null;
+    const bearer = options.config.hosts[host].auth === 'bearer' && !open;
+    const token = bearer ? options.token() : null;
     const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
+      // The session has just ended: what is asked for without one would only be refused.
+      if (bearer && token === null) throw new UpstreamError('signedOut');
       const response = await options.fetch(...requested(token, aborted));
       const answer = await readText(response);
       if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();

@@ -11,7 +11,7 @@ async function sentFee(hybridFeeSeparator: ':' | ';', rangeType: 'h' | 'd', fee:
   let body: unknown;
   const client = createClient({
     config: parseConfig({ hosts, switches: { hybridFeeSeparator } }),
-    token: () => null,
+    token: () => 't',
     fetch: async (_url, init) => {
       body = JSON.parse(typeof init?.body === 'string' ? init.body : '');
       return Response.json({ responseCode: '00' });

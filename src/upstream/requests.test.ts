@@ -1,5 +1,5 @@
 /** What the back office's calls say on the wire, word for word. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClient, type Client } from './client';
 import { endpoints } from './index';
 
@@ -263,4 +263,13 @@ describe('calls about what staff control', () => {
     );
     expect(lists).toEqual([['GET /processor-host/processor/all'], ['GET /cash-out/hardware?memberId=M5']]);
   });
+});
+
+it('nothing is sent for a session that is over', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const onSignedOut = vi.fn<() => void>();
+  const client = createClient({ config: { hosts: HOSTS, paths: {} }, token: () => null, fetch, onSignedOut });
+  await expect(client.call(endpoints.listBanks, {})).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(onSignedOut).toHaveBeenCalledOnce();
 });

@@ -22,7 +22,7 @@ const session = storedSession.parse({
   expires_in: 900,
   user: { id: 1, username: 'admin', roleGroup: { name: 'ADMIN', roles: [] } },
 });
-const client = createClient({ config, token: () => null, fetch: () => Promise.reject(new Error('offline')) });
+const client = createClient({ config, token: () => 't', fetch: () => Promise.reject(new Error('offline')) });
 const endpoint = (name: keyof typeof endpoints) => endpoints[name];
 
 afterEach(cleanup);
