@@ -8,12 +8,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ROOT } from '../architecture/source';
 import { addImages, createdModal } from './harness/bank';
 import { contentOf } from './harness/downloads';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
+import { ownPlace } from './harness/place';
 import { startProduct, type Product } from './harness/product';
 import { PASSWORD, SESSION_KEY } from './harness/session';
 import { openTransactions, rowsShown } from './harness/transactions';
@@ -52,7 +53,7 @@ let product: Product;
 const told: string[] = [];
 
 beforeAll(async () => {
-  if (inject('browserUrl') === '') return;
+  if (!ownPlace()) return;
   bank = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

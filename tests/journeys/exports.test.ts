@@ -117,14 +117,14 @@ describe('export', () => {
       const saved: string[] = [];
       page.context().on('request', (request) => asked.push(request.url()));
       page.on('download', (file) => saved.push(file.suggestedFilename()));
-      const heal = await slowCalls(page, /\/api\/v1\/transaction\?/, 2_000);
+      const heal = await slowCalls(page, /\/api\/v1\/transaction\?/, 600);
       await dialog.getByRole('button', { name: /^Export CSV/ }).click();
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await dialog.getByRole('progressbar').waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.getByRole('button', { name: /^Export CSV/ }).waitFor();
       const before = asked.length;
-      await page.waitForTimeout(3_000);
+      await page.waitForTimeout(1_200);
       expect(asked.slice(before)).toEqual([]);
       expect(saved).toEqual([]);
       await heal();

@@ -6,7 +6,7 @@ import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { callApi, signInByApi } from './harness/session';
+import { ask } from './harness/session';
 
 const CREATE = /\/convenience$/;
 const READ = /\/convenience(?:\?|$)/;
@@ -23,10 +23,6 @@ const wireFees = z.object({
     }),
   ),
 });
-
-async function ask(url: string, path: string): Promise<unknown> {
-  return callApi(url, await signInByApi(url, 'admin'), path);
-}
 
 const bound = (naira: number): string => naira.toLocaleString('en-US');
 

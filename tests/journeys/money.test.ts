@@ -6,7 +6,7 @@ import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL, slowCalls } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { callApi, signInByApi } from './harness/session';
+import { ask } from './harness/session';
 
 const MOVE = /\/purse\/creditordebit/;
 const CENTRAL = /\/purse\/central/;
@@ -17,10 +17,6 @@ const purses = z.object({
   }),
 });
 const totals = z.object({ data: z.object({ totalAgentBalance: z.number(), walletBalance: z.number() }) });
-
-async function ask(url: string, path: string): Promise<unknown> {
-  return callApi(url, await signInByApi(url, 'admin'), path);
-}
 
 const money = (naira: number): string =>
   naira.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -6,16 +6,14 @@ import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, SAID, slowCalls } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { callApi, signInByApi } from './harness/session';
-import { askTransactions, bodyRows, openTransactions, rowOf } from './harness/transactions';
+import { ask } from './harness/session';
+import { askTransactions, bodyRows, newestOf, openTransactions, rowOf } from './harness/transactions';
 
 /** A transfer's id, and the list opened so that it is on the page. */
 async function openTransfer(page: Page, url: string, type = 'Funds Transfer'): Promise<string> {
-  const { data } = await askTransactions(url, 'startPage=0&length=100');
-  const transfer = data.find(({ transactionType }) => transactionType.type === type);
-  if (!transfer) throw new Error(`no ${type} among the first 100`);
-  await openTransactions(page, `?transactionId=${transfer.transactionId}`);
-  return transfer.transactionId;
+  const { transactionId } = await newestOf(url, type);
+  await openTransactions(page, `?transactionId=${transactionId}`);
+  return transactionId;
 }
 
 /** What the switch answers; its own words are the inner ones. */
@@ -100,20 +98,21 @@ describe('Query Transaction', () => {
   journey(
     "shows the switch's own message for 8 seconds [P1-8.7] [P1-9.6]",
     async ({ page, url }) => {
+      await page.clock.install();
       const id = await openTransfer(page, url);
-      const said = queried.parse(await callApi(url, await signInByApi(url, 'admin'), `/transfer/query?transactionId=${id}`)); // prettier-ignore
+      const said = queried.parse(await ask(url, `/transfer/query?transactionId=${id}`)); // prettier-ignore
       await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
       const shown = toast(page).locator('.toast');
       await shown.waitFor();
-      const begun = Date.now();
       // Never held: a pointer or the focus on a toast stops its time.
       await page.mouse.move(5, 5);
       const [sentence, ...more] = (await shown.locator('.toast__text').innerText()).split('\n');
       expect(sentence).toBe(said.data.responseMessage);
       expect(more).toEqual([id]);
-      await page.waitForTimeout(Math.max(0, begun + 7_000 - Date.now()));
+      await page.clock.fastForward(6_500);
       expect(await shown.isVisible()).toBe(true);
-      await shown.waitFor({ state: 'detached', timeout: Math.max(1, begun + 9_000 - Date.now()) });
+      await page.clock.fastForward(1_500);
+      await shown.waitFor({ state: 'detached', timeout: 2_000 });
     },
     { as: 'admin' },
   );
@@ -164,7 +163,7 @@ describe('the record', () => {
       await rowOf(page, id).getByRole('rowheader').click();
       const record = page.getByRole('region', { name: id });
       await record.waitFor();
-      expect(page.url()).toContain(id);
+      await page.waitForURL(`**/transactions/${id}`);
       await axe(page);
       await screenshots(page, 'record');
       await page.reload();

@@ -6,7 +6,7 @@ import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
-import { askTransactions, openTransactions, rowOf } from './harness/transactions';
+import { newestOf, openTransactions, rowOf } from './harness/transactions';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 
@@ -113,8 +113,7 @@ describe('the end of a session', () => {
     'a late 02 for a call of the last session leaves the next user signed in [P1-4.4] [P2-4.2] [P2-8.26]',
     async ({ page, url, allow }) => {
       allow(/status of 401/);
-      const { data } = await askTransactions(url, 'startPage=0&length=100');
-      const id = data.find(({ transactionType }) => transactionType.type === 'Funds Transfer')?.transactionId ?? '';
+      const { transactionId: id } = await newestOf(url, 'Funds Transfer');
       const answerNow = await holdCalls(page, /\/transfer\/query/, '02');
       await openTransactions(page, `?transactionId=${id}`);
       const asked = page.waitForRequest(/\/transfer\/query/);

@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../../src/upstream/config';
 import { endpoints, type EndpointName } from '../../../src/upstream/index';
 import type { Endpoint } from '../../../src/upstream/endpoint';
-import { signInByApi } from '../harness/session';
+import { sessionOf } from '../harness/session';
 
 /** Answers of an OK status and code that are nothing like what is documented, the likeliest first. */
 const WRONG: readonly unknown[] = [
@@ -36,7 +36,7 @@ export async function requestsOf(url: string, name: EndpointName): Promise<(requ
 
 /** Makes calls as the administrator, beside the browser: for what a play needs and must not take from others. */
 export async function administrator(url: string): Promise<Client> {
-  const { access_token: token } = await signInByApi(url, 'admin');
+  const { access_token: token } = await sessionOf(url, 'admin');
   return createClient({
     fetch: async (input, init) => fetch(typeof input === 'string' ? new URL(input, url) : input, init),
     config: await configOf(url),

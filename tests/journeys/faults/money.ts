@@ -1,8 +1,8 @@
 /** The ways to the calls about money: transactions, the dashboard, purses and fees. */
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { callApi, signInByApi } from '../harness/session';
-import { askTransactions, bodyRows, rowsShown } from '../harness/transactions';
+import { ask } from '../harness/session';
+import { newestOf, bodyRows, rowsShown } from '../harness/transactions';
 import { typeAll, unique, type Stage, type Way } from './way';
 
 const MOVES = 'Credit/Debit Purse';
@@ -25,7 +25,7 @@ const types = z.object({ data: z.array(z.object({ type: z.string() })) });
 
 /** A type far from those that other journeys make ranges of. */
 async function chooseType({ page, url }: Stage): Promise<void> {
-  const { data } = types.parse(await callApi(url, await signInByApi(url, 'admin'), '/transaction/types'));
+  const { data } = types.parse(await ask(url, '/transaction/types'));
   await row(page)
     .getByLabel('Transaction Type')
     .selectOption({ label: data[3]?.type ?? '' });
@@ -39,11 +39,7 @@ export const moneyWays = {
   listTransactionStatuses: opensFilter,
   queryTransfer: {
     screen: 'transactions',
-    at: async (url) => {
-      const { data } = await askTransactions(url, 'startPage=0&length=100');
-      const transfer = data.find(({ transactionType }) => transactionType.type === 'Funds Transfer');
-      return `/transactions?transactionId=${transfer?.transactionId ?? ''}`;
-    },
+    at: async (url) => `/transactions?transactionId=${(await newestOf(url, 'Funds Transfer')).transactionId}`,
     reach: ({ page }) => rowsShown(page),
     press: (page) => bodyRows(page).first().getByRole('button', { name: 'Query Transaction' }),
   },

@@ -2,7 +2,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EndpointName } from '../../../src/upstream/index';
-import { answerOf, BROKEN, type Fault } from '../harness/faults';
+import { answerCalls, answerOf, BROKEN, type Fault } from '../harness/faults';
 import { signIn } from '../harness/forms';
 import { PASSWORD } from '../harness/session';
 import { isCommand, requestsOf, wrongBody } from './calls';
@@ -74,9 +74,7 @@ async function broken({ page, url }: Stage, name: EndpointName, fault: Played): 
     if (fault === 'wrong shape') return route.fulfill({ json: wrongBody(name) });
     return answerOf(fault)(route);
   };
-  const anywhere = (address: URL): boolean => address.href.startsWith(url);
-  await page.route(anywhere, answer);
-  return { asked, heal: async () => page.unroute(anywhere, answer) };
+  return { asked, heal: await answerCalls(page, (address) => address.href.startsWith(url), answer) };
 }
 
 /** Plays it from the opening of the page to the end. Throws with what is wrong. */

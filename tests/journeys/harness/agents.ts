@@ -1,7 +1,7 @@
 /** Agents as the API lists them, their page, and what its calls carry. */
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { callApi, signInByApi } from './session';
+import { ask } from './session';
 import { rowsShown } from './transactions';
 
 const listed = z.object({
@@ -20,7 +20,7 @@ const listed = z.object({
 type Listed = z.infer<typeof listed>['data']['data'][number];
 
 export async function askAgents(url: string, query: string): Promise<readonly Listed[]> {
-  return listed.parse(await callApi(url, await signInByApi(url, 'admin'), `/agent?${query}`)).data.data;
+  return listed.parse(await ask(url, `/agent?${query}`)).data.data;
 }
 
 /** The first of some agents that is as asked. */

@@ -59,11 +59,33 @@ export const FAILED_CALL = /Failed to load resource|net::ERR_|^UpstreamError: /;
 /** How a call is answered that goes wrong in that way. */
 export const answerOf = (fault: Fault): Answer => FAULTS[fault];
 
+/**
+ * Requests whose URL matches are answered in that way from now on. Answers a function that ends it: what is under way
+ * then is let through, and its late answer comes to nothing.
+ */
+export async function answerCalls(
+  page: Page,
+  url: RegExp | ((url: URL) => boolean),
+  answer: Answer,
+): Promise<() => Promise<void>> {
+  let ended = false;
+  const handler: Answer = async (route) => {
+    try {
+      await answer(route);
+    } catch (error) {
+      if (!ended) throw error;
+    }
+  };
+  await page.route(url, handler);
+  return async () => {
+    ended = true;
+    await page.unroute(url, handler);
+  };
+}
+
 /** Calls whose URL matches go wrong from now on. Answers a function that makes them well again. */
 export async function breakCalls(page: Page, url: RegExp, fault: Fault): Promise<() => Promise<void>> {
-  const answer = FAULTS[fault];
-  await page.route(url, answer);
-  return async () => page.unroute(url, answer);
+  return answerCalls(page, url, FAULTS[fault]);
 }
 
 /** Calls whose URL matches get no answer until the function that this answers is called; then they go wrong. */
@@ -78,12 +100,10 @@ export async function holdCalls(page: Page, url: RegExp, fault: Fault): Promise<
 
 /** Calls whose URL matches take so many milliseconds longer. */
 export async function slowCalls(page: Page, url: RegExp, ms: number): Promise<() => Promise<void>> {
-  const answer: Answer = async (route) => {
+  return answerCalls(page, url, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
-  };
-  await page.route(url, answer);
-  return async () => page.unroute(url, answer);
+  });
 }
 
 let dropping: Promise<string> | undefined;

@@ -1,7 +1,8 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
-import { SESSION_KEY, signInByApi, type Username } from './session';
+import { afterAll, expect, it } from 'vitest';
+import { ownPlace } from './place';
+import { SESSION_KEY, sessionOf, type Username } from './session';
 import { watch, type Watch } from './watch';
 
 export interface Scene {
@@ -20,14 +21,14 @@ export interface JourneyOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** Another product than the shared one. */
+  /** Another product than the worker's own. */
   readonly url?: () => string;
   readonly timeout?: number;
 }
 
 /** How long an expected thing may take to appear, in milliseconds. */
-const PATIENCE_MS = 10_000;
-const JOURNEY_MS = 60_000;
+const PATIENCE_MS = 20_000;
+const JOURNEY_MS = 120_000;
 
 let connected: Promise<Browser> | undefined;
 
@@ -35,11 +36,12 @@ afterAll(async () => (await connected)?.close());
 
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
-  const browserUrl = inject('browserUrl');
+  const place = ownPlace();
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
-  it.skipIf(browserUrl === '')(name, { timeout: options.timeout ?? JOURNEY_MS }, async () => {
-    const url = options.url?.() ?? inject('productUrl');
-    const { context, page } = await open(await connect(browserUrl), url, options);
+  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async () => {
+    if (!place) return;
+    const url = options.url?.() ?? place.productUrl;
+    const { context, page } = await open(await connect(place.browserUrl), url, options);
     const { complaints, allow } = await watch(context);
     try {
       await act({ page, context, url, allow });
@@ -77,7 +79,7 @@ async function open(
 }
 
 async function stateOf(url: string, username: Username) {
-  const session = await signInByApi(url, username);
+  const session = await sessionOf(url, username);
   const value = JSON.stringify({ ...session, mustChangePassword: username === 'newcomer', signedInAt: Date.now() });
   return { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value }] }] };
 }

@@ -1,20 +1,14 @@
-/** Once for all journeys: builds when stale, starts the product and a browser, and tells the journeys where they are. */
+/** Once for all journeys: builds when stale, starts a product and a browser for each worker, and says where they are. */
 import type { TestProject } from 'vitest/node';
 import { buildWhenStale } from '../../built';
 import { findBrowser, launchBrowser } from './browser';
+import type { Place } from './place';
 import { startProduct } from './product';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the shared product answers. */
-    productUrl: string;
-    /** Where the browser is driven; empty when there is none. */
-    browserUrl: string;
-  }
-}
 
 /** More than 5,000, so that "All" is read in windows, and enough that those far from what is shown are let go. */
 const SEED = 12_000;
+/** For what looks at first pages only. */
+const SMALL_SEED = 1_000;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = findBrowser();
@@ -22,15 +16,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const advice = 'No browser found: set CHROMIUM_PATH or install chromium.';
     if (process.env.CI) throw new Error(advice);
     process.stdout.write(`\n\n!!! ${advice}\n!!! NO JOURNEY WAS TRIED.\n\n\n`);
-    project.provide('productUrl', '');
-    project.provide('browserUrl', '');
+    project.provide('places', []);
     return async () => {};
   }
   await buildWhenStale();
-  const [product, browser] = await Promise.all([startProduct({ seed: SEED }), launchBrowser(found)]);
-  project.provide('productUrl', product.url);
-  project.provide('browserUrl', browser.wsEndpoint());
+  const seed = project.name === 'sizes' ? SMALL_SEED : SEED;
+  const workers = project.config.maxWorkers || project.vitest.config.maxWorkers || 1;
+  const started = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const [product, browser] = await Promise.all([startProduct({ seed }), launchBrowser(found)]);
+      const place: Place = { productUrl: product.url, browserUrl: browser.wsEndpoint() };
+      return { place, end: async () => Promise.all([product.stop(), browser.close()]) };
+    }),
+  );
+  project.provide(
+    'places',
+    started.map(({ place }) => place),
+  );
   return async () => {
-    await Promise.all([product.stop(), browser.close()]);
+    await Promise.all(started.map(async ({ end }) => end()));
   };
 }

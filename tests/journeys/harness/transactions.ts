@@ -1,7 +1,7 @@
 /** The page of transactions, as a person finds things on it; and the same rows from the API, to compare with. */
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { callApi, signInByApi, type Username } from './session';
+import { ask, type Username } from './session';
 
 /** The columns' texts, exact (spec part 1 section 2). */
 export const COLUMNS = [
@@ -55,7 +55,19 @@ export type WirePage = z.infer<typeof wire>;
 
 /** Rows and total straight from the API. `query` is the part after the question mark. */
 export async function askTransactions(url: string, query: string, as: Username = 'admin'): Promise<WirePage> {
-  return wire.parse(await callApi(url, await signInByApi(url, as), `/transaction?${query}`));
+  return wire.parse(await ask(url, `/transaction?${query}`, as));
+}
+
+const wireTypes = z.object({ data: z.array(z.object({ id: z.number(), type: z.string() })) });
+
+/** The newest transaction of a type, which its first pages may not have. */
+export async function newestOf(url: string, type: string): Promise<WirePage['data'][number]> {
+  const { data: types } = wireTypes.parse(await ask(url, '/transaction/types'));
+  const id = types.find((one) => one.type.trim() === type)?.id;
+  const { data } = await askTransactions(url, `startPage=0&length=1&transactionTypeId=${id}`);
+  const [newest] = data;
+  if (id === undefined || !newest) throw new Error(`no ${type}`);
+  return newest;
 }
 
 /** Opens the list at an address below /transactions and waits for its rows. */

@@ -1,0 +1,22 @@
+/** Where a file of tests finds the built product and a browser. */
+import { inject } from 'vitest';
+
+/** What one worker has for itself: files that run at the same time share no data and no clipboard. */
+export interface Place {
+  /** Where the product answers. */
+  readonly productUrl: string;
+  /** Where the browser is driven. */
+  readonly browserUrl: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    places: readonly Place[];
+  }
+}
+
+/** This worker's; undefined where there is no browser (setup.ts says so, loudly). */
+export function ownPlace(): Place | undefined {
+  const places = inject('places');
+  return places[(Number(process.env.VITEST_POOL_ID) - 1) % places.length];
+}
