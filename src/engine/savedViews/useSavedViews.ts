@@ -25,8 +25,10 @@ const FRESH_MS = 60_000;
 interface Known {
   readonly place: Place;
   readonly views: readonly SavedView[];
-  /** What of the records could not be read. */
+  /** Of records that are no views at all. */
   readonly notices: readonly Notice[];
+  /** What of a view could not be read, by its id. */
+  readonly unread: Readonly<Record<string, readonly Notice[]>>;
 }
 
 interface Before {
@@ -38,7 +40,10 @@ export interface SavedViews {
   readonly views: readonly SavedView[];
   /** Null until it is known. */
   readonly place: Place | null;
+  /** Of records that are no views at all. */
   readonly notices: readonly Notice[];
+  /** What of a view's record could not be read. */
+  readonly noticesOf: (view: SavedView) => readonly Notice[];
   readonly error: Error | null;
   readonly retry: () => void;
   readonly create: (body: NewView) => Promise<SavedView>;
@@ -78,7 +83,8 @@ export function useSavedViews(resource: string | null): SavedViews {
       return {
         place,
         views: byName(read.flatMap(({ value }) => value ?? [])),
-        notices: read.flatMap(({ notices }) => notices),
+        notices: read.flatMap(({ value, notices }) => (value ? [] : notices)),
+        unread: Object.fromEntries(read.flatMap(({ value, notices }) => (value ? [[value.id, notices]] : []))),
       };
     },
   });
@@ -135,6 +141,7 @@ export function useSavedViews(resource: string | null): SavedViews {
     views,
     place: data?.place ?? null,
     notices: data?.notices ?? [],
+    noticesOf: ({ id }) => data?.unread[id] ?? [],
     error,
     retry: () => void refetch(),
     create: (body) => create.mutateAsync(body),

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
 import { useLazyWords, type Words } from '../lazyWords';
 import { useErrorText } from '../views/States';
-import type { Notice } from './view';
+import type { Notice, SavedView } from './view';
 
 const WHYS = ['removed', 'noRight', 'secret', 'malformed', 'newer'] as const;
 
@@ -30,4 +30,11 @@ export function useViewErrors(): (error: unknown) => string {
     if (error instanceof UpstreamError && error.message.startsWith('views.')) return words(error.message.slice(6));
     return errorText(error instanceof Error ? error : new Error(String(error)));
   };
+}
+
+/** Whom a view is shared with, and by whom; undefined for what only its owner sees. */
+export function audienceOf({ share, group, owner, mine }: SavedView, words: Words): string | undefined {
+  if (share === 'private') return undefined;
+  const audience = words(`sharedWith.${share}`, { group: group?.trim() });
+  return mine || owner === null ? audience : words('by', { audience, owner });
 }

@@ -76,7 +76,7 @@ export function ListPage(props: ListPageProps): ReactNode {
   const selection = useSelection(rows.source);
   /** Views are of the resource's own list, and nobody waits for them: they come once the first rows are on the screen. */
   const painted = useOncePainted(rows.source !== null);
-  const viewed = viewStore !== undefined && Object.keys(fixed).length === 0 && painted;
+  const viewed = viewStore !== undefined && Object.keys(fixed).length === 0;
   const choosing = resource.actions.some(({ on }) => on === 'selection');
   const actions = useActions(resource, ({ on }) => {
     if (on === 'selection') selection.clear();
@@ -137,14 +137,18 @@ export function ListPage(props: ListPageProps): ReactNode {
         {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
         <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
         {viewed && (
-          <ViewBar
-            declared={declared}
-            resource={resource}
-            state={list}
-            columns={columns}
-            density={density.density}
-            base={route.base}
-          />
+          <div className="view-slot">
+            {painted && (
+              <ViewBar
+                declared={declared}
+                resource={resource}
+                state={list}
+                columns={columns}
+                density={density.density}
+                base={route.base}
+              />
+            )}
+          </div>
         )}
         <FilterChips
           active={active}

@@ -1,0 +1,86 @@
+/** Asks for a view's name: of a new one, or another for one that there is. */
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import { MAX_NAME } from './useViewActions';
+import type { SavedView } from './view';
+import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { useViewWords } from './words';
+
+interface NameDialogProps extends ViewDialogProps {
+  /** Null for a new one, of what is seen. */
+  readonly view: SavedView | null;
+}
+
+export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }: NameDialogProps): ReactNode {
+  const words = useViewWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(view?.name ?? '');
+  const [empty, setEmpty] = useState(false);
+  const { busy, failure, attempt } = useTrying();
+  const which = view ? 'rename' : 'saveAs';
+
+  const send = async (): Promise<void> => {
+    if (view) {
+      await saved.update(view, { name: name.trim() });
+      onClose();
+      return;
+    }
+    const made = await saved.create({ ...state.current(), resource: list.resource.name, name: name.trim() });
+    onClose();
+    onMade(made);
+    onDone(words('done.saved'));
+  };
+
+  return (
+    <Dialog
+      title={words(`name.${which}`)}
+      description={view ? undefined : words('name.saveAsText')}
+      size="small"
+      busy={busy}
+      onClose={onClose}
+      actions={<Buttons busy={busy} form={id} submit={words(`name.submit.${which}`)} onClose={onClose} />}
+    >
+      <form
+        id={id}
+        className="view-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const nothing = name.trim() === '';
+          setEmpty(nothing);
+          if (nothing) input.current?.focus();
+          else attempt(send);
+        }}
+      >
+        <div className="field">
+          <label className="field__label" htmlFor={`${id}-name`}>
+            {words('name.label')}
+          </label>
+          <input
+            ref={input}
+            id={`${id}-name`}
+            className="input"
+            required
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            readOnly={busy}
+            aria-invalid={empty}
+            aria-describedby={`${id}-help`}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setEmpty(false);
+            }}
+          />
+          <span id={`${id}-help`} className={empty ? 'field__error' : 'field__help'}>
+            {empty
+              ? words('name.empty')
+              : !view && state.unkept.length > 0 && words('done.unkept', { filters: state.unkept.join(', ') })}
+          </span>
+        </div>
+        <FailureNotice text={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+/** What can be done with the opened view, and with the views of a list. */
+import {
+  CopyPlus,
+  Ellipsis,
+  FileDown,
+  FileUp,
+  Link2,
+  Pencil,
+  Pin,
+  Plus,
+  Save,
+  Star,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { inGroup, type RoleGroup } from '../../upstream/access';
+import { useEngine } from '../context';
+import { MenuButton, type MenuChoice } from './MenuButton';
+import type { SavedViews } from './useSavedViews';
+import type { ViewActions } from './useViewActions';
+import type { OpenedView, ViewedList } from './useViewState';
+import type { SavedView } from './view';
+import type { OpenViewDialog } from './ViewDialogs';
+import { audienceOf, useViewWords } from './words';
+
+interface ViewMenuProps {
+  readonly list: ViewedList;
+  readonly saved: SavedViews;
+  readonly state: OpenedView;
+  readonly actions: ViewActions;
+  readonly onOpen: (dialog: OpenViewDialog) => void;
+}
+
+export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): ReactNode {
+  const words = useViewWords();
+  const { session } = useEngine();
+  const id = useId();
+  const { opened, changed } = state;
+  const { views, place } = saved;
+
+  const choice = (key: string, icon: MenuChoice['icon'], onChoose: () => void, more?: Partial<MenuChoice>) => ({
+    key,
+    text: words(key),
+    icon,
+    onChoose,
+    ...more,
+  });
+  const ofOwn = (view: SavedView): readonly MenuChoice[] => [
+    choice('rename', Pencil, () => onOpen({ kind: 'rename', view })),
+    ...(place === 'service' && mayShare(session.user.roleGroup)
+      ? [choice('share', UsersRound, () => onOpen({ kind: 'share', view }))]
+      : []),
+    choice('makeDefault', Star, () => void actions.setDefault(view, !view.isDefault), {
+      text: words(`makeDefault.${view.share}`, { group: view.group?.trim() }),
+      checked: view.isDefault,
+    }),
+  ];
+  const ofView = (view: SavedView): readonly MenuChoice[] => [
+    choice('duplicate', CopyPlus, () => void actions.duplicate(view)),
+    ...(view.mine ? ofOwn(view) : []),
+    choice('pin', Pin, () => void actions.setPinned(view, !actions.isPinned(view)), {
+      checked: actions.isPinned(view),
+    }),
+  ];
+  /** Nothing is known of the views, or nothing can be kept: what needs no store is left. */
+  const known = place !== null;
+  const groups: readonly (readonly MenuChoice[])[] = [
+    [
+      ...(opened?.mine && (changed || saved.noticesOf(opened).length > 0)
+        ? [choice('saveChanges', Save, () => void actions.save(opened))]
+        : []),
+      ...(known ? [choice('saveAs', Plus, () => onOpen({ kind: 'saveAs' }))] : []),
+    ],
+    opened ? ofView(opened) : [],
+    [
+      choice('copyLink', Link2, () => void actions.copyLink()),
+      ...(opened ? [choice('exportOne', FileDown, () => actions.exportViews([opened]))] : []),
+      ...(views.length > 1 || (views.length > 0 && !opened)
+        ? [choice('exportAll', FileDown, () => actions.exportViews(views))]
+        : []),
+      ...(known ? [choice('import', FileUp, () => document.getElementById(id)?.click())] : []),
+    ],
+    opened?.mine ? [choice('delete', Trash2, () => onOpen({ kind: 'delete', view: opened }), { danger: true })] : [],
+  ];
+  return (
+    <>
+      <MenuButton
+        label={opened ? words('optionsOf', { name: opened.name }) : words('options')}
+        icon={Ellipsis}
+        groups={groups}
+        heading={opened ? audienceOf(opened, words) : undefined}
+        footnote={place === 'browser' ? words('inBrowserText') : undefined}
+      />
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={words('import')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void actions.importFile(chosen);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Agents and their managers keep views to themselves; the service refuses them too. */
+function mayShare(group: RoleGroup): boolean {
+  return !inGroup(group, ['AGENT', 'AMBASSADOR']);
+}

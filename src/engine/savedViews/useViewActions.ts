@@ -1,0 +1,130 @@
+/** What can be done with a view at once, without a dialog; and what is said of it. */
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { lagosDay } from '../../upstream/time';
+import { download } from '../export/download';
+import { usePins } from './pins';
+import type { SavedViews } from './useSavedViews';
+import type { OpenedView, ViewedList } from './useViewState';
+import type { SavedView } from './view';
+import { noticeTexts, useViewErrors, useViewWords } from './words';
+
+/** How long a success is shown, in milliseconds. */
+const TOAST_MS = 5_000;
+/** Files beyond this many bytes are not even read. */
+const MAX_FILE_BYTES = 4_000_000;
+/** A name's bound, in characters. */
+export const MAX_NAME = 100;
+
+/** Stays until it is dismissed, or until something else is done. */
+export interface Said {
+  readonly danger: boolean;
+  readonly text: string;
+  /** To be copied by hand. */
+  readonly link?: string;
+}
+
+export interface ViewActions {
+  readonly said: Said | null;
+  readonly dismiss: () => void;
+  readonly toast: (text: string) => void;
+  readonly isPinned: (view: SavedView) => boolean;
+  readonly save: (view: SavedView) => Promise<void>;
+  readonly duplicate: (view: SavedView) => Promise<void>;
+  readonly setDefault: (view: SavedView, isDefault: boolean) => Promise<void>;
+  readonly setPinned: (view: SavedView, pinned: boolean) => Promise<void>;
+  readonly copyLink: () => Promise<void>;
+  readonly exportViews: (views: readonly SavedView[]) => void;
+  readonly importFile: (file: File) => Promise<void>;
+}
+
+export function useViewActions({ resource }: ViewedList, saved: SavedViews, state: OpenedView): ViewActions {
+  const words = useViewWords();
+  const translate = useTranslate();
+  const errorText = useViewErrors();
+  const notify = useNotify();
+  const pins = usePins();
+  const [said, setSaid] = useState<Said | null>(null);
+  const toast = (text: string): void =>
+    notify(text, { type: 'success', autoHideDuration: TOAST_MS, messageArgs: { _: text } });
+
+  const attempt = async (what: string, work: () => Promise<unknown>, done = ''): Promise<void> => {
+    setSaid(null);
+    try {
+      await work();
+      if (done !== '') toast(done);
+    } catch (failure) {
+      setSaid({ danger: true, text: words('notDone', { what: words(what), reason: errorText(failure) }) });
+    }
+  };
+  const unkept = state.unkept.length > 0 ? ` ${words('done.unkept', { filters: state.unkept.join(', ') })}` : '';
+  const list = translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 });
+
+  return {
+    said,
+    dismiss: () => setSaid(null),
+    toast,
+    isPinned: pins.isPinned,
+    save: (view) => attempt('save', () => saved.update(view, state.current()), `${words('done.saved')}${unkept}`),
+    duplicate: (view) =>
+      attempt('duplicate', async () => {
+        const { filter, columns, sort, perPage, density } = view;
+        const name = words('copyOf', { name: view.name.slice(0, MAX_NAME - words('copyOf', { name: '' }).length) });
+        const copy = { resource: view.resource, name, filter, columns, sort, perPage, density };
+        state.open(await saved.create(copy));
+      }),
+    setDefault: (view, isDefault) =>
+      attempt(
+        `makeDefault.${view.share}`,
+        () => saved.update(view, { isDefault }),
+        words(`done.default.${String(isDefault)}`),
+      ),
+    setPinned: (view, pinned) => {
+      const done = words(`done.pinned.${String(pinned)}`);
+      if (view.mine) return attempt('pin', () => saved.update(view, { pinned }), done);
+      pins.decide(view, pinned);
+      return attempt('pin', () => Promise.resolve(), done);
+    },
+    copyLink: async () => {
+      setSaid(null);
+      const link = state.link();
+      /** Undefined where the page is not served securely. */
+      const clipboard: Clipboard | undefined = navigator.clipboard;
+      try {
+        if (!clipboard) throw new Error('no clipboard');
+        await clipboard.writeText(link);
+        toast(`${words('done.copied')}${unkept}`);
+      } catch {
+        setSaid({ danger: false, text: words('done.linkFailed'), link });
+      }
+    },
+    exportViews: (views) => {
+      const [only] = views;
+      const name = views.length === 1 && only ? only.name : words('tabs');
+      const file = new Blob([saved.fileOf(views)], { type: 'application/json' });
+      download(file, fileName(`${list} ${name}`));
+    },
+    importFile: async (file) => {
+      setSaid(null);
+      const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
+      const { created, notices, error } = await saved.importFile(text);
+      const names = created.map(({ name }) => name).join(', ');
+      const elsewhere = created.some((view) => view.resource !== resource.name);
+      const sentences = [
+        created.length > 0
+          ? words('done.imported', { smart_count: created.length, names })
+          : words('done.importedNone'),
+        ...(elsewhere ? [words('done.elsewhere')] : []),
+        ...noticeTexts(notices, words),
+        ...(error === null ? [] : [errorText(error)]),
+      ];
+      setSaid({ danger: error !== null || created.length === 0, text: sentences.join(' ') });
+    },
+  };
+}
+
+/** `transactions failed today 2026-11-21.json`. */
+function fileName(label: string): string {
+  const plain = label.toLowerCase().replace(/[\\/:*?"<>|\s]+/g, ' ');
+  return `${plain.trim()} ${lagosDay(Date.now())}.json`;
+}

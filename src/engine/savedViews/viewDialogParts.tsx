@@ -1,0 +1,87 @@
+/** What the dialogs of views have in common. */
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { SavedViews } from './useSavedViews';
+import type { OpenedView, ViewedList } from './useViewState';
+import type { SavedView } from './view';
+import { useViewErrors } from './words';
+
+export interface ViewDialogProps {
+  readonly list: ViewedList;
+  readonly saved: SavedViews;
+  readonly state: OpenedView;
+  /** A new view is kept: it is opened. */
+  readonly onMade: (view: SavedView) => void;
+  /** What is said once the dialog is gone. */
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One sending at a time; a failure stays beside what it is about. */
+export function useTrying(): {
+  readonly busy: boolean;
+  readonly failure: string;
+  readonly attempt: (work: () => Promise<void>) => void;
+} {
+  const errorText = useViewErrors();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  };
+  return { busy, failure, attempt: (work) => void attempt(work) };
+}
+
+interface ButtonsProps {
+  readonly busy: boolean;
+  readonly submit: string;
+  readonly danger?: boolean;
+  /** The form that it sends; absent: it acts by itself. */
+  readonly form?: string;
+  readonly onSubmit?: () => void;
+  readonly onClose: () => void;
+}
+
+export function Buttons({ busy, submit, danger, form, onSubmit, onClose }: ButtonsProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <>
+      <button type="button" className="button" disabled={busy} onClick={onClose}>
+        {translate('list.cancel')}
+      </button>
+      <button
+        type={form === undefined ? 'button' : 'submit'}
+        form={form}
+        className={danger ? 'button button--danger' : 'button button--primary'}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={onSubmit}
+      >
+        {busy && <span className="spinner" aria-hidden />}
+        {submit}
+      </button>
+    </>
+  );
+}
+
+export function FailureNotice({ text }: { readonly text: string }): ReactNode {
+  return (
+    <div role="alert">
+      {text !== '' && (
+        <p className="notice notice--danger">
+          <TriangleAlert aria-hidden />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
