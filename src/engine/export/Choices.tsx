@@ -1,10 +1,10 @@
-/** The three ways out, each with what it takes; one that takes less than there is says so beforehand. */
-import { ClipboardCopy, FileText, Sheet, type LucideIcon } from 'lucide-react';
+/** The ways out, each with what it takes; one that takes less than there is says so beforehand. */
+import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS } from './limits';
+import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
 
-export type ExportChoice = 'pdf' | 'csv' | 'text';
+export type ExportChoice = 'pdf' | 'csv' | 'xlsx' | 'text';
 
 interface Way {
   readonly name: ExportChoice;
@@ -12,10 +12,11 @@ interface Way {
   readonly max: number;
 }
 
-/** In the specification's order. */
+/** In the specification's order; XLSX is beside its sibling. */
 const WAYS: readonly Way[] = [
   { name: 'pdf', icon: FileText, max: PDF_MAX_ROWS },
   { name: 'csv', icon: Sheet, max: Infinity },
+  { name: 'xlsx', icon: FileSpreadsheet, max: XLSX_MAX_ROWS },
   { name: 'text', icon: ClipboardCopy, max: CLIPBOARD_MAX_ROWS },
 ];
 

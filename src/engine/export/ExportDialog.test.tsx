@@ -120,7 +120,7 @@ describe('the export dialog', () => {
     const names = within(dialog)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(names).toEqual(['Close', 'Export PDF', 'Export CSV', 'Copy to Clipboard']);
+    expect(names).toEqual(['Close', 'Export PDF', 'Export CSV', 'Export XLSX', 'Copy to Clipboard']);
     expect(dialog.textContent).toContain('12,431 transactions, 18 columns. Filters: Status: Approved');
   });
 
@@ -181,6 +181,17 @@ describe('the export dialog', () => {
     expect(dialog.textContent).toContain('104,331 rows are too many for this; it takes 20,000. Use Export CSV');
     await press(dialog, 'Export CSV');
     expect(worker().asked).toHaveLength(1);
+  });
+
+  it('refuses a workbook beyond what a sheet holds, with the number', () => {
+    expect(within(open(1_048_575).dialog).getByRole('button', { name: 'Export XLSX' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+    cleanup();
+    const { dialog } = open(1_048_576);
+    expect(within(dialog).getByRole('button', { name: 'Export XLSX' })).toHaveProperty('disabled', true);
+    expect(dialog.textContent).toContain('1,048,576 rows are too many for this; it takes 1,048,575. Use Export CSV');
   });
 
   it('says when rows are missing, saves nothing, and tries again', async () => {

@@ -1,4 +1,4 @@
-/** Export: every matching row, as PDF, CSV or on the clipboard (spec part 1 section 2). */
+/** Export: every matching row, as PDF, CSV, XLSX or on the clipboard (spec part 1 section 2). */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../dialog/Dialog';
@@ -6,7 +6,7 @@ import { Choices, type ExportChoice } from './Choices';
 import { copyNow, copyWhenReady } from './clipboard';
 import { download, fileName } from './download';
 import { Failure } from './Failure';
-import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS } from './limits';
+import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
 import { Progress } from './Progress';
 import { hasText, type ExportSource } from './request';
 import { useExport } from './useExport';
@@ -16,6 +16,14 @@ import './export.css';
 export interface ExportDialogProps extends ExportSource {
   readonly onClose: () => void;
 }
+
+type FileFormat = Exclude<ExportChoice, 'text'>;
+
+const FILE_MAX_ROWS: Readonly<Record<FileFormat, number | null>> = {
+  csv: null,
+  pdf: PDF_MAX_ROWS,
+  xlsx: XLSX_MAX_ROWS,
+};
 
 /** What came of it, in words; `copy` waits for another press. */
 type Result = { readonly text: string; readonly copy?: Copy; readonly failed?: true };
@@ -37,8 +45,8 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
 
   const copied = (rows: number): string => translate('exporting.copied', { rows: countRows(rows) }) + grown(rows);
 
-  const save = async (format: 'csv' | 'pdf'): Promise<void> => {
-    const outcome = await run(format, format === 'pdf' ? PDF_MAX_ROWS : null);
+  const save = async (format: FileFormat): Promise<void> => {
+    const outcome = await run(format, FILE_MAX_ROWS[format]);
     if (outcome?.type !== 'file') return;
     const { file, label } = source.resource;
     const name = file ? `${file.name}.${format}` : fileName(label, format, Date.now());

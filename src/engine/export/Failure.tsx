@@ -26,6 +26,7 @@ export function Failure({ failure, onRetry }: FailureProps) {
 function textOf(failure: ExportFailure, translate: (key: string, values?: object) => string): string {
   if (failure.type === 'upstream') return translate(failure.message, { _: failure.message });
   if (failure.type === 'broken') return translate('exporting.broken', { message: failure.message });
+  if (failure.type === 'doesNotFit') return translate('exporting.doesNotFit', { message: failure.message });
   const total = failure.total.toLocaleString('en');
   if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });
   if (failure.type === 'fewer') {

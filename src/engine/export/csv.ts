@@ -2,8 +2,8 @@
  * Comma-separated values as RFC 4180 says, and the clipboard's tab-separated ones. Written for hundreds of thousands of
  * rows: one loop, texts joined into pieces of bounded size, nothing created per cell but its text.
  */
-import { kinds } from '../kinds/text';
 import type { NormalField } from '../resource';
+import { cellText } from './cellTexts';
 
 export interface Dialect {
   readonly separator: ',' | '\t';
@@ -20,7 +20,7 @@ export const CSV: Dialect = { separator: ',', lineEnd: '\r\n', start: '\uFEFF', 
 export const TSV: Dialect = { separator: '\t', lineEnd: '\n', start: '', quoted: /["\t\r\n]/ };
 
 /** Takes the next piece of the output. Pieces follow each other without anything between them. */
-export type Push = (piece: string) => void;
+type Push = (piece: string) => void;
 
 /** Characters collected before a piece is pushed. */
 const PIECE_CHARS = 1 << 20;
@@ -48,15 +48,15 @@ export function writeCsv(
   push: Push,
   dialect: Dialect = CSV,
 ): void {
-  const writers = columns.map(writerOf);
+  const texts = columns.map(cellText);
   const { separator, lineEnd } = dialect;
   let piece = '';
   for (const record of records) {
     let before = '';
-    for (const { field, path, numeric, text } of writers) {
+    for (const { numeric, of } of texts) {
       piece += before;
       before = separator;
-      const written = text(follow(record, path), field, record);
+      const written = of(record);
       if (written !== '') piece += cell(written, numeric, dialect);
     }
     piece += lineEnd;
@@ -66,38 +66,4 @@ export function writeCsv(
     }
   }
   if (piece !== '') push(piece);
-}
-
-/** Whether a column's texts are numbers: aligned right, and a leading minus sign belongs to them. */
-export function isNumeric(column: NormalField): boolean {
-  return column.kind === 'money' || column.kind === 'number';
-}
-
-interface Writer {
-  readonly field: NormalField;
-  readonly path: readonly string[];
-  readonly numeric: boolean;
-  readonly text: (value: unknown, field: NormalField, record: unknown) => string;
-}
-
-function writerOf(field: NormalField): Writer {
-  const kind = kinds[field.kind];
-  const path = field.source?.split('.') ?? [];
-  // A field without a place in the record has no text there.
-  const text = field.source === null ? () => '' : (kind.plain ?? kind.text);
-  return { field, path, numeric: isNumeric(field), text };
-}
-
-/** The same as `valueAt`, for a path that is taken apart once instead of once per cell. */
-function follow(record: unknown, path: readonly string[]): unknown {
-  let value = record;
-  for (const key of path) {
-    if (!isObject(value)) return undefined;
-    value = value[key];
-  }
-  return value;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

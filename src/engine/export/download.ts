@@ -15,7 +15,7 @@ export function download(file: Blob, name: string): void {
 }
 
 /** `transactions 2026-11-21.csv`: what is in it, and the day in Lagos at `now`. */
-export function fileName(label: string, ending: 'csv' | 'pdf', now: number): string {
+export function fileName(label: string, ending: 'csv' | 'xlsx' | 'pdf', now: number): string {
   const plain = label
     .toLowerCase()
     .replace(/[\\/:*?"<>|\s]+/g, ' ')

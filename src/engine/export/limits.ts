@@ -2,6 +2,8 @@
 
 /** Beyond this a PDF has a thousand pages, and nobody reads them; a CSV takes any number. */
 export const PDF_MAX_ROWS = 20_000;
+/** A spreadsheet's sheet has 1,048,576 rows; one is the header's. */
+export const XLSX_MAX_ROWS = 1_048_575;
 /** Spreadsheets take this many from the clipboard without trouble. */
 export const CLIPBOARD_MAX_ROWS = 50_000;
 /** Chromium lays out 5,000 rows for paper in 6 seconds, 10,000 in 37, and gives up at 20,000: a PDF does those. */

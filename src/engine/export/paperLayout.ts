@@ -1,6 +1,6 @@
 /** Which paper, font size and column widths a table needs: as large as it can be read, breaking texts before shrinking. */
 import type { NormalField } from '../resource';
-import { isNumeric } from './csv';
+import { isNumeric } from './cellTexts';
 import type { Measure } from './paperText';
 
 export interface PaperLayout {

@@ -1,7 +1,7 @@
 /** A table on paper: landscape, its head on every page, numbered pages. Drawn cell by cell, which is what makes it fast. */
 import { jsPDF } from 'jspdf';
 import type { NormalField } from '../resource';
-import { isNumeric } from './csv';
+import { isNumeric } from './cellTexts';
 import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
 import { breakLines, measureFont, type Measure } from './paperText';
 import { textOperators, type TextOperators } from './pdfOperators';

@@ -1,6 +1,6 @@
 /** A table on paper, from the page itself. */
 import type { NormalField } from '../resource';
-import { isNumeric } from './csv';
+import { isNumeric } from './cellTexts';
 import { layOut } from './paperLayout';
 import { addUp, type Measure } from './paperText';
 import { printSheet } from './printSheet';

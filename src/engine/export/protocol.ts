@@ -6,7 +6,7 @@ import type { NormalField } from '../resource';
 import type { Condition } from '../rows/filtersHere';
 
 /** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
-export type ExportFormat = 'csv' | 'pdf' | 'text' | 'rows';
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text' | 'rows';
 
 /** A filter as the upstream names it. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
@@ -50,6 +50,8 @@ export type ExportFailure =
   | { readonly type: 'fewer'; readonly total: number; readonly listed: number }
   /** A call failed for good; `message` as `UpstreamError.message`. */
   | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
+  /** The format has no room for a text or for all of them; `message` says which, for developers. */
+  | { readonly type: 'doesNotFit'; readonly message: string }
   /** The worker itself did not start or broke. */
   | { readonly type: 'broken'; readonly message: string };
 

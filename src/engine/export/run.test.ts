@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
+import { valuesOf } from '../../../tests/xlsx';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import type { Condition } from '../rows/filtersHere';
@@ -47,6 +48,15 @@ describe('an export', () => {
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(12_001);
     expect(lines.at(-1)).toContain(records.at(-1)?.transactionId);
+  });
+
+  it('makes a workbook of every matching row', async () => {
+    const { last } = await run('xlsx', read);
+    if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+    const rows = await valuesOf(last.outcome.file);
+    expect(rows).toHaveLength(12_001);
+    expect(rows[0]).toEqual(fields.map(({ label }) => label));
+    expect(rows.slice(1).map((row) => row[2])).toEqual(records.map(({ transactionId }) => transactionId));
   });
 
   it('has what a filter matches that is applied here, of the records that are looked through', async () => {

@@ -1,12 +1,13 @@
 /** One export from the first call to the finished file. Knows no thread: the worker runs it, and so do the tests. */
-import { UpstreamError } from '../../upstream/errors';
 import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
 import { readMatches } from '../rows/filtersHere';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
+import { failureOf } from './failures';
 import { settledFilter, type FilteredRead } from './pin';
-import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
-import { FewerRows, readWindows, RowsMissing, TooManyRows, type Window } from './windows';
+import type { ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
+import { openSink, type Push } from './sink';
+import { readWindows, type Window } from './windows';
 
 export interface RunOptions {
   readonly read: FilteredRead<object>;
@@ -25,18 +26,13 @@ export async function runExport(work: Work, options: RunOptions): Promise<void> 
   }
 }
 
-/** What a thrown value means to the page. */
-function failureOf(error: unknown): ExportFailure {
-  if (error instanceof TooManyRows) return { type: 'tooMany', total: error.total };
-  if (error instanceof FewerRows) return { type: 'fewer', total: error.total, listed: error.listed };
-  if (error instanceof RowsMissing) return { type: 'missing', rows: error.rows, total: error.total };
-  if (error instanceof UpstreamError) return { type: 'upstream', kind: error.kind, message: error.message };
-  return { type: 'broken', message: error instanceof Error ? error.message : String(error) };
-}
-
 const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions) => Promise<ExportOutcome>>> = {
-  csv: (work, options) => delimited(work, options, CSV, 'text/csv;charset=utf-8'),
-  text: (work, options) => delimited(work, options, TSV, 'text/plain'),
+  csv: (work, options) => toFile(work, options, 'text/csv;charset=utf-8', delimited(work, CSV)),
+  text: (work, options) => toFile(work, options, 'text/plain', delimited(work, TSV)),
+  async xlsx(work, options) {
+    const { startWorkbook, XLSX_TYPE } = await import('./xlsx');
+    return toFile(work, options, XLSX_TYPE, (push) => startWorkbook(work.document.title, work.columns, push));
+  },
   async rows(work, options) {
     const cells = await textsOf(work, options);
     return { type: 'cells', rows: cells.length, cells };
@@ -51,14 +47,32 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
   },
 };
 
-/** Pieces become parts of a Blob at once: the browser may keep those out of memory. */
-async function delimited(work: Work, options: RunOptions, dialect: Dialect, type: string): Promise<ExportOutcome> {
-  const parts: Blob[] = [];
-  const push = (piece: string): void => void parts.push(new Blob([piece]));
-  writeHeader(work.columns, push, dialect);
-  const rows = await eachWindow(work, options, (window) => writeCsv(work.columns, window.rows, push, dialect));
-  return { type: 'file', rows, file: new Blob(parts, { type }) };
+/** Writes a file window by window. */
+interface Writer {
+  readonly rows: (records: readonly unknown[]) => void;
+  /** Writes what comes after the last. */
+  readonly end: () => void;
 }
+
+async function toFile(
+  work: Work,
+  options: RunOptions,
+  type: string,
+  begin: (push: Push) => Writer,
+): Promise<ExportOutcome> {
+  const sink = openSink(type);
+  const writer = begin(sink.push);
+  const rows = await eachWindow(work, options, (window) => writer.rows(window.rows));
+  writer.end();
+  return { type: 'file', rows, file: sink.close() };
+}
+
+const delimited =
+  ({ columns }: Work, dialect: Dialect) =>
+  (push: Push): Writer => {
+    writeHeader(columns, push, dialect);
+    return { rows: (records) => writeCsv(columns, records, push, dialect), end: () => undefined };
+  };
 
 async function textsOf(work: Work, options: RunOptions): Promise<readonly (readonly string[])[]> {
   const cells: (readonly string[])[] = [];

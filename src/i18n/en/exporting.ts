@@ -12,6 +12,8 @@ export const exporting = {
 
   csv: 'Export CSV',
   csvHint: 'A file for spreadsheets, of any size.',
+  xlsx: 'Export XLSX',
+  xlsxHint: 'A workbook for Excel and the like, up to %{max} rows.',
   pdf: 'Export PDF',
   pdfHint: 'A document to read, print or send, up to %{max} rows.',
   text: 'Copy to Clipboard',
@@ -40,6 +42,7 @@ export const exporting = {
     'The list showed %{listed} rows, but only %{count} match now, so nothing was made of them. Try again to take those, or reload the list first.',
   missing:
     'The list changed while it was being read: %{rows} of %{total} rows arrived, so nothing was made of them. Try again; with an end date before today nothing changes any more.',
+  doesNotFit: 'A workbook does not hold all of this. Use Export CSV, which does. (%{message})',
   broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
 
   print: 'Print',

@@ -1,0 +1,62 @@
+/** A workbook of one sheet, written as a stream: however many rows there are, one window of them is in memory. */
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { NormalField } from '../resource';
+import { DoesNotFit } from './failures';
+import type { Push } from './sink';
+import { sheetRows } from './xlsxCells';
+import { partsAround, sheetEnd, SHEET_PATH, sheetStart } from './xlsxParts';
+
+export interface Workbook {
+  /** Takes the next records. Throws DoesNotFit. */
+  readonly rows: (records: readonly unknown[]) => void;
+  /** Writes what comes after the last. */
+  readonly end: () => void;
+}
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A third faster than the usual 6 for a sixth more bytes. */
+const LEVEL = 4;
+/** What a zip file's older form, which every spreadsheet reads, says of a part's size. */
+const PART_BYTES = 0xff_ff_ff_ff;
+
+/** @param push takes the file's bytes, piece after piece. */
+export function startWorkbook(sheetName: string, columns: readonly NormalField[], push: Push): Workbook {
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    push(bytes);
+  });
+  for (const [path, content] of Object.entries(partsAround(sheetName))) {
+    const part = new ZipDeflate(path, { level: LEVEL });
+    zip.add(part);
+    part.push(strToU8(content), true);
+  }
+  const sheet = new ZipDeflate(SHEET_PATH, { level: LEVEL });
+  zip.add(sheet);
+  const { lastColumn, widths, header, rows } = sheetRows(columns);
+  let begun = false;
+  let size = 0;
+  const write = (xml: string, last = false): void => {
+    const bytes = strToU8(xml);
+    size += bytes.length;
+    if (size > PART_BYTES) throw new DoesNotFit(`${size} bytes in one sheet`);
+    sheet.push(bytes, last);
+  };
+  /** Widths are found from the first records: the others are not there yet. */
+  const begin = (records: readonly unknown[]): void => {
+    if (begun) return;
+    begun = true;
+    write(sheetStart(widths(records)) + header());
+  };
+  return {
+    rows(records) {
+      begin(records);
+      write(rows(records));
+    },
+    end() {
+      begin([]);
+      write(sheetEnd(lastColumn), true);
+      zip.end();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * Rows of a sheet as XML. Texts are texts whatever they look like, so leading zeros stay and nothing becomes a formula;
+ * only amounts and numbers are numbers, written from their decimal text and never from a float.
+ */
+import type { NormalField } from '../resource';
+import { cellText } from './cellTexts';
+import { DoesNotFit } from './failures';
+import { XLSX_MAX_ROWS } from './limits';
+
+/** The places of the formats in the workbook's list of them (xlsxParts.ts). */
+const STYLE = { general: 0, text: 1, amount: 2, header: 3 } as const;
+
+/** Characters that a cell holds. */
+const CELL_CHARS = 32_767;
+/** A spreadsheet's numbers are exact up to so many digits; one with more is written as text. */
+const EXACT_DIGITS = 15;
+const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** Narrowest and widest column, in characters. */
+const WIDTHS = { least: 6, most: 60 } as const;
+
+/** What cannot stand in XML, or would not come back: it is written by its number. */
+// eslint-disable-next-line no-control-regex -- those are meant
+const UNWRITABLE = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g;
+/** A cell's lines end with a line feed alone; what XML makes of a carriage return depends on who reads it. */
+const LINE_END = /\r\n?/g;
+const MARKUP = /[&<>]/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Nearly every text is plain and is not looked at twice. */
+// eslint-disable-next-line no-control-regex -- those are meant
+const PLAIN = /^(?! )[^\u0000-\u001F&<>_\uFFFE\uFFFF]*(?<! )$/;
+
+/** A text between tags, or in an attribute where quotes are seen to. */
+export function escapeXml(text: string): string {
+  return text.replace(MARKUP, (character) => ENTITIES[character] ?? character);
+}
+
+export interface SheetRows {
+  /** The last column's letters. */
+  readonly lastColumn: string;
+  /** Widths in characters that suit these records, for `<cols>`. */
+  readonly widths: (records: readonly unknown[]) => readonly number[];
+  /** The first row: the columns' labels. */
+  readonly header: () => string;
+  /** The rows after those that were written before. Throws DoesNotFit. */
+  readonly rows: (records: readonly unknown[]) => string;
+}
+
+export function sheetRows(columns: readonly NormalField[]): SheetRows {
+  const cells = columns.map((column, index) => ({
+    label: column.label,
+    letters: columnLetters(index),
+    style: column.kind === 'money' ? STYLE.amount : STYLE.general,
+    ...cellText(column),
+  }));
+  let row = 1;
+  return {
+    lastColumn: cells.at(-1)?.letters ?? 'A',
+    widths: (records) =>
+      cells.map(({ label, of }) => {
+        const longest = records.reduce<number>((most, record) => Math.max(most, of(record).length), label.length);
+        return Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + 2));
+      }),
+    header: () =>
+      `<row r="1">${cells.map(({ letters, label }) => textCell(`${letters}1`, STYLE.header, label)).join('')}</row>`,
+    rows(records) {
+      let written = '';
+      for (const record of records) {
+        row += 1;
+        if (row > XLSX_MAX_ROWS + 1) throw new DoesNotFit(`more than ${XLSX_MAX_ROWS} rows`);
+        written += `<row r="${row}">`;
+        for (const { letters, numeric, style, of } of cells) {
+          const value = of(record);
+          if (value === '') continue;
+          const place = letters + String(row);
+          written +=
+            numeric && isExact(value)
+              ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
+              : textCell(place, STYLE.text, value);
+        }
+        written += '</row>';
+      }
+      return written;
+    },
+  };
+}
+
+function isExact(value: string): boolean {
+  return DECIMAL.test(value) && value.replace(/[-.]/g, '').length <= EXACT_DIGITS;
+}
+
+function textCell(place: string, style: number, value: string): string {
+  if (PLAIN.test(value) && value.length <= CELL_CHARS)
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  if (value.length > CELL_CHARS) throw new DoesNotFit(`${value.length} characters in ${place}`);
+  const written = escapeXml(value.replace(LINE_END, '\n').replace(UNWRITABLE, byNumber));
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
+}
+
+function byNumber(character: string): string {
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+}
+
+/** A, B, … Z, AA, AB, … for 0, 1, … */
+function columnLetters(index: number): string {
+  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode(65 + (index % 26));
+}
