@@ -23,7 +23,8 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
   const badDays = count < 1 || count > MAX_DAYS;
   const shown = chosen && stillSays(chosen, count, period) ? chosen : (named?.preset ?? '');
   const help = `${id}-period-text`;
-  const resolved = isSymbolicDay(period.from) || isSymbolicDay(period.to) ? range(period, now) : null;
+  const moves = isSymbolicDay(period.from) || isSymbolicDay(period.to);
+  const resolved = moves && !(shown === 'lastDays' && badDays) ? range(period, now) : null;
 
   const choose = (name: string): void => {
     const preset = PRESETS.find((one) => one === name) ?? null;
