@@ -41,6 +41,16 @@ it('a question says of one record what it says of one, and of several what it sa
   );
 });
 
+it('a record that was created above its list is told like what is done with the list, and named', async () => {
+  const { user, bodies } = openVersions();
+  await user.type(await screen.findByLabelText('Version'), '9.9.1{Enter}');
+  const toast = await screen.findByTestId('toast');
+  expect([toast.textContent, toast.title]).toEqual(['success 8000: operation Successful', '9.9.1']);
+  expect(bodies).toEqual([{ version: '9.9.1' }]);
+  expect(screen.getAllByText(/operation Successful/)).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Version'));
+});
+
 it('another try takes away what was said of the one before', async () => {
   const test = openVersions();
   await screen.findByText('2.4.0');

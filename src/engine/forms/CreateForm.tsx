@@ -9,7 +9,7 @@ import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
 import { useFormDraft } from './useFormDraft';
 import { useSending } from './useSending';
-import { blankValues, differing } from './values';
+import { blankValues, differing, valueText } from './values';
 
 export interface CreateFormProps {
   readonly look: Look;
@@ -79,7 +79,9 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
         // The inputs are made anew, and the focus must not go with the old ones. A line is filled in again at once.
         if (!line) document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
         empty(line);
-        sending.setOutcome(outcomeNow);
+        // The line is for the next one: what became of the last stands beside what is done with the list.
+        if (line) sending.tell(outcomeNow, valueText(resource.title, values));
+        else sending.setOutcome(outcomeNow);
       }
       sending.reread();
     });

@@ -21,8 +21,8 @@ interface Sending {
   readonly setOutcome: (outcome: Outcome | null) => void;
   /** Runs unless something is under way. What it throws is said, and handed to `onFailure`. */
   readonly run: (work: () => Promise<void>) => void;
-  /** A toast: the form closes, or has been left meanwhile. */
-  readonly tell: (outcome: Outcome) => void;
+  /** A toast: the form closes, or has been left meanwhile. `about` is the record's name. */
+  readonly tell: (outcome: Outcome, about?: string) => void;
   /** What was read before is read anew. */
   readonly reread: () => void;
 }
@@ -51,7 +51,8 @@ export function useSending(
   }, []);
 
   const tell = useCallback(
-    ({ type, text }: Outcome) => notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text } }),
+    ({ type, text }: Outcome, about = '') =>
+      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text, about } }),
     [notify],
   );
   const reread = (): void => {
