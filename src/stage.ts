@@ -47,6 +47,8 @@ export class Stage {
   /** The sign-in page as index.html has it, and a copy for the next time. */
   #page: HTMLElement;
   readonly #backstage: Backstage;
+  /** Goes up with whatever is to be shown: what was being fetched for the one before comes too late. */
+  #turn = 0;
   /** Whose shell is shown; null while the sign-in page is. */
   #session: StoredSession | null = null;
   /** Takes what is shown away, and everything it holds in memory. */
@@ -76,8 +78,11 @@ export class Stage {
   }
 
   async #enter(justSignedIn: boolean): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     const { loadConfig, loadGate, loadShell } = this.#backstage;
     const [{ readSession, askOpening }, config] = await Promise.all([loadGate(), loadConfig()]);
+    if (turn !== this.#turn) return undefined;
     const session = readSession();
     if (!session) return this.#showSignIn(null);
     if (sessionEnd(session).endsAt <= Date.now()) {
@@ -85,7 +90,8 @@ export class Stage {
       return this.#end('ended');
     }
     if (!justSignedIn) askOpening(fetch.bind(window), config, session, location);
-    return this.#showShell(config, await loadShell(), session, justSignedIn);
+    const shell = await loadShell();
+    return turn === this.#turn ? this.#showShell(config, shell, session, justSignedIn) : undefined;
   }
 
   /**
@@ -103,6 +109,7 @@ export class Stage {
   }
 
   #showSignIn(why: Farewell | null): void {
+    this.#turn += 1;
     const { loadConfig, loadGate, loadShell, fail } = this.#backstage;
     if (why === 'user' || why === 'passwordChanged') sessionStorage.clear();
     else rememberPage(location.pathname + location.search, this.#session?.user.username ?? null);

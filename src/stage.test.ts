@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signInMarkup } from '../scripts/sign-in-page';
+import type * as ShellModule from './App';
+import { readSession } from './authProvider/readSession';
+import { clearSession, storeSession } from './authProvider/session';
+import { Stage } from './stage';
+import { parseConfig } from './upstream/config';
+import { sessionRecord } from './upstream/session';
+
+const ENDED = 'Your session has ended. Sign in again.';
+const host = { base: '/x', auth: 'none' };
+const CONFIG = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const SESSION = sessionRecord.parse({
+  access_token: 't',
+  expires_in: 900,
+  user: { id: 1, username: 'u', roleGroup: { name: 'Product', roles: [] } },
+});
+
+beforeEach(() => {
+  storeSession(SESSION, false);
+  history.replaceState(null, '', '/transactions?page=2');
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A stage whose shell arrives when `arrive` is called. */
+function open() {
+  const root = document.createElement('div');
+  root.innerHTML = signInMarkup();
+  document.body.replaceChildren(root);
+  const mountApp = vi.fn<typeof ShellModule.mountApp>(() => () => undefined);
+  let arrive = (): void => undefined;
+  const shell = new Promise<Pick<typeof ShellModule, 'mountApp'>>((resolve) => {
+    arrive = () => resolve({ mountApp });
+  });
+  const fail = vi.fn<(failure: unknown) => void>();
+  const stage = new Stage(root, {
+    loadConfig: async () => CONFIG,
+    loadGate: async () => ({ readSession, askOpening: () => undefined, signIn: () => Promise.reject(new Error('no')) }),
+    loadShell: () => shell,
+    fail,
+  });
+  stage.open();
+  return { mountApp, fail, arrive: () => arrive() };
+}
+
+/** As the browser tells this tab that another one has ended the session. */
+function endElsewhere(): void {
+  clearSession(false);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
+}
+
+const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('shows the shell when it has arrived', async () => {
+  const { mountApp, arrive } = open();
+  await settle();
+  expect(screen.queryByLabelText('Username')).toBeNull();
+  arrive();
+  await vi.waitFor(() => expect(mountApp).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['before anything is there', async () => undefined],
+  ['while the shell is fetched', settle],
+])('stays at the sign-in page, with the reason, when another tab ends the session %s', async (_when, until) => {
+  const { mountApp, fail, arrive } = open();
+  await until();
+  endElsewhere();
+  screen.getByText(ENDED);
+  await settle();
+  arrive();
+  await settle();
+  screen.getByText(ENDED);
+  screen.getByLabelText('Username');
+  expect(mountApp).not.toHaveBeenCalled();
+  expect(fail).not.toHaveBeenCalled();
+});
