@@ -9,8 +9,8 @@ beforeAll(() => import('./ColumnsMenu'));
 beforeEach(() => installBrowser());
 afterEach(() => cleanup());
 
-async function opened(): Promise<{ readonly user: UserEvent; readonly toggle: HTMLElement }> {
-  const { user } = openList();
+async function opened(at?: string): Promise<{ readonly user: UserEvent; readonly toggle: HTMLElement }> {
+  const { user } = openList(at === undefined ? {} : { at });
   await screen.findByText('Showing 1 to 10 of 25');
   const toggle = screen.getByRole('button', { name: 'Columns' });
   await user.click(toggle);
@@ -41,5 +41,15 @@ describe('the column chooser', () => {
     toggle.focus();
     await user.keyboard('{Escape}');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('moves among those shown where the address has the columns', async () => {
+    const { user } = await opened('/transactions?columns=rrn,agent,stan');
+    const move = (name: string) => screen.getByRole('button', { name });
+    expect(move('Move RRN up').getAttribute('aria-disabled')).toBe('true');
+    expect(move('Move STAN down').getAttribute('aria-disabled')).toBe('true');
+    expect(move('Move Type up').getAttribute('aria-disabled')).toBe('true');
+    await user.click(move('Move Agent down'));
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['RRN', 'STAN', 'Agent']);
   });
 });

@@ -29,7 +29,7 @@ interface ColumnsMenuProps {
 
 export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
-  const { all, shown, choice, choose } = columns;
+  const { all, shown, choice, choose, addressed } = columns;
   const box = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
 
@@ -92,6 +92,8 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
         {icon}
       </button>
     );
+    /** How many lines have a place: all, or those that are shown. */
+    const places = addressed ? shown.length : ordered.length;
     const move = (by: number): void => choose(moveColumn(all, choice, column.name, by));
     const resize = (by: number): void => {
       if (width !== undefined) choose(resizeColumn(choice, column.name, width + by));
@@ -109,8 +111,8 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
         </label>
         {press('narrower', <Minus aria-hidden />, width !== undefined, () => resize(-WIDTH_STEP))}
         {press('wider', <Plus aria-hidden />, width !== undefined, () => resize(WIDTH_STEP))}
-        {press('moveUp', <ArrowUp aria-hidden />, index > 0, () => move(-1))}
-        {press('moveDown', <ArrowDown aria-hidden />, index < ordered.length - 1, () => move(1))}
+        {press('moveUp', <ArrowUp aria-hidden />, index > 0 && index < places, () => move(-1))}
+        {press('moveDown', <ArrowDown aria-hidden />, index < places - 1, () => move(1))}
       </li>
     );
   };

@@ -23,19 +23,22 @@ export interface Columns {
   readonly shown: readonly ShownColumn[];
   readonly choice: ColumnChoice;
   readonly choose: (choice: ColumnChoice) => void;
+  /** The choice is in the address, where columns that are not shown have no place among the others. */
+  readonly addressed: boolean;
 }
 
 /** Where a view is opened, or the address has columns of its own, changes stay in the address. */
 export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
   const [stored, store] = useStore<unknown>(columnsKey(resource), NO_CHOICE);
+  const addressed = columns !== null || opensView(view);
   const choose = useEvent((choice: ColumnChoice) => {
-    if (columns === null && !opensView(view)) store(choice);
+    if (!addressed) store(choice);
     else setLayout({ columns: chosenColumns(shownColumns(resource.columns, choice)) });
   });
   return useMemo(() => {
     const choice = columns ? choiceOf(resource.columns, columns) : readChoice(stored);
-    return { all: resource.columns, shown: shownColumns(resource.columns, choice), choice, choose };
-  }, [resource, columns, stored, choose]);
+    return { all: resource.columns, shown: shownColumns(resource.columns, choice), choice, choose, addressed };
+  }, [resource, columns, stored, choose, addressed]);
 }
 
 export interface DensityControls {
