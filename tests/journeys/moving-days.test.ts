@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { askTransactions, columnTexts, openTransactions, rowsShown, totalShown } from './harness/transactions';
+
+const WEEK = '?startDate=today-6&endDate=today';
+
+/** The queries of the list's calls from now on. */
+function queriesOf(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/transaction')) queries.push(searchParams);
+  });
+  return queries;
+}
+
+const heads = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
+
+const days = (query: URLSearchParams | undefined): string => `${query?.get('startDate')} ${query?.get('endDate')}`;
+
+describe('periods that move with the calendar', () => {
+  journey(
+    'are chosen by keyboard, asked by days of Lagos, and found again by reload, Back and a copied address',
+    async ({ page, context, url }) => {
+      const queries = queriesOf(page);
+      await openTransactions(page);
+      await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      const period = dialog.getByLabel('Period');
+      await period.focus();
+      await page.keyboard.type('Last 7');
+      const today = lagosDay(Date.now());
+      expect(await dialog.getByLabel('Start Date').inputValue()).toBe(addDays(today, -6));
+      expect(await dialog.getByRole('status').innerText()).toMatch(/^Now .+ – .+\. The days move with the calendar\.$/);
+      await axe(page);
+      await screenshots(page, 'period');
+      await dialog.getByRole('button', { name: 'Apply filters' }).press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await rowsShown(page);
+      expect(new URL(page.url()).search).toBe(WEEK);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^Date: Last 7 days \(.+ – .+\)/ })
+        .waitFor();
+      const asked = `startPage=0&length=10&startDate=${addDays(today, -6)}&endDate=${today}`;
+      const { data, recordsFiltered } = await askTransactions(url, asked);
+      expect(await totalShown(page)).toBe(recordsFiltered);
+      const shown = await columnTexts(page, 'Transaction ID');
+      expect(shown).toEqual(data.map(({ transactionId }) => transactionId));
+
+      await page.reload();
+      await rowsShown(page);
+      expect(await columnTexts(page, 'Transaction ID')).toEqual(shown);
+      const copy = await context.newPage();
+      await copy.goto(page.url());
+      await rowsShown(copy);
+      expect(await columnTexts(copy, 'Transaction ID')).toEqual(shown);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await page.waitForURL((at) => at.search === '');
+      await page.goBack();
+      await page.waitForURL((at) => at.search === WEEK);
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(recordsFiltered);
+      expect(queries.filter((query) => /today|month/.test(String(query))).map(String)).toEqual([]);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'end at midnight in Lagos, wherever the browser is, and when the list is refreshed',
+    async ({ page }) => {
+      const queries = queriesOf(page);
+      const today = lagosDay(Date.now());
+      const yesterday = addDays(today, -1);
+      const midnight = lagosDayStart(today) ?? 0;
+      await page.clock.setFixedTime(midnight - 1_000);
+      await openTransactions(page, '?startDate=today&endDate=today');
+      expect(days(queries.at(-1))).toBe(`${yesterday} ${yesterday}`);
+      await page.clock.setFixedTime(midnight);
+      const count = queries.length;
+      await page.getByRole('button', { name: 'Comfortable rows' }).click();
+      expect(queries.slice(count).map(days)).not.toContain(`${today} ${today}`);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await rowsShown(page);
+      await expect.poll(() => days(queries.at(-1))).toBe(`${today} ${today}`);
+      expect(new URL(page.url()).search).toBe('?startDate=today&endDate=today');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'stand on a phone as they do elsewhere',
+    async ({ page }) => {
+      await openTransactions(page, WEEK).catch(() => undefined);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^Date: Last 7 days/ })
+        .waitFor();
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.getByLabel('Period').selectOption({ label: 'Last … days' });
+      await dialog.getByLabel('Number of days').fill('0');
+      await dialog.getByRole('alert').getByText('Enter a number from 1 to 9,999.').waitFor();
+      await axe(page);
+      await dialog.getByRole('button', { name: 'Apply filters' }).click();
+      expect(await dialog.getByLabel('Number of days').evaluate((input) => input === document.activeElement)).toBe(
+        true,
+      );
+      await dialog.getByLabel('Number of days').fill('3');
+      await dialog.getByRole('button', { name: 'Apply filters' }).click();
+      await page.waitForURL((at) => at.search === '?startDate=today-2&endDate=today');
+    },
+    { as: 'admin', width: 390, height: 844 },
+  );
+});
+
+describe('the full state of a list', () => {
+  journey(
+    'is in the address: columns, widths, density, page and filters',
+    async ({ page, context }) => {
+      const search = '?status=00&page=2&perPage=20&columns=rrn:200,systemTime,amount&density=comfortable';
+      await openTransactions(page, search);
+      expect(await heads(page)).toEqual(['RRN', 'Date', 'Amount (N)']);
+      // Fewer columns than there is room for share what is left of it.
+      expect(await page.locator('col[data-column]').first().getAttribute('style')).toContain('200px');
+      const rrns = await columnTexts(page, 'RRN');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('checkbox', { name: 'STAN' }).check();
+      await page.keyboard.press('Escape');
+      await page.waitForURL((at) => at.search.includes('columns=rrn:200,systemTime,amount,stan'));
+      const copy = await context.newPage();
+      await copy.goto(page.url());
+      await rowsShown(copy);
+      expect(await heads(copy)).toEqual(['RRN', 'Date', 'Amount (N)', 'STAN']);
+      expect(await columnTexts(copy, 'RRN')).toEqual(rrns);
+    },
+    { as: 'admin' },
+  );
+});
