@@ -1,9 +1,21 @@
 /** The side menu's entries by group: links, locked entries, and Logout at the end. */
 import { Lock, LogOut } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import { useId, type ReactElement } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { Fragment, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
+import { useEngine } from '../../engine/context';
+import { lazyAgain } from '../../engine/lazyAgain';
+import { useMedia } from '../../engine/views/useMedia';
 import { MENU_GROUPS, type MenuItem } from './menu';
+import { PINNED_KEY, useQuiet } from './useQuiet';
+
+const PinnedViews = lazyAgain(() => import('./PinnedViews'));
+
+/** Where the menu is not in a drawer. */
+const BESIDE_PAGE = '(min-width: 801px)';
+/** The height of the heading of the pins and of one of them, in pixels. */
+const PINS_HEADING = 21;
+const PIN = 35;
 
 interface SideMenuProps {
   readonly items: readonly MenuItem[];
@@ -14,6 +26,7 @@ interface SideMenuProps {
 
 export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactElement {
   const translate = useTranslate();
+  const { viewStore } = useEngine();
   const id = useId();
   return (
     <nav className="side-menu" aria-label={translate('frame.menu.label')}>
@@ -21,29 +34,46 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
         const entries = items.filter((item) => item.group === group);
         if (entries.length === 0 && group !== 'account') return null;
         return (
-          <div key={group} className="side-menu__group">
-            <h2 className="side-menu__heading" id={`${id}-${group}`}>
-              {translate(`frame.groups.${group}`)}
-            </h2>
-            <ul aria-labelledby={`${id}-${group}`}>
-              {entries.map((item) => (
-                <li key={item.name}>
-                  <Entry item={item} onChosen={onChosen} />
-                </li>
-              ))}
-              {group === 'account' ? (
-                <li>
-                  <button type="button" className="side-menu__entry" onClick={onLogout}>
-                    <LogOut aria-hidden />
-                    <span className="side-menu__text">{translate('frame.menu.logout')}</span>
-                  </button>
-                </li>
-              ) : null}
-            </ul>
-          </div>
+          <Fragment key={group}>
+            <div className="side-menu__group">
+              <h2 className="side-menu__heading" id={`${id}-${group}`}>
+                {translate(`frame.groups.${group}`)}
+              </h2>
+              <ul aria-labelledby={`${id}-${group}`}>
+                {entries.map((item) => (
+                  <li key={item.name}>
+                    <Entry item={item} onChosen={onChosen} />
+                  </li>
+                ))}
+                {group === 'account' ? (
+                  <li>
+                    <button type="button" className="side-menu__entry" onClick={onLogout}>
+                      <LogOut aria-hidden />
+                      <span className="side-menu__text">{translate('frame.menu.logout')}</span>
+                    </button>
+                  </li>
+                ) : null}
+              </ul>
+            </div>
+            {group === 'overview' && viewStore && <Pins items={items} onChosen={onChosen} />}
+          </Fragment>
         );
       })}
     </nav>
+  );
+}
+
+/** Their place is kept as it was last time, so that nothing moves when they come. */
+function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): ReactElement | null {
+  const [kept] = useStore<unknown>(PINNED_KEY, 0);
+  const beside = useMedia(BESIDE_PAGE);
+  const quiet = useQuiet();
+  if (!beside && !onChosen) return null;
+  const room = typeof kept === 'number' && kept > 0 ? { minHeight: PINS_HEADING + kept * PIN } : undefined;
+  return (
+    <div className="side-menu__group side-menu__pins" style={room}>
+      {quiet && <PinnedViews items={items} onChosen={onChosen} />}
+    </div>
   );
 }
 

@@ -1,11 +1,14 @@
 /**
- * After a command nothing that was read before is trusted, but for choices, which are read once a session, and what an
- * open form compares with.
+ * After a command nothing that was read before is trusted, but for choices, which are read once a session, what an open
+ * form compares with, and the counts of pinned views, which have a pace of their own.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-const KEPT: ReadonlySet<unknown> = new Set(['choices', 'reference', 'edit']);
+/** The first part of the key of a count. */
+export const COUNTS = 'counts';
+
+const KEPT: ReadonlySet<unknown> = new Set(['choices', 'reference', 'edit', COUNTS]);
 
 /** Reads what is shown anew behind what is shown, and lets everything else be asked for when it is seen again. */
 export function useReread(): () => void {

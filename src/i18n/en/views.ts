@@ -101,8 +101,9 @@ export const views = {
   },
   pins: {
     heading: 'Pinned',
-    count: '%{count} records',
+    count: '%{count} record |||| %{count} records',
     unknown: 'Number not known',
+    failed: 'Not read. Try again',
   },
 
   failed: 'The saved views could not be read.',

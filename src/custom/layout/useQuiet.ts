@@ -1,0 +1,25 @@
+/** When the pinned views come, and the room that is kept for them until then. */
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../engine/idle';
+
+/** The person's store keeps under this key how many pins there were. */
+export const PINNED_KEY = 'views.pinned';
+/** A page has begun to read what it shows by then, in milliseconds. */
+const BEGUN_MS = 800;
+
+/** Becomes true, and stays so, in the first quiet moment after a page has what it needs. */
+export function useQuiet(): boolean {
+  const fetching = useIsFetching() > 0;
+  const [begun, setBegun] = useState(false);
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), BEGUN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(
+    () => (begun && !fetching && !quiet ? whenIdle(() => setQuiet(true)) : undefined),
+    [begun, fetching, quiet],
+  );
+  return quiet;
+}

@@ -1,0 +1,115 @@
+/** The pinned views that a person may open, each with its address and the number of its records. */
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { To } from 'react-router';
+import { allows } from '../../upstream/access';
+import { useEngine } from '../context';
+import { resolveDays } from '../days';
+import { COUNTS } from '../actions/useReread';
+import { restrict } from '../restrict';
+import { isHere, reader } from '../rows/pageQuery';
+import { applyView } from './apply';
+import { viewSearch } from './link';
+import { usePins } from './pins';
+import { useSavedViews } from './useSavedViews';
+
+/** The least time between two counts of a view, in milliseconds. */
+const COUNT_MS = 60_000;
+/** So many are counted; of those after them the number is not known. */
+const MAX_COUNTED = 20;
+
+export interface PinnedView {
+  readonly id: string;
+  readonly name: string;
+  /** The list's own path. */
+  readonly path: string;
+  readonly to: To;
+  /** Null where it is not known. */
+  readonly count: number | null;
+}
+
+export interface PinnedViews {
+  /** Null until they are known. */
+  readonly pinned: readonly PinnedView[] | null;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Counts one after the other, a row at a time of each list, at most once a minute: what a person waits for is never
+ * behind more than one of them. Nobody is counted for who does nothing: a call prolongs an idle session.
+ */
+export function usePinnedViews(): PinnedViews {
+  const { session, resources } = useEngine();
+  const dataProvider = useDataProvider();
+  const { views, place, error, retry } = useSavedViews(null);
+  const { isPinned } = usePins();
+  const now = useNow();
+  const group = session.user.roleGroup;
+
+  const pins = views.filter(isPinned).flatMap((view) => {
+    const declared = resources.find(({ name }) => name === view.resource);
+    if (!declared || !allows(group, declared.access)) return [];
+    const seen = { declared, seen: restrict(declared, group) };
+    const filter = resolveDays(seen.seen.filters, applyView(view, seen, now).value.filter, now);
+    const to = { pathname: declared.path, search: viewSearch(view, seen, now) };
+    return [{ view, declared, filter, to }];
+  });
+  const counts = useQueries({
+    queries: pins.map(({ declared, filter }, index) => ({
+      queryKey: [COUNTS, declared.name, filter],
+      // Of what is looked for in the loaded rows only, the service knows no number.
+      enabled: index < MAX_COUNTED && !isHere(declared, filter),
+      staleTime: COUNT_MS,
+      refetchOnWindowFocus: true,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        inTurn(async () => (await reader(dataProvider, declared.name, filter)(1, 1, signal)).total),
+    })),
+  });
+  return {
+    pinned:
+      place === null
+        ? null
+        : pins.map(({ view: { id, name }, declared: { path }, to }, index) => {
+            const counted = counts[index];
+            return { id, name, path, to, count: counted?.isError ? null : (counted?.data ?? null) };
+          }),
+    error,
+    retry,
+  };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** The moment that the days are of, which moves on, and counts with it, while somebody works with the page. */
+function useNow(): number {
+  const client = useQueryClient();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let used = false;
+    const note = (): void => {
+      used = true;
+    };
+    const timer = setInterval(() => {
+      if (!used || document.hidden) return;
+      used = false;
+      setNow(Date.now());
+      void client.refetchQueries({ queryKey: [COUNTS], type: 'active', stale: true });
+    }, COUNT_MS);
+    for (const input of INPUTS) window.addEventListener(input, note, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      for (const input of INPUTS) window.removeEventListener(input, note, { capture: true });
+    };
+  }, [client]);
+  return now;
+}
