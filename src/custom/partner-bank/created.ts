@@ -15,6 +15,9 @@ export function created(accountNumber: string, ...first: readonly string[]): Sho
   };
 }
 
+/** Above the next customer's form: the modal may have been closed before its number was written down. */
+export const openedLast = (accountNumber: string): string => `The last account opened here: ${accountNumber}.`;
+
 /** The bank has refused without a word. */
 export const NO_REASON = 'The bank gave no reason. Check the form with the customer and try again.';
 

@@ -2,7 +2,7 @@
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { accountFields } from './accountFields';
 import { isBanksNo, openingAnswer, refusal } from './answers';
-import { created, UNKNOWN } from './created';
+import { created, openedLast, UNKNOWN } from './created';
 import { bankIds } from './ids';
 import { base64Of } from './images';
 import { openingRequest } from './openingRequest';
@@ -52,7 +52,7 @@ export const manualAccount = defineWizard<BankTools>()({
         const opening = openingAnswer.parse(answer);
         if (!opening.opened) return said(opening.description);
         tools.onOpened(opening.accountNumber);
-        return { go: null, show: created(opening.accountNumber, DONE) };
+        return { go: null, say: openedLast(opening.accountNumber), show: created(opening.accountNumber, DONE) };
       },
       failed: (error) => (isBanksNo(error) ? said(error.message) : null),
       failure: GENERIC,

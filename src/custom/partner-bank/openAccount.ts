@@ -2,7 +2,7 @@
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { bvnAnswer, consentAnswer, isBanksNo, openingAnswer, refusal, SUCCESS } from './answers';
 import { accountFields } from './accountFields';
-import { created, NO_REASON, UNKNOWN } from './created';
+import { created, NO_REASON, openedLast, UNKNOWN } from './created';
 import { bankIds } from './ids';
 import { fileOf } from './images';
 import { openingRequest } from './openingRequest';
@@ -142,7 +142,7 @@ export const openAccount = defineWizard<BankTools>()({
         const opening = openingAnswer.parse(answer);
         if (!opening.opened) return refusal(opening.description ?? NO_REASON);
         tools.onOpened(opening.accountNumber);
-        return { go: null, show: created(opening.accountNumber) };
+        return { go: null, say: openedLast(opening.accountNumber), show: created(opening.accountNumber) };
       },
       failed: (error) => (isBanksNo(error) ? refusal(error.message) : null),
       next: null,

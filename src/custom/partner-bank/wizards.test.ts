@@ -117,6 +117,7 @@ describe('opening an account with a BVN', () => {
     const opened = await account.outcome({ opened: true, accountNumber: '0123456789' });
     expect(opened).toMatchObject({
       go: null,
+      say: 'The last account opened here: 0123456789.',
       show: { title: 'Account Created', facts: [{ label: 'Account Number', value: '0123456789' }] },
     });
     expect(JSON.stringify(opened)).toMatch(/fund the new account via POS with at least 1000 naira/);

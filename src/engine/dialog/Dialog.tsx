@@ -2,7 +2,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
 import { beginIn } from './firstFocus';
 import './dialog.css';
@@ -18,7 +18,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** 400, 480 (the default) or 760 pixels wide; the whole screen on a phone. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** There is one button, and it closes: none stands beside the title. */
+  /** It is there to be read. There is one button, and it closes: none stands beside the title, no press outside does. */
   readonly plain?: boolean;
   /** Something is under way that must not be lost by closing: the dialog stays until it ends. */
   readonly busy?: boolean;
@@ -48,9 +48,10 @@ export function Dialog({
     <MuiFrame>
       <MuiDialog
         open
-        onClose={() => {
-          if (!busy) onClose();
+        onClose={(_event, reason) => {
+          if (!busy && !(plain && reason === 'backdropClick')) onClose();
         }}
+        onKeyDown={ignoreHeld}
         transitionDuration={120}
         slotProps={{
           paper: {
@@ -90,4 +91,10 @@ export function Dialog({
       </MuiDialog>
     </MuiFrame>
   );
+}
+
+/** Enter that is still held from what opened the dialog must not answer it before anybody has read it. */
+function ignoreHeld(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof HTMLTextAreaElement;
+  if (event.repeat && event.key === 'Enter' && !isTyping) event.preventDefault();
 }

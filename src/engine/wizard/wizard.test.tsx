@@ -71,6 +71,22 @@ describe('a wizard', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('shows what came of it until its button is pressed: no held Enter and no press outside answers for the person', async () => {
+    const test = openWizard();
+    await walk(test, 'Account form');
+    await test.user.click(button('Open the account'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account Created' }));
+    const ok = dialog.getByRole('button', { name: 'OK' });
+    expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(ok, { key: 'Enter' })).toBe(true);
+    const outside = document.querySelector('.MuiDialog-container') ?? document.body;
+    fireEvent.mouseDown(outside);
+    fireEvent.click(outside);
+    dialog.getByText('0123456789');
+    await test.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('checks a step before it is left, and lets nobody stand behind what is missing', async () => {
     const test = openWizard({ at: '/gtb?operation=B&step=form' });
     await screen.findByLabelText('Phone');
