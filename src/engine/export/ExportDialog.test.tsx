@@ -12,7 +12,7 @@ import { storedSession } from '../../upstream/session';
 import { EngineProvider } from '../context';
 import { installDesktop } from '../notices.testing';
 import ExportDialog from './ExportDialog';
-import type { ExportRequest, WorkerMessage } from './protocol';
+import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 
 const host = { base: '/api/v1', auth: 'bearer' };
 const config = parseConfig({
@@ -28,6 +28,8 @@ const session = storedSession.parse({
 class StandIn extends EventTarget {
   static last: StandIn | undefined;
   readonly asked: ExportRequest[] = [];
+  /** How often what is held was to go on. */
+  pressed = 0;
   ended = false;
 
   constructor() {
@@ -35,8 +37,9 @@ class StandIn extends EventTarget {
     StandIn.last = this;
   }
 
-  postMessage(request: ExportRequest): void {
-    this.asked.push(structuredClone(request));
+  postMessage(message: PageMessage): void {
+    if (message.type === 'begin') this.asked.push(structuredClone(message.request));
+    else this.pressed += 1;
   }
 
   terminate(): void {
@@ -204,6 +207,72 @@ describe('the export dialog', () => {
     const before = worker();
     await press(dialog, 'Try again');
     expect(worker()).not.toBe(before);
+  });
+
+  it('says that it holds where the connection was lost, and goes on when told to or by itself', async () => {
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export CSV');
+    say({ type: 'progress', rows: 5_000, total: 12_431 });
+    const lost = { type: 'upstream', kind: 'network', message: 'upstream.network' } as const;
+    say({ type: 'held', failure: lost, alone: true });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('The connection was lost. What was read so far is kept');
+    expect(dialog.textContent).toContain('5,000 of 12,431 rows');
+    await press(dialog, 'Try again');
+    expect(worker().pressed).toBe(1);
+    expect(within(dialog).getByRole('button', { name: 'Trying…' })).toHaveProperty('disabled', true);
+    say({ type: 'held', failure: lost, alone: true });
+    await within(dialog).findByRole('button', { name: 'Try again' });
+    say({ type: 'resumed' });
+    await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+    expect(worker().ended).toBe(false);
+  });
+
+  it('says what the service said where it holds for that, and the pace is of the time worked', async () => {
+    const { dialog } = open(12_431);
+    const start = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
+    await press(dialog, 'Export CSV');
+    say({ type: 'held', failure: { type: 'upstream', kind: 'http', message: 'upstream.http' }, alone: false });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain(
+      'There was an error sending your request, please try again later. What was read',
+    );
+    clock.mockReturnValue(start + 60_000);
+    say({ type: 'resumed' });
+    clock.mockReturnValue(start + 62_000);
+    say({ type: 'progress', rows: 5_000, total: 12_431 });
+    await waitFor(() => expect(dialog.textContent).toContain('2,500 rows a second, about 3 seconds left'));
+  });
+
+  it('asks where a large file is to be, writes it there, and does nothing when that is called off', async () => {
+    const place = { name: 'mine.csv', createWritable: () => Promise.reject(new Error('not here')) };
+    const asked: unknown[] = [];
+    const answers = [() => Promise.reject(new DOMException('no', 'AbortError')), () => Promise.resolve(place)];
+    vi.stubGlobal('showSaveFilePicker', (options: unknown) => {
+      asked.push(options);
+      return answers[asked.length - 1]?.();
+    });
+    vi.stubGlobal('structuredClone', (value: unknown) => value);
+    const { dialog } = open(1_000_000);
+    await press(dialog, 'Export CSV');
+    expect(StandIn.last).toBeUndefined();
+    await press(dialog, 'Export CSV');
+    await waitFor(() => expect(worker().asked[0]?.place).toBe(place));
+    expect(asked[1]).toMatchObject({ suggestedName: expect.stringMatching(/^transactions .*\.csv$/) });
+    say({ type: 'done', outcome: { type: 'saved', rows: 1_000_000 } });
+    await waitFor(() => expect(dialog.textContent).toContain('mine.csv is saved, with 1,000,000 rows.'));
+    expect(saved).toEqual([]);
+  });
+
+  it('offers CSV where a format turns out not to hold it', async () => {
+    const { dialog } = open(12_431);
+    await press(dialog, 'Export PDF');
+    say({ type: 'failed', failure: { type: 'tooMany', total: 20_001 } });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('By now 20,001 rows match');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Export CSV' }));
+    expect(worker().asked[0]?.format).toBe('csv');
   });
 
   it('says when fewer rows match than the list shows, and takes those when told to', async () => {

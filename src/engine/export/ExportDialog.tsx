@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { Choices, type ExportChoice } from './Choices';
 import { copyNow, copyWhenReady } from './clipboard';
-import { download, fileName } from './download';
 import { Failure } from './Failure';
-import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
+import { CLIPBOARD_MAX_ROWS } from './limits';
 import { Progress } from './Progress';
 import { hasText, type ExportSource } from './request';
-import { useExport } from './useExport';
+import { useSaving } from './useSaving';
 import './export.css';
 
 /** Lazily loaded: `lazy(() => import('.../ExportDialog'))`. */
@@ -17,43 +16,18 @@ export interface ExportDialogProps extends ExportSource {
   readonly onClose: () => void;
 }
 
-type FileFormat = Exclude<ExportChoice, 'text'>;
-
-const FILE_MAX_ROWS: Readonly<Record<FileFormat, number | null>> = {
-  csv: null,
-  pdf: PDF_MAX_ROWS,
-  xlsx: XLSX_MAX_ROWS,
-};
-
 /** What came of it, in words; `copy` waits for another press. */
 type Result = { readonly text: string; readonly copy?: Copy; readonly failed?: true };
 type Copy = { readonly text: Blob; readonly rows: number };
 
 export default function ExportDialog({ onClose, ...source }: ExportDialogProps) {
   const translate = useTranslate();
-  const { state, run, cancel } = useExport(source);
+  const { state, run, again, cancel, save, countRows, grown } = useSaving(source);
   const [result, setResult] = useState<Result | null>(null);
   const [chosen, setChosen] = useState<ExportChoice>('csv');
   const running = state.step === 'running';
 
-  const countRows = (rows: number): string =>
-    translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') });
-
-  /** More rows than the list shows are all the rows there are, but nobody should have to wonder about the number. */
-  const grown = (rows: number): string =>
-    rows > source.total ? ` ${translate('exporting.grown', { listed: source.total.toLocaleString('en') })}` : '';
-
   const copied = (rows: number): string => translate('exporting.copied', { rows: countRows(rows) }) + grown(rows);
-
-  const save = async (format: FileFormat): Promise<void> => {
-    const outcome = await run(format, FILE_MAX_ROWS[format]);
-    if (outcome?.type !== 'file') return;
-    const { file, label } = source.resource;
-    const name = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
-    download(outcome.file, name);
-    const saved = translate('exporting.saved', { file: name, rows: countRows(outcome.rows) });
-    setResult({ text: saved + grown(outcome.rows) });
-  };
 
   const copy = async (): Promise<void> => {
     const made = run('text', CLIPBOARD_MAX_ROWS);
@@ -75,7 +49,8 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const start = (format: ExportChoice): void => {
     setResult(null);
     setChosen(format);
-    void (format === 'text' ? copy() : save(format));
+    if (format === 'text') void copy();
+    else void save(format).then((text) => text !== null && setResult({ text }));
   };
 
   const columns = source.columns.filter(hasText).length;
@@ -102,8 +77,10 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
         )
       }
     >
-      {running ? <Progress state={state} /> : <Choices total={source.total} onChoose={start} />}
-      {state.step === 'failed' && <Failure failure={state.failure} onRetry={() => start(chosen)} />}
+      {running ? <Progress state={state} onAgain={again} /> : <Choices total={source.total} onChoose={start} />}
+      {state.step === 'failed' && (
+        <Failure failure={state.failure} onRetry={() => start(chosen)} onCsv={() => start('csv')} />
+      )}
       <output>{!running && result && <Outcome result={result} onCopy={copyAgain} />}</output>
     </Dialog>
   );

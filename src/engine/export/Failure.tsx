@@ -6,27 +6,35 @@ import type { ExportFailure } from './protocol';
 interface FailureProps {
   readonly failure: ExportFailure;
   readonly onRetry: () => void;
+  /** Makes a CSV instead, where that is the way on. */
+  readonly onCsv?: (() => void) | undefined;
 }
 
-export function Failure({ failure, onRetry }: FailureProps) {
+/** With these, trying again would come to the same. */
+const FOR_CSV: ReadonlySet<ExportFailure['type']> = new Set(['tooMany', 'doesNotFit']);
+
+export function Failure({ failure, onRetry, onCsv }: FailureProps) {
   const translate = useTranslate();
+  const instead = FOR_CSV.has(failure.type);
+  const onPress = instead ? onCsv : onRetry;
   return (
     <div className="notice notice--danger export-outcome" role="alert">
       <TriangleAlert aria-hidden />
-      <span>{textOf(failure, translate)}</span>
-      {failure.type !== 'tooMany' && (
-        <button type="button" className="button button--small" onClick={onRetry}>
-          {translate('exporting.again')}
+      <span>{failureText(failure, translate)}</span>
+      {onPress && (
+        <button type="button" className="button button--small" onClick={onPress}>
+          {translate(instead ? 'exporting.csv' : 'exporting.again')}
         </button>
       )}
     </div>
   );
 }
 
-function textOf(failure: ExportFailure, translate: (key: string, values?: object) => string): string {
+export function failureText(failure: ExportFailure, translate: (key: string, values?: object) => string): string {
   if (failure.type === 'upstream') return translate(failure.message, { _: failure.message });
   if (failure.type === 'broken') return translate('exporting.broken', { message: failure.message });
   if (failure.type === 'doesNotFit') return translate('exporting.doesNotFit', { message: failure.message });
+  if (failure.type === 'unwritten') return translate('exporting.unwritten', { message: failure.message });
   const total = failure.total.toLocaleString('en');
   if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });
   if (failure.type === 'fewer') {

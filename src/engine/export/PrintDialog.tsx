@@ -19,7 +19,7 @@ interface PrintDialogProps extends ExportSource {
 
 export default function PrintDialog({ onClose, records, ...source }: PrintDialogProps) {
   const translate = useTranslate();
-  const { state, run, cancel } = useExport(source);
+  const { state, run, again, cancel } = useExport(source);
   const print = usePrint();
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const running = state.step === 'running';
@@ -60,7 +60,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       }
     >
       {running ? (
-        <Progress state={state} />
+        <Progress state={state} onAgain={again} />
       ) : (
         <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} />
       )}

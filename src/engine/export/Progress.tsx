@@ -1,13 +1,20 @@
 /** How far an export is, how fast it goes and how long it still takes. */
 import { useTranslate } from 'ra-core';
+import { Holding } from './Holding';
 import { paceOf } from './pace';
 import type { ExportState } from './useExport';
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
 
-export function Progress({ state }: { readonly state: Running }) {
+interface ProgressProps {
+  readonly state: Running;
+  /** Has what is held go on now. */
+  readonly onAgain: () => void;
+}
+
+export function Progress({ state, onAgain }: ProgressProps) {
   const translate = useTranslate();
-  const { rows, total, drawing } = state;
+  const { rows, total, drawing, held } = state;
   const pace = paceOf(rows, total, state.at - state.startedAt);
   const left = (seconds: number): string =>
     seconds < 90
@@ -26,12 +33,13 @@ export function Progress({ state }: { readonly state: Running }) {
       />
       <p>
         {drawing ? translate('exporting.drawing') : rows === 0 ? translate('exporting.starting') : reading}
-        {!drawing && pace && (
+        {!drawing && !held && pace && (
           <span className="muted">
             {translate('exporting.pace', { rate: pace.rate.toLocaleString('en'), left: left(pace.left) })}
           </span>
         )}
       </p>
+      {held && <Holding held={held} onAgain={onAgain} />}
     </div>
   );
 }

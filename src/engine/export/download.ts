@@ -1,5 +1,6 @@
 /** Saving a file from the page. */
 import { lagosDay } from '../../upstream/time';
+import type { FileFormat } from './fileTypes';
 
 /** How long a browser may take to begin reading the file, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -15,7 +16,7 @@ export function download(file: Blob, name: string): void {
 }
 
 /** `transactions 2026-11-21.csv`: what is in it, and the day in Lagos at `now`. */
-export function fileName(label: string, ending: 'csv' | 'xlsx' | 'pdf', now: number): string {
+export function fileName(label: string, ending: FileFormat, now: number): string {
   const plain = label
     .toLowerCase()
     .replace(/[\\/:*?"<>|\s]+/g, ' ')

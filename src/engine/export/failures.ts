@@ -1,6 +1,7 @@
 /** What can go wrong with an export, as thrown in the worker and as told to the page. */
 import { UpstreamError } from '../../upstream/errors';
 import type { ExportFailure } from './protocol';
+import { Unwritten } from './sink';
 import { FewerRows, RowsMissing, TooManyRows } from './windows';
 
 /** The format does not hold it: a text, or one row more. */
@@ -15,5 +16,6 @@ export function failureOf(error: unknown): ExportFailure {
   if (error instanceof RowsMissing) return { type: 'missing', rows: error.rows, total: error.total };
   if (error instanceof UpstreamError) return { type: 'upstream', kind: error.kind, message: error.message };
   if (error instanceof DoesNotFit) return { type: 'doesNotFit', message: error.message };
+  if (error instanceof Unwritten) return { type: 'unwritten', message: error.message };
   return { type: 'broken', message: error instanceof Error ? error.message : String(error) };
 }

@@ -45,6 +45,7 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
       format: 'text',
       columns: [{ ...column.field, kind: 'number', source: 'id' }],
       maxRows: null,
+      place: null,
       listed,
       document: { title: '', rows: '', lines: [], page: '' },
       filter: {},

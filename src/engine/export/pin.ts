@@ -6,7 +6,7 @@ import { readPatiently, type WindowOptions } from './windows';
 /** Asks for one window of what a filter matches; `startPage` is zero-based. */
 export type FilteredRead<Row> = (filter: UpstreamFilter, startPage: number, length: number) => Promise<Page<Row>>;
 
-interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait'> {
+interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait' | 'hold'> {
   readonly read: FilteredRead<Row>;
 }
 

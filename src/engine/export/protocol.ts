@@ -4,6 +4,7 @@ import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../resource';
 import type { Condition } from '../rows/filtersHere';
+import type { WritablePlace } from './sink';
 
 /** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text' | 'rows';
@@ -18,7 +19,10 @@ export interface DocumentTexts {
   readonly page: string;
 }
 
-/** What is asked of the worker, once in its life. */
+/** `begin` once in the worker's life; `again`: what is held is to go on now. */
+export type PageMessage = { readonly type: 'begin'; readonly request: ExportRequest } | { readonly type: 'again' };
+
+/** What is asked of the worker. */
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly call: PageEndpointName | ListEndpointName;
@@ -32,6 +36,8 @@ export interface ExportRequest {
   readonly listed: number;
   readonly columns: readonly NormalField[];
   readonly maxRows: number | null;
+  /** Where on disk the file is to be; null: it is handed over when it is whole. */
+  readonly place: WritablePlace | null;
   /** `rows` is the first line, with {rows} for the number of rows that were read. */
   readonly document: DocumentTexts & { readonly rows: string };
   /** Where and as whom to ask. The token stays in memory. */
@@ -41,6 +47,8 @@ export interface ExportRequest {
 /** What came of it. `cells` only for `rows`. */
 export type ExportOutcome =
   | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
+  /** It is in its place on disk. */
+  | { readonly type: 'saved'; readonly rows: number }
   | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] };
 
 export type ExportFailure =
@@ -52,11 +60,16 @@ export type ExportFailure =
   | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
   /** The format has no room for a text or for all of them; `message` says which, for developers. */
   | { readonly type: 'doesNotFit'; readonly message: string }
+  /** The disk did not take it; `message` is the browser's. */
+  | { readonly type: 'unwritten'; readonly message: string }
   /** The worker itself did not start or broke. */
   | { readonly type: 'broken'; readonly message: string };
 
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly rows: number; readonly total: number }
+  /** A call keeps failing, and the export holds where it is. `alone`: it will go on by itself. */
+  | { readonly type: 'held'; readonly failure: ExportFailure; readonly alone: boolean }
+  | { readonly type: 'resumed' }
   /** All rows are there; the document is being drawn. */
   | { readonly type: 'drawing' }
   | { readonly type: 'done'; readonly outcome: ExportOutcome }

@@ -74,7 +74,7 @@ export function useDocumentLines(): (source: Pick<ExportSource, 'filterTexts'>, 
 export function requestOf(
   { resource, filter }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
-  rest: Pick<ExportRequest, 'format' | 'maxRows' | 'listed' | 'columns' | 'document'>,
+  rest: Pick<ExportRequest, 'format' | 'maxRows' | 'place' | 'listed' | 'columns' | 'document'>,
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;

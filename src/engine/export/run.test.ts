@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { diskOf } from '../../../tests/disk';
 import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
 import { valuesOf } from '../../../tests/xlsx';
@@ -7,6 +8,7 @@ import { UpstreamError } from '../../upstream/errors';
 import type { Condition } from '../rows/filtersHere';
 import type { ExportFormat, WorkerMessage } from './protocol';
 import { runExport, type RunOptions } from './run';
+import type { WritablePlace } from './sink';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 const records = transactions(12_000);
@@ -17,11 +19,12 @@ async function run(
   maxRows: number | null = null,
   listed = 12_000,
   here: readonly Condition[] = [],
+  place: WritablePlace | null = null,
 ) {
   const told: WorkerMessage[] = [];
   const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '' };
   await runExport(
-    { format, columns: fields, maxRows, listed, document, filter: {}, here, pinned: null },
+    { format, columns: fields, maxRows, place, listed, document, filter: {}, here, pinned: null },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
@@ -48,6 +51,25 @@ describe('an export', () => {
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(12_001);
     expect(lines.at(-1)).toContain(records.at(-1)?.transactionId);
+  });
+
+  it('goes to disk where there is a place, and the place is left as it was when it fails', async () => {
+    const { place, content } = diskOf('before');
+    const { last } = await run('csv', read, null, 12_000, [], place);
+    expect(last).toEqual({ type: 'done', outcome: { type: 'saved', rows: 12_000 } });
+    expect(content().trimEnd().split('\r\n')).toHaveLength(12_001);
+    const other = diskOf('before');
+    const failing: RunOptions['read'] = async (filter, startPage, length) => {
+      if (startPage > 0) throw new UpstreamError('signedOut');
+      return read(filter, startPage, length);
+    };
+    expect((await run('csv', failing, null, 12_000, [], other.place)).last).toMatchObject({ type: 'failed' });
+    expect(other.content()).toBe('before');
+    const small = diskOf('before', 1_000_000);
+    expect((await run('csv', read, null, 12_000, [], small.place)).last).toMatchObject({
+      failure: { type: 'unwritten' },
+    });
+    expect(small.content()).toBe('before');
   });
 
   it('makes a workbook of every matching row', async () => {

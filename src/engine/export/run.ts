@@ -4,15 +4,17 @@ import { valueAt } from '../path';
 import { readMatches } from '../rows/filtersHere';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
+import { FILE_TYPES } from './fileTypes';
 import { settledFilter, type FilteredRead } from './pin';
 import type { ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
 import { openSink, type Push } from './sink';
-import { readWindows, type Window } from './windows';
+import { readWindows, type Hold, type Window } from './windows';
 
 export interface RunOptions {
   readonly read: FilteredRead<object>;
   readonly tell: (message: WorkerMessage) => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
+  readonly hold?: Hold;
 }
 
 type Work = Omit<ExportRequest, 'upstream' | 'call'>;
@@ -27,11 +29,11 @@ export async function runExport(work: Work, options: RunOptions): Promise<void> 
 }
 
 const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions) => Promise<ExportOutcome>>> = {
-  csv: (work, options) => toFile(work, options, 'text/csv;charset=utf-8', delimited(work, CSV)),
+  csv: (work, options) => toFile(work, options, `${FILE_TYPES.csv};charset=utf-8`, delimited(work, CSV)),
   text: (work, options) => toFile(work, options, 'text/plain', delimited(work, TSV)),
   async xlsx(work, options) {
-    const { startWorkbook, XLSX_TYPE } = await import('./xlsx');
-    return toFile(work, options, XLSX_TYPE, (push) => startWorkbook(work.document.title, work.columns, push));
+    const { startWorkbook } = await import('./xlsx');
+    return toFile(work, options, FILE_TYPES.xlsx, (push) => startWorkbook(work.document.title, work.columns, push));
   },
   async rows(work, options) {
     const cells = await textsOf(work, options);
@@ -60,11 +62,20 @@ async function toFile(
   type: string,
   begin: (push: Push) => Writer,
 ): Promise<ExportOutcome> {
-  const sink = openSink(type);
-  const writer = begin(sink.push);
-  const rows = await eachWindow(work, options, (window) => writer.rows(window.rows));
-  writer.end();
-  return { type: 'file', rows, file: sink.close() };
+  const sink = await openSink(type, work.place);
+  try {
+    const writer = begin(sink.push);
+    const rows = await eachWindow(work, options, async (window) => {
+      writer.rows(window.rows);
+      await sink.settle();
+    });
+    writer.end();
+    const file = await sink.close();
+    return file ? { type: 'file', rows, file } : { type: 'saved', rows };
+  } catch (error) {
+    await sink.drop();
+    throw error;
+  }
 }
 
 const delimited =
@@ -83,7 +94,11 @@ async function textsOf(work: Work, options: RunOptions): Promise<readonly (reado
 }
 
 /** @returns the number of rows. */
-async function eachWindow(work: Work, options: RunOptions, take: (window: Window<object>) => void): Promise<number> {
+async function eachWindow(
+  work: Work,
+  options: RunOptions,
+  take: (window: Window<object>) => void | Promise<void>,
+): Promise<number> {
   let rows = 0;
   const filter = await settledFilter(work, options);
   const windows = readWindows({
@@ -93,20 +108,21 @@ async function eachWindow(work: Work, options: RunOptions, take: (window: Window
       return { rows: found.rows.slice(startPage * length, (startPage + 1) * length), total: found.rows.length };
     },
     ...(options.wait && { wait: options.wait }),
+    ...(options.hold && { hold: options.hold }),
     keyOf: identity,
     maxRows: work.maxRows ?? Infinity,
     minRows: work.listed,
   });
   for await (const window of windows) {
-    take(window);
+    await take(window);
     rows += window.rows.length;
     options.tell({ type: 'progress', rows, total: Math.max(rows, window.total) });
   }
   return rows;
 }
 
-/** Every record of the wire has an id (spec contract, identity). */
-function identity(row: object): string {
+/** Every record of the wire has an id (spec contract, identity). Numbers stay numbers: they take a fraction of the room. */
+function identity(row: object): string | number {
   const id = valueAt(row, 'id');
-  return typeof id === 'number' || typeof id === 'string' ? String(id) : JSON.stringify(row);
+  return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(row);
 }

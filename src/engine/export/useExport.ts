@@ -5,7 +5,8 @@ import { useEngine } from '../context';
 import { useDesktopNotice } from '../desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
-import { startExport } from './start';
+import type { WritablePlace } from './sink';
+import { startExport, type StartedExport } from './start';
 
 export type ExportState =
   | { readonly step: 'idle' }
@@ -17,18 +18,36 @@ export type ExportState =
       readonly startedAt: number;
       readonly at: number;
       readonly drawing: boolean;
+      readonly held: Held | null;
     }
   | { readonly step: 'failed'; readonly format: ExportFormat; readonly failure: ExportFailure };
+
+/** Why an export does not go on at the moment. */
+export interface Held {
+  readonly failure: ExportFailure;
+  /** It goes on by itself. */
+  readonly alone: boolean;
+  /** A person did not want to wait: it is being tried. */
+  readonly trying: boolean;
+}
 
 /** A call of the page itself this often keeps the session's clock going, which does not see the worker's calls. */
 const TOUCH_MS = 60_000;
 /** After that long a person has turned to something else, and is told of the end by the desktop, in milliseconds. */
 const LONG_MS = 10_000;
 
+type Running = Extract<ExportState, { readonly step: 'running' }>;
+
 export interface Export {
   readonly state: ExportState;
   /** Resolves with what came of it; null when it failed (see `state`) or was called off. */
-  readonly run: (format: ExportFormat, maxRows: number | null) => Promise<ExportOutcome | null>;
+  readonly run: (
+    format: ExportFormat,
+    maxRows: number | null,
+    place?: WritablePlace | null,
+  ) => Promise<ExportOutcome | null>;
+  /** Has what is held go on now. */
+  readonly again: () => void;
   readonly cancel: () => void;
 }
 
@@ -40,14 +59,19 @@ export function useExport(source: ExportSource): Export {
   const fieldsOf = useExportedFields();
   const tell = useDesktopNotice();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
-  const stop = useRef<() => void>(() => undefined);
+  const started = useRef<StartedExport>({ stop: () => undefined, again: () => undefined });
   /** A smaller number that the person was told of: trying again accepts it. */
   const told = useRef(Infinity);
-  useEffect(() => () => stop.current(), []);
+  useEffect(() => () => started.current.stop(), []);
 
   const cancel = useCallback(() => {
-    stop.current();
+    started.current.stop();
     setState({ step: 'idle' });
+  }, []);
+
+  const again = useCallback(() => {
+    started.current.again();
+    setState((now) => (isHeld(now) ? { ...now, held: { ...now.held, trying: true } } : now));
   }, []);
 
   /** Its own call tells the page that the session lives, or that it is over; the client then does what is needed. */
@@ -55,12 +79,17 @@ export function useExport(source: ExportSource): Export {
     engine.client.call(engine.endpoint(call), { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
 
-  const run = (format: ExportFormat, maxRows: number | null): Promise<ExportOutcome | null> =>
+  const run: Export['run'] = (format, maxRows, place = null) =>
     new Promise((resolve) => {
       const startedAt = Date.now();
       let touchedAt = startedAt;
-      const running = { step: 'running', format, rows: 0, total: source.total, startedAt, at: startedAt } as const;
-      setState({ ...running, drawing: false });
+      /** Time held is not time worked: the pace is of the rest. */
+      let heldAt = 0;
+      let heldMs = 0;
+      const begun = { rows: 0, total: source.total, startedAt, at: startedAt, drawing: false, held: null };
+      setState({ step: 'running', format, ...begun });
+      const change = (to: Partial<Running>): void =>
+        setState((now) => (now.step === 'running' ? { ...now, ...to } : now));
       const document = {
         title: source.resource.file?.title ?? source.resource.label,
         rows: count('{rows}'),
@@ -69,23 +98,32 @@ export function useExport(source: ExportSource): Export {
       };
       const columns = fieldsOf(source.resource, source.columns);
       const listed = Math.min(source.total, told.current);
-      const request = requestOf(source, engine, { format, maxRows, listed, columns, document }, startedAt);
+      const request = requestOf(source, engine, { format, maxRows, place, listed, columns, document }, startedAt);
       const ended = (name: 'exported' | 'exportFailed', read = 0): void => {
         if (Date.now() - startedAt < LONG_MS) return;
         const rows = translate('exporting.rows', { smart_count: read, count: read.toLocaleString('en') });
         const body = translate(`notices.${name}.body`, { resource: source.resource.label, rows });
         tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
       };
-      const end = startExport(request, {
+      const { stop, again: goOn } = startExport(request, {
         onProgress: (rows, total) => {
           const at = Date.now();
           if (at - touchedAt > TOUCH_MS) {
             touchedAt = at;
             touch(request);
           }
-          setState({ ...running, rows, total, at, drawing: false });
+          change({ rows, total, at, startedAt: startedAt + heldMs });
         },
-        onDrawing: () => setState((now) => (now.step === 'running' ? { ...now, drawing: true } : now)),
+        onHeld: (failure, alone) => {
+          heldAt ||= Date.now();
+          change({ held: { failure, alone, trying: false } });
+        },
+        onResumed: () => {
+          heldMs += Date.now() - heldAt;
+          heldAt = 0;
+          change({ held: null });
+        },
+        onDrawing: () => change({ drawing: true }),
         onDone: (outcome) => {
           setState({ step: 'idle' });
           ended('exported', outcome.rows);
@@ -99,11 +137,18 @@ export function useExport(source: ExportSource): Export {
           resolve(null);
         },
       });
-      stop.current = () => {
-        end();
-        resolve(null);
+      started.current = {
+        again: goOn,
+        stop: () => {
+          stop();
+          resolve(null);
+        },
       };
     });
 
-  return { state, run, cancel };
+  return { state, run, again, cancel };
+}
+
+function isHeld(state: ExportState): state is Running & { readonly held: Held } {
+  return state.step === 'running' && state.held !== null;
 }

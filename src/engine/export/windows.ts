@@ -3,17 +3,30 @@ import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { RETRY_WAITS_MS, WINDOW_ROWS } from './limits';
 
+/** Keys in one Set, of the 2^24 that V8 allows. */
+const SET_KEYS = 8_000_000;
+
 export interface WindowOptions<Row> {
   /** Asks for one window; `startPage` is zero-based. */
   readonly read: (startPage: number, length: number) => Promise<Page<Row>>;
   /** The record's identity: a record that moved into the next window meanwhile counts once. */
-  readonly keyOf: (row: Row) => string;
+  readonly keyOf: (row: Row) => string | number;
   /** Refuses to begin when more match. */
   readonly maxRows: number;
   /** Refuses to begin when fewer match. */
   readonly minRows?: number;
   readonly length?: number;
   readonly wait?: (milliseconds: number) => Promise<void>;
+  /** Without it, a window that keeps failing is the end. */
+  readonly hold?: Hold;
+}
+
+/** What becomes of a window that keeps failing: the reading holds there, and everything read so far stays. */
+export interface Hold {
+  /** Told of the failure; resolves when the window is to be asked for again. */
+  readonly until: (error: UpstreamError) => Promise<void>;
+  /** Told that an answer came. */
+  readonly over: () => void;
 }
 
 export interface Window<Row> {
@@ -63,11 +76,11 @@ export class RowsMissing extends Error {
  * Yields the records in the list's order, the next window being read while the one before is worked on. New records
  * appear at the top and push the others down: what is seen twice is left out, so every record of the beginning is there
  * once. A list that shrinks meanwhile may have moved one past us unseen, which is an error.
- * @throws TooManyRows, FewerRows, RowsMissing, or what `read` throws when it has failed once more than it is repeated.
+ * @throws TooManyRows, FewerRows, RowsMissing, or what `read` throws when that cannot pass, or was repeated in vain and there is no hold.
  */
 export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGenerator<Window<Row>> {
   const { length = WINDOW_ROWS, keyOf, maxRows, minRows = 0 } = options;
-  const seen = new Set<string>();
+  const seen = new Seen();
   let page = await readPatiently(options, 0, length);
   const { total } = page;
   if (total > maxRows) throw new TooManyRows(total);
@@ -78,7 +91,7 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
     const next = more ? readPatiently(options, index, length) : null;
     // A failure is met where it is awaited below; until then it must not count as unhandled.
     next?.catch(() => undefined);
-    yield { rows: page.rows.filter((row) => isNew(seen, keyOf(row))), total };
+    yield { rows: page.rows.filter((row) => seen.isNew(keyOf(row))), total };
     if (!next) break;
     const before = page.total;
     page = await next;
@@ -87,34 +100,48 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
   if (shrunk || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
 }
 
-function isNew(seen: Set<string>, key: string): boolean {
-  const before = seen.size;
-  return seen.add(key).size > before;
+/** Which records were seen. A browser's Set takes 16 million of them, so there are as many Sets as it needs. */
+class Seen {
+  readonly #sets: Set<string | number>[] = [];
+  size = 0;
+
+  isNew(key: string | number): boolean {
+    if (this.#sets.some((set) => set.has(key))) return false;
+    let last = this.#sets.at(-1);
+    if (!last || last.size >= SET_KEYS) this.#sets.push((last = new Set()));
+    last.add(key);
+    this.size += 1;
+    return true;
+  }
 }
 
-/** Asks again after a pause where that can help. An answer that says no stays what it is. */
+/** Asks again after a pause where that can help, and holds where it does not. An answer that says no stays what it is. */
 export async function readPatiently<Row>(
-  options: Pick<WindowOptions<Row>, 'read' | 'wait'>,
+  options: Pick<WindowOptions<Row>, 'read' | 'wait' | 'hold'>,
   startPage: number,
   length: number,
 ): Promise<Page<Row>> {
-  const { read, wait = pause } = options;
-  for (const milliseconds of RETRY_WAITS_MS) {
+  const { read, wait = pause, hold } = options;
+  for (let tries = 0; ; tries += 1) {
     try {
-      return await read(startPage, length);
+      const page = await read(startPage, length);
+      hold?.over();
+      return page;
     } catch (error) {
+      const milliseconds = RETRY_WAITS_MS[tries];
       if (!mayPass(error)) throw error;
-      await wait(milliseconds);
+      if (milliseconds !== undefined) await wait(milliseconds);
+      else if (hold) await hold.until(error);
+      else throw error;
     }
   }
-  return read(startPage, length);
 }
 
-function mayPass(error: unknown): boolean {
+function mayPass(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && ['network', 'timeout', 'http'].includes(error.kind);
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

@@ -5,16 +5,25 @@
 import { createClient } from '../../upstream/client';
 import { endpoints } from '../../upstream/index';
 import { asPage, type Listing } from '../../upstream/endpoint';
-import type { ExportRequest, WorkerMessage } from './protocol';
+import { createHold } from './hold';
+import type { PageMessage, WorkerMessage } from './protocol';
 import { runExport } from './run';
 
-self.addEventListener('message', (event: MessageEvent<ExportRequest>) => {
-  const { call, upstream, ...work } = event.data;
+// eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
+const tell = (message: WorkerMessage): void => self.postMessage(message);
+const hold = createHold({ tell, network: self });
+
+self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+  if (data.type === 'again') {
+    hold.again();
+    return;
+  }
+  const { call, upstream, ...work } = data.request;
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
   const endpoint: Listing = endpoints[call];
   void runExport(work, {
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
-    tell: (message: WorkerMessage) => self.postMessage(message),
+    tell,
+    hold,
     read: async (filter, startPage, length) => {
       const paging = { startPage, length };
       return asPage(await client.call(endpoint, { ...filter, ...paging }), paging);

@@ -8,8 +8,7 @@ import { resources } from '../../resources/index';
 import { DoesNotFit } from './failures';
 import { normalise } from '../normalise.testing';
 import type { NormalField } from '../resource';
-import { openSink } from './sink';
-import { startWorkbook, XLSX_TYPE } from './xlsx';
+import { startWorkbook } from './xlsx';
 
 const [resource] = resources;
 const fields = resource?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
@@ -32,11 +31,11 @@ const columns = three.flatMap((column) => (column.type === 'field' ? [column.fie
 
 /** Written in windows of so many records. */
 function workbook(of: readonly NormalField[], records: readonly unknown[], window = 5_000, name = 'Pairs'): Blob {
-  const sink = openSink(XLSX_TYPE);
-  const { rows, end } = startWorkbook(name, of, sink.push);
+  const pieces: (string | Uint8Array<ArrayBuffer>)[] = [];
+  const { rows, end } = startWorkbook(name, of, (piece) => pieces.push(piece));
   for (let start = 0; start < records.length; start += window) rows(records.slice(start, start + window));
   end();
-  return sink.close();
+  return new Blob(pieces);
 }
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');

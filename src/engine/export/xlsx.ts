@@ -13,8 +13,6 @@ export interface Workbook {
   readonly end: () => void;
 }
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A third faster than the usual 6 for a sixth more bytes. */
 const LEVEL = 4;
 /** What a zip file's older form, which every spreadsheet reads, says of a part's size. */

@@ -31,6 +31,10 @@ export const exporting = {
   seconds: 'about 1 second |||| about %{smart_count} seconds',
   minutes: 'about 1 minute |||| about %{smart_count} minutes',
   drawing: 'All rows are here. Drawing the pages…',
+  waiting:
+    'The connection was lost. What was read so far is kept, and the export goes on from there by itself as soon as the service can be reached.',
+  held: '%{message} What was read so far is kept: try again to go on from there.',
+  trying: 'Trying…',
   saved: '%{file} is saved, with %{rows}.',
   copied: '%{rows} copied. Paste them where you need them.',
   copyReady: '%{rows} are ready. Your browser copies them only right after a press.',
@@ -43,6 +47,8 @@ export const exporting = {
   missing:
     'The list changed while it was being read: %{rows} of %{total} rows arrived, so nothing was made of them. Try again; with an end date before today nothing changes any more.',
   doesNotFit: 'A workbook does not hold all of this. Use Export CSV, which does. (%{message})',
+  unwritten:
+    'The file could not be written: the disk may be full, or the place may no longer be written to. Try again. (%{message})',
   broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
 
   print: 'Print',

@@ -1,0 +1,53 @@
+/** An export whose calls keep failing holds where it is, says so, and goes on from there. */
+import type { UpstreamError } from '../../upstream/errors';
+import { failureOf } from './failures';
+import type { WorkerMessage } from './protocol';
+import { pause, type Hold } from './windows';
+
+/** When a lost connection is tried again by itself, in milliseconds; the last pause is the one from then on. */
+const TRIED_AFTER_MS: readonly number[] = [5_000, 10_000, 20_000];
+const TRIED_EVERY_MS = 30_000;
+
+interface HoldOptions {
+  readonly tell: (message: WorkerMessage) => void;
+  /** Hears `online` when the network is back. */
+  readonly network: Pick<EventTarget, 'addEventListener'>;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** `again`: a person does not want to wait any longer. */
+export function createHold({ tell, network, wait = pause }: HoldOptions): Hold & { readonly again: () => void } {
+  let held = false;
+  let tries = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async until(reason) {
+      const alone = comesBack(reason);
+      held = true;
+      tell({ type: 'held', failure: failureOf(reason), alone });
+      const ways = [new Promise<void>((resolve) => waiting.push(resolve))];
+      if (alone) ways.push(wait(TRIED_AFTER_MS[tries] ?? TRIED_EVERY_MS), online(network));
+      tries += 1;
+      await Promise.race(ways);
+    },
+    over() {
+      if (held) tell({ type: 'resumed' });
+      held = false;
+      tries = 0;
+    },
+    again() {
+      for (const goOn of waiting.splice(0)) goOn();
+    },
+  };
+}
+
+/** Nothing was heard, which can change by itself. A service that says it failed is not asked over and over. */
+function comesBack({ kind }: UpstreamError): boolean {
+  return kind === 'network' || kind === 'timeout';
+}
+
+function online(network: HoldOptions['network']): Promise<void> {
+  return new Promise((resolve) => {
+    network.addEventListener('online', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,48 @@
+/** An export that becomes a file: downloaded, or written to the place that the person chose for a large one. */
+import { useTranslate } from 'ra-core';
+import { download, fileName } from './download';
+import type { FileFormat } from './fileTypes';
+import { PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
+import { askForPlace, tidyPlace } from './place';
+import type { ExportSource } from './request';
+import { useExport, type Export } from './useExport';
+
+const MAX_ROWS: Readonly<Record<FileFormat, number | null>> = { csv: null, pdf: PDF_MAX_ROWS, xlsx: XLSX_MAX_ROWS };
+
+export interface Saving extends Export {
+  /** Resolves with what came of it in words; null when it failed (see `state`) or was called off. */
+  readonly save: (format: FileFormat) => Promise<string | null>;
+  /** So many rows, in words. */
+  readonly countRows: (rows: number) => string;
+  /** That more rows than listed are all there are: nobody should have to wonder about the number. */
+  readonly grown: (rows: number) => string;
+}
+
+export function useSaving(source: ExportSource): Saving {
+  const translate = useTranslate();
+  const exporting = useExport(source);
+  const { resource, total } = source;
+
+  const countRows = (rows: number): string =>
+    translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') });
+
+  const grown = (rows: number): string =>
+    rows > total ? ` ${translate('exporting.grown', { listed: total.toLocaleString('en') })}` : '';
+
+  const save = async (format: FileFormat): Promise<string | null> => {
+    const { file, label } = resource;
+    const name = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
+    const place = await askForPlace(name, format, total);
+    if (place === 'calledOff') return null;
+    const outcome = await exporting.run(format, MAX_ROWS[format], place);
+    if (outcome?.type === 'file') download(outcome.file, name);
+    else if (outcome?.type !== 'saved') {
+      if (place) void tidyPlace(place);
+      return null;
+    }
+    const rows = countRows(outcome.rows);
+    return translate('exporting.saved', { file: place?.name ?? name, rows }) + grown(outcome.rows);
+  };
+
+  return { ...exporting, save, countRows, grown };
+}
