@@ -2,6 +2,7 @@
  * A question to the partner bank on behalf of a user. The audit says what is asked before it goes out, and what became
  * of it afterwards, in the transaction that stores the answer; none is open while the bank is asked.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { recordAudit, type AuditEntry } from '../database/audit';
 import type { Schema } from '../database/schema';
@@ -40,6 +41,9 @@ export function gatewayOf({ gateway }: Services): OpenGateway {
   return gateway;
 }
 
+/** Between the tries to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
+const STORE_PAUSES_MS = [100, 400, 1_500] as const;
+
 export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Promise<Reply<Result>> {
   const { services, trace } = asker;
   const gateway = gatewayOf(services);
@@ -49,12 +53,30 @@ export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Pro
   });
   const reply = await gateway.ask(asking.call, asking.question);
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
-  await services.db.transaction().execute(async (tx) => {
-    await asking.after?.(tx, reply);
-    const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
-    await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`)]);
-  });
+  const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
+  const store = () =>
+    services.db.transaction().execute(async (tx) => {
+      await asking.after?.(tx, reply);
+      await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`)]);
+    });
+  if (!(await insist(store))) services.notice(`partner bank: not stored of ${asking.what}: ${outcome}`);
   return reply;
+}
+
+/**
+ * The bank cannot be asked a second time, so that what it said is worth some tries. Where it cannot be stored all the
+ * same, whoever asked is told it nevertheless, and nobody else ever: the request stays one of unknown outcome.
+ */
+async function insist(store: () => Promise<void>): Promise<boolean> {
+  for (const pause of [...STORE_PAUSES_MS, null]) {
+    try {
+      await store();
+      return true;
+    } catch {
+      if (pause !== null) await setTimeout(pause);
+    }
+  }
+  return false;
 }
 
 type Unanswered = Exclude<Reply<unknown>, { readonly kind: 'answered' }>;
