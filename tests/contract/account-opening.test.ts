@@ -20,6 +20,9 @@ import { refused, trail } from './trail';
 
 const MINUTE_MS = 60_000;
 
+const recordFor = ({ username, client }: Counter, accountCreated: string) =>
+  client.call(endpoints.createAccountRecord, { agentCode: username, accountCreated });
+
 onEachEngine('opening an account', (world) => {
   let agent: Counter;
   let admin: Counter;
@@ -69,6 +72,23 @@ onEachEngine('opening an account', (world) => {
     for (const secret of [bvn, code, otp, '918273'])
       expect(kept.replaceAll(/^sandbox_codes .*/gm, '')).not.toContain(secret);
     expect(world().notices.join('\n')).not.toContain(bvn);
+  });
+
+  it('is recorded by whoever had it opened, whatever somebody else has recorded', async () => {
+    const { body } = await openAccount(admin, '22110000032', '08030000032');
+    const account = String(body.AccountNumber);
+    const theirs = await refused(world(), () => recordFor(agent, account));
+    expect(theirs).toBe('Somebody else has recorded this account.');
+    await recordFor(admin, account);
+
+    const { body: next } = await openAccount(admin, '22110000033', '08030000033');
+    const guessed = String(next.AccountNumber);
+    const { db } = world().database;
+    const row = { user_id: 5, account_number: guessed, created_at: new Date().toISOString() };
+    await db.insertInto('created_accounts').values(row).execute();
+    await recordFor(admin, guessed);
+    const kept = db.selectFrom('created_accounts').select('user_id').where('account_number', '=', guessed);
+    expect(await kept.execute()).toEqual([{ user_id: 1 }]);
   });
 
   it('is done by hand with pictures in base64, by staff as well [P2-3.26]', async () => {
