@@ -39,7 +39,7 @@ function open(): ListTest {
 const QUOTA = 5_000_000;
 
 const photo = (name: string, bytes = 2_048, type = 'image/jpeg'): File =>
-  new File([new Uint8Array(bytes)], name, { type });
+  new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(bytes - 3)], name, { type });
 const input = (): Promise<HTMLElement> => screen.findByLabelText('Photo');
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
 

@@ -5,7 +5,11 @@ import { MAX_FILE_BYTES, readImage, sizeText } from './readImage';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const file = (bytes: number, type = 'image/png'): File => new File([new Uint8Array(bytes)], 'photo', { type });
+const file = (bytes: number, type = 'image/png', begins = '\x89PNG'): File => {
+  const all = new Uint8Array(bytes);
+  all.set([...begins].map((one) => one.charCodeAt(0)));
+  return new File([all], 'photo', { type });
+};
 
 describe('an image that is chosen', () => {
   it('stays as it is where it is small', async () => {
@@ -30,6 +34,15 @@ describe('an image that is chosen', () => {
     const { drawn } = installPictures({ width: 1_200, height: 1_200, jpeg: 400 * 1024 });
     expect(await readImage(file(1_000_000))).toMatchObject({ bytes: 400 * 1024 });
     expect(drawn).toEqual(['1200 x 1200 at 0.85', '1200 x 1200 at 0.7', '900 x 900 at 0.7', '600 x 600 at 0.6']);
+  });
+
+  it('goes by what it is, not by what it is called', async () => {
+    const { drawn } = installPictures({ width: 100, height: 100 });
+    const webp = await readImage(file(20, 'image/webp', 'RIFF\x01\x02\x03\x04WEBP'));
+    expect(webp).toMatchObject({ url: expect.stringMatching(/^data:image\/webp;base64,/) });
+    const gif = await readImage(file(20, 'image/png', 'GIF89a'));
+    expect(gif).toMatchObject({ url: expect.stringMatching(/^data:image\/jpeg;base64,/) });
+    expect(drawn).toEqual(['100 x 100 at 0.85']);
   });
 
   it.each([

@@ -23,15 +23,25 @@ export type ReadImage =
   | { readonly url: string; readonly bytes: number; readonly shrunk: boolean }
   | { readonly problem: ImageProblem };
 
-const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+/** How files of these types begin; a dot is any byte. */
+const TYPES: ReadonlyMap<string, RegExp> = new Map([
+  ['image/png', /^\x89PNG/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+]);
+/** As many bytes as say what a file is. */
+const BEGINNING_BYTES = 12;
 
 export async function readImage(file: File): Promise<ReadImage> {
-  if (!TYPES.has(file.type)) return { problem: 'type' };
+  const begins = TYPES.get(file.type);
+  if (!begins) return { problem: 'type' };
   if (file.size > MAX_FILE_BYTES) return { problem: 'size' };
   try {
     const picture = await createImageBitmap(file);
     try {
-      const fits = file.size <= MAX_BYTES && Math.max(picture.width, picture.height) <= MAX_SIDE;
+      const isSmall = file.size <= MAX_BYTES && Math.max(picture.width, picture.height) <= MAX_SIDE;
+      // A browser goes by the name: what is called otherwise than it is would be refused where it is sent.
+      const fits = isSmall && begins.test(await beginningOf(file));
       const small = fits ? file : await shrunk(picture);
       return { url: await dataUrl(small), bytes: small.size, shrunk: !fits };
     } finally {
@@ -40,6 +50,11 @@ export async function readImage(file: File): Promise<ReadImage> {
   } catch {
     return { problem: 'unreadable' };
   }
+}
+
+async function beginningOf(file: File): Promise<string> {
+  const bytes = await file.slice(0, BEGINNING_BYTES).arrayBuffer();
+  return String.fromCharCode(...new Uint8Array(bytes));
 }
 
 async function shrunk(picture: ImageBitmap): Promise<Blob> {
