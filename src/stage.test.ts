@@ -30,13 +30,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const nothing = (): void => undefined;
+
 /** A stage whose shell arrives when `arrive` is called. */
 function open() {
   const root = document.createElement('div');
   root.innerHTML = signInMarkup();
   document.body.replaceChildren(root);
   const mountApp = vi.fn<typeof ShellModule.mountApp>(() => () => undefined);
-  let arrive = (): void => undefined;
+  let arrive = nothing;
   const shell = new Promise<Pick<typeof ShellModule, 'mountApp'>>((resolve) => {
     arrive = () => resolve({ mountApp });
   });

@@ -1,6 +1,4 @@
 import { describe, expect } from 'vitest';
-import { PLAYED } from './faults/play';
-import { playOnEveryCall } from './faults/rounds';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL, QUICK_FAULTS, slowCalls } from './harness/faults';
 import { journey } from './harness/journey';
@@ -98,15 +96,4 @@ describe('when calls fail', () => {
     },
     { as: 'admin' },
   );
-});
-
-/** One fault a call and axe on a third of the screens; `npm run campaigns` plays all. FAULTS_SEED repeats a run. */
-const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % PLAYED.length);
-
-describe(`every call, FAULTS_SEED=${SEED}`, () => {
-  playOnEveryCall({
-    choice: (place) => [PLAYED[(SEED + place) % PLAYED.length] ?? 'XX'],
-    looks: (place) => place % 3 === SEED % 3,
-    timeout: 120_000,
-  });
 });

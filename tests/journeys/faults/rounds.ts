@@ -1,5 +1,5 @@
 /** Declares a journey per screen that plays faults on each of its calls. */
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { endpoints, type EndpointName } from '../../../src/upstream/index';
 import { axe } from '../harness/axe';
 import { FAILED_CALL } from '../harness/faults';
@@ -19,22 +19,28 @@ function isName(name: string): name is EndpointName {
   return name in endpoints;
 }
 
+/** In how many files `npm test` plays the screens, so that two files at once come to their end together. */
+const PARTS = 3;
+
 interface Play {
   readonly choice: Choice;
   /** Whether axe looks at a screen with a failure on it; `place` counts the screens. */
   readonly looks: (place: number) => boolean;
   /** Of each screen, in milliseconds. */
   readonly timeout: number;
+  /** Which screens; `place` counts them. All of them unless said otherwise. */
+  readonly screens?: (place: number) => boolean;
 }
 
 /** One journey per screen and user, with a page and a session of its own. */
-export function playOnEveryCall({ choice, looks, timeout }: Play): void {
+export function playOnEveryCall({ choice, looks, timeout, screens = () => true }: Play): void {
   const rounds = new Map<string, EndpointName[]>();
   for (const name of names) {
     const round = `${ways[name].screen} as ${ways[name].as ?? 'admin'}`;
     rounds.set(round, [...(rounds.get(round) ?? []), name]);
   }
   for (const [place, [round, calls]] of [...rounds].entries()) {
+    if (!screens(place)) continue;
     const [first] = calls;
     const as = first === undefined ? 'admin' : (ways[first].as ?? 'admin');
     journey(
@@ -43,6 +49,19 @@ export function playOnEveryCall({ choice, looks, timeout }: Play): void {
       { ...(as === 'nobody' ? {} : { as }), timeout },
     );
   }
+}
+
+/** One fault a call and axe on a third of the screens; `npm run campaigns` plays all. FAULTS_SEED repeats a run. */
+export function playPart(part: 1 | 2 | 3): void {
+  const seed = Number(process.env.FAULTS_SEED ?? Date.now() % PLAYED.length);
+  describe(`every call, part ${part} of ${PARTS}, FAULTS_SEED=${seed}`, () => {
+    playOnEveryCall({
+      choice: (place) => [PLAYED[(seed + place) % PLAYED.length] ?? 'XX'],
+      looks: (place) => Math.floor(place / PARTS) % 3 === seed % 3,
+      timeout: 120_000,
+      screens: (place) => place % PARTS === part - 1,
+    });
+  });
 }
 
 async function playRound(

@@ -25,5 +25,5 @@ export async function axe(page: Page): Promise<void> {
       found.push(`${colorScheme}: ${id}: ${help} (${nodes.length})\n${where.join('\n')}`);
     }
   }
-  expect(found.join('\n\n')).toBe('');
+  expect(found, found.join('\n\n')).toEqual([]);
 }

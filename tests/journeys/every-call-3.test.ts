@@ -1,0 +1,3 @@
+import { playPart } from './faults/rounds';
+
+playPart(3);
