@@ -165,7 +165,8 @@ it('an export asks by days and says which they are', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
   await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
-  expect(requests).toMatchObject([{ filter: { startDate: '2026-11-15', endDate: '2026-11-21' }, pinned: null }]);
+  const request = { filter: { startDate: '2026-11-15', endDate: '2026-11-21' }, pinned: null };
+  expect(requests).toMatchObject([{ request }]);
   expect(JSON.stringify(requests)).toContain('Date: Last 7 days (15 Nov – 21 Nov 2026)');
   expect(JSON.stringify(requests)).not.toMatch(/today|month-/);
 });
