@@ -66,6 +66,14 @@ describe('before anything can be typed', () => {
     await screen.findByLabelText('PCCode');
   });
 
+  it('a gateway that misses the key as well says so for both', async () => {
+    const reason = 'PARTNER_BANK_URL and PARTNER_BANK_PUBLIC_KEY are missing.';
+    const not = { responseCode: '00', data: { ready: false, reason } };
+    openOperations({ at: '/gtb?operation=B', key: '', answers: { '/status': not } });
+    await screen.findByText(reason);
+    expect(screen.queryByText(/names no public key/)).toBeNull();
+  });
+
   it('a gateway without that call is nothing to speak of', async () => {
     openOperations({ at: '/gtb?operation=B', answers: { '/status': 404 } });
     await screen.findByLabelText('PCCode');

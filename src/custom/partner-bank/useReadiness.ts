@@ -48,10 +48,17 @@ export function useReadiness(): Ready {
   const patient = usePatience(status.isPending);
 
   const readiness = ((): Readiness => {
-    if (cipher.error instanceof CipherProblem) return { kind: 'key', problem: cipher.error };
+    const off: Readiness | null =
+      status.data && !status.data.ready ? { kind: 'gateway', reason: status.data.reason ?? null } : null;
+    const waiting = status.isPending && patient;
+    if (cipher.error instanceof CipherProblem) {
+      // Where the gateway is not set up either, it says all that is missing, the key among it.
+      if (cipher.error.problem === 'missing' && waiting) return { kind: 'loading' };
+      return (cipher.error.problem === 'missing' ? off : null) ?? { kind: 'key', problem: cipher.error };
+    }
     if (cipher.error) return { kind: 'failed', error: cipher.error };
-    if (!cipher.data || (status.isPending && patient)) return { kind: 'loading' };
-    if (status.data && !status.data.ready) return { kind: 'gateway', reason: status.data.reason ?? null };
+    if (!cipher.data || waiting) return { kind: 'loading' };
+    if (off) return off;
     const { error } = status;
     return { kind: 'ready', cipher: cipher.data, unchecked: isWorthAWord(error) ? error : null };
   })();
