@@ -36,9 +36,10 @@ export function openingRequest({ values, ids, session }: Omit<Given<FieldName, u
   };
 }
 
-/** Letters, digits, hyphens and spaces; what is left out leaves no gap of two spaces behind. */
+/** Letters without their accents, digits, hyphens and spaces; what is left out leaves no gap of two spaces behind. */
 function cleanStreet(written: string): string {
   return written
+    .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9\- ]/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

@@ -81,6 +81,11 @@ describe('opening an account with a BVN', () => {
     expect(unknown).toMatchObject({ fill: { state: 'Kwara', lga: 'Offa' } });
   });
 
+  it('leaves a street its letters, and takes their accents alone', async () => {
+    const sent = await stand(openAccount, 'account', { ...CUSTOMER, streetName: '3, Ọbáfẹ́mi Àwólọ́wọ̀ Rd. #2' }).sent();
+    expect(sent).toMatchObject({ StreetName: '3 Obafemi Awolowo Rd 2' });
+  });
+
   it('sends the form as the bank takes it: balance 0, M or F, MM/DD/YYYY, the street cleaned, files [P2-3.24] [P2-3.25] [P2-5.29] [P2-5.30] [P2-9.17]', async () => {
     const sent = await stand(openAccount, 'account', CUSTOMER).sent();
     expect(sent).toEqual({
