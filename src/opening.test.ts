@@ -55,9 +55,9 @@ const ahead = (session: StoredSession, pathname: string, search = ''): readonly 
 describe('what the shell asks before anything is drawn', () => {
   it('is the rows of the address, by days', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:30:00Z') });
-    const asked = byTheShell('/transactions', '?startDate=today-6&endDate=today&perPage=50');
+    const urls = byTheShell('/transactions', '?startDate=today-6&endDate=today&perPage=50');
     vi.useRealTimers();
-    expect(asked).toEqual(['/api/v1/transaction?startDate=2026-11-16&endDate=2026-11-22&startPage=0&length=50']);
+    expect(urls).toEqual(['/api/v1/transaction?startDate=2026-11-16&endDate=2026-11-22&startPage=0&length=50']);
   });
 
   it('is the rows of the default view where the address leaves them open', () => {

@@ -19,6 +19,8 @@ async function opened(at?: string): Promise<{ readonly user: UserEvent; readonly
 }
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
 
+const move = (name: string): HTMLElement => screen.getByRole('button', { name });
+
 describe('the column chooser', () => {
   it('keeps the focus where it was pressed, on the opposite where that ends', async () => {
     const { user } = await opened();
@@ -45,7 +47,6 @@ describe('the column chooser', () => {
 
   it('moves among those shown where the address has the columns', async () => {
     const { user } = await opened('/transactions?columns=rrn,agent,stan');
-    const move = (name: string) => screen.getByRole('button', { name });
     expect(move('Move RRN up').getAttribute('aria-disabled')).toBe('true');
     expect(move('Move STAN down').getAttribute('aria-disabled')).toBe('true');
     expect(move('Move Type up').getAttribute('aria-disabled')).toBe('true');
