@@ -247,6 +247,8 @@ onEachEngine('the gateway', (world) => {
     await open({ AgentWalletID: 'admin' });
     await open({ DateOfBirth: '11/21/2026' });
     await open({ DateOfBirth: '02/30/1990' });
+    await open({ DateOfBirth: '12/31/1899' });
+    await open({ PhoneNumber: '123' });
     await open({ CustomerImage: undefined });
     await open({ CustomerImage: Buffer.from('no picture').toString('base64') });
     await open({ CustomerImage: 'data:image/png;base64,xx' });
@@ -270,6 +272,8 @@ onEachEngine('the gateway', (world) => {
       [422, 'AgentWalletID must be your own username.'],
       [422, 'dateOfBirth must not be a day to come.'],
       [400, 'DateOfBirth: a day is expected, written as MM/DD/YYYY.'],
+      [400, 'DateOfBirth: a day since 1900 is expected.'],
+      [400, 'PhoneNumber: a phone number of 7 to 15 digits is expected.'],
       [422, 'The pictures of passport and signature are missing.'],
       [422, 'CustomerImage is no PNG, JPEG or WebP picture.'],
       [422, 'CustomerImage is no PNG, JPEG or WebP picture.'],

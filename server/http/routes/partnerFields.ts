@@ -34,9 +34,10 @@ export const requestIdParameter: Parameter<string | undefined> = (text, name) =>
   return given;
 };
 
-const phone = formed(20, /^\+?\d{7,15}$/, 'a phone number is expected: digits only');
+const phone = formed(20, /^\+?\d{7,15}$/, 'a phone number of 7 to 15 digits is expected');
 const day = formed(10, /^\d{2}\/\d{2}\/\d{4}$/, 'a day is expected, written as MM/DD/YYYY').check(
-  z.refine((text) => (readBankDay(text) ?? '') >= FIRST_BIRTH, 'a day is expected, written as MM/DD/YYYY'),
+  z.refine((text) => readBankDay(text) !== undefined, 'a day is expected, written as MM/DD/YYYY'),
+  z.refine((text) => (readBankDay(text) ?? FIRST_BIRTH) >= FIRST_BIRTH, 'a day since 1900 is expected'),
 );
 const encrypted = formed(MAX_ENCRYPTED_CHARS, /^[A-Za-z\d+/]+={0,2}$/, 'an encrypted value in base64 is expected');
 const encryptedOrNone = z._default(z.union([z.literal(''), encrypted]), '');
