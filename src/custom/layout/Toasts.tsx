@@ -89,7 +89,7 @@ function Toast({ payload, onDone }: ToastProps): ReactElement {
     <div className={`toast toast--${type}`} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon aria-hidden />
       <div className="toast__text">
-        {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+        <div>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</div>
         {about ? <div className="toast__about">{about}</div> : null}
       </div>
       <button
