@@ -52,7 +52,7 @@ export function ViewTabs({ label, tabs, current, changed }: ViewTabsProps): Reac
           <span className="views__name">{name}</span>
           {changed !== null && id === current && (
             <span className="views__changed">
-              <span className="visually-hidden">, {changed}</span>
+              <span className="visually-hidden">({changed})</span>
             </span>
           )}
         </Link>

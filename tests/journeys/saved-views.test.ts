@@ -1,0 +1,210 @@
+/** Saved views as people live with them. On a product of its own: a default view changes what others find. */
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+
+import { journey } from './harness/journey';
+import { ownPlace } from './harness/place';
+import { startProduct, type Product } from './harness/product';
+import { screenshots } from './harness/screenshots';
+import { callApi, signInByApi } from './harness/session';
+import { columnTexts, openTransactions, rowsShown, totalShown } from './harness/transactions';
+import {
+  choose,
+  colleague,
+  keepView,
+  menuButton,
+  openMenu,
+  otherBrowser,
+  saveAs,
+  tab,
+  tabNames,
+} from './harness/views';
+
+let product: Product | undefined;
+const url = (): string => product?.url ?? '';
+
+beforeAll(async () => {
+  if (ownPlace()) product = await startProduct({ seed: 400 });
+});
+afterAll(async () => product?.stop());
+
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('a saved view', () => {
+  journey(
+    'is saved, changed, put back, overwritten and found again after a reload, by keyboard',
+    async ({ page }) => {
+      await openTransactions(page, '?status=00&startDate=today-6&endDate=today');
+      const rows = await columnTexts(page, 'Transaction ID');
+      await page.getByRole('button', { name: 'Save view' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+      await dialog.waitFor();
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Enter a name.').waitFor();
+      await page.keyboard.type('This week');
+      await axe(page);
+      await page.keyboard.press('Enter');
+      await tab(page, 'This week', true).waitFor();
+      await expect.poll(async () => focused(page)).toBe('This week');
+
+      await page.keyboard.press('ArrowLeft');
+      expect(await focused(page)).toBe('All');
+      await page.keyboard.press('Enter');
+      await tab(page, 'All', true).waitFor();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Space');
+      await tab(page, 'This week', true).waitFor();
+      await rowsShown(page);
+      expect(await columnTexts(page, 'Transaction ID')).toEqual(rows);
+
+      await page.getByRole('button', { name: /^Remove the filter Status/ }).click();
+      await tab(page, 'This week (changed)', true).waitFor();
+      await axe(page);
+      await screenshots(page, 'saved-view-changed');
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      await page.getByRole('button', { name: /^Remove the filter Status/ }).waitFor();
+      expect(await tabNames(page)).toEqual(['All', 'This week']);
+      expect(await focused(page)).toBe('This week');
+
+      await page.getByRole('button', { name: /^Remove the filter Status/ }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('The view is saved.').first().waitFor();
+      await page.goto('/dashboard');
+      await openTransactions(page);
+      await tab(page, 'This week').click();
+      await page.getByText('Last 7 days', { exact: false }).waitFor();
+      await rowsShown(page);
+      expect(await page.getByRole('button', { name: /^Remove the filter/ }).count()).toBe(1);
+      const shown = await columnTexts(page, 'Transaction ID');
+      await page.reload();
+      await rowsShown(page);
+      await tab(page, 'This week', true).waitFor();
+      expect(await columnTexts(page, 'Transaction ID')).toEqual(shown);
+    },
+    { as: 'admin', url },
+  );
+
+  journey(
+    'is renamed, duplicated, and deleted after a question; the focus is where it belongs after each',
+    async ({ page }) => {
+      await page.goto('/audit');
+      await saveAs(page, 'Mine');
+      await openMenu(page);
+      await page.keyboard.press('ArrowUp');
+      expect(await focused(page)).toBe('Delete…');
+      await page.keyboard.press('r');
+      expect(await focused(page)).toBe('Rename…');
+      await axe(page);
+      await screenshots(page, 'saved-view-menu');
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('menu').count()).toBe(0);
+      await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
+
+      await choose(page, 'Rename…');
+      const renaming = page.getByRole('dialog', { name: 'Rename the view' });
+      await renaming.getByLabel('Name').fill('Renamed');
+      await page.keyboard.press('Enter');
+      await tab(page, 'Renamed', true).waitFor();
+      await choose(page, 'Duplicate');
+      await tab(page, 'Renamed (copy)', true).waitFor();
+      await choose(page, 'Delete…');
+      const question = page.getByRole('dialog', { name: 'Delete the view Renamed (copy)?' });
+      await question.waitFor();
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      expect(await tabNames(page)).toEqual(['All', 'Renamed', 'Renamed (copy)']);
+      await choose(page, 'Delete…');
+      await question.getByRole('button', { name: 'Delete view' }).click();
+      await tab(page, 'All', true).waitFor();
+      expect(await tabNames(page)).toEqual(['All', 'Renamed']);
+      await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    },
+    { as: 'admin', url },
+  );
+
+  journey(
+    'is shared with a role group, and nobody but its owner changes it',
+    async ({ page, context }) => {
+      await openTransactions(page, '?status=00');
+      await saveAs(page, 'Of our group');
+      await choose(page, 'Share…');
+      const dialog = page.getByRole('dialog', { name: 'Share the view Of our group' });
+      await dialog.getByLabel('Your role group, Product').check();
+      await axe(page);
+      await screenshots(page, 'saved-view-sharing');
+      await dialog.getByRole('button', { name: 'Share' }).click();
+      await page.getByText('Shared with Product.').first().waitFor();
+
+      const other = await otherBrowser(context, url(), await colleague(url(), 'Product', 'product'));
+      await other.goto('/transactions');
+      await tab(other, 'Of our group').click();
+      await rowsShown(other);
+      expect(await totalShown(other)).toBe(await totalShown(page));
+      await openMenu(other);
+      await other.getByText('Shared with Product by product').waitFor();
+      expect(await other.getByRole('menuitem', { name: 'Rename…' }).count()).toBe(0);
+      expect(await other.getByRole('menuitem', { name: 'Delete…' }).count()).toBe(0);
+      await other.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await tab(other, 'Of our group (copy)', true).waitFor();
+
+      const stranger = await otherBrowser(context, url(), 'senior');
+      await stranger.goto('/transactions');
+      await tab(stranger, 'All').waitFor();
+      expect(await tabNames(stranger)).not.toContain('Of our group');
+    },
+    { as: 'product', url },
+  );
+
+  journey(
+    "opens by default: one's own over the role group's over everyone's",
+    async ({ page, context }) => {
+      const someone = await colleague(url(), 'ADMIN', 'admin');
+      await keepView(url(), 'product', { name: 'For everyone', share: 'everyone', isDefault: true });
+      const other = await otherBrowser(context, url(), someone);
+      await other.goto('/agents');
+      await tab(other, 'For everyone', true).waitFor();
+      await keepView(url(), 'admin', { name: 'For the group', share: 'group', group: 'ADMIN', isDefault: true });
+      // A default that is new since the last visit is known from the next one on.
+      await other.goto('/agents');
+      await tab(other, 'For the group').waitFor();
+      await other.goto('/dashboard');
+      await other.goto('/agents');
+      await tab(other, 'For the group', true).waitFor();
+
+      await tab(other, 'All').click();
+      await saveAs(other, 'My own');
+      await choose(other, 'Open by default');
+      await other.getByText('It opens by default now.').first().waitFor();
+      await other.goto('/dashboard');
+      await other.goto('/agents');
+      await tab(other, 'My own', true).waitFor();
+      await other.goto('/agents?view=none');
+      await tab(other, 'All', true).waitFor();
+
+      await page.goto('/agents');
+      await tab(page, 'For the group', true).waitFor();
+      expect(await tabNames(page)).not.toContain('My own');
+    },
+    { as: 'admin', url },
+  );
+
+  journey(
+    'of an agent is their own: it cannot be shared, and who shared what is in the audit',
+    async ({ page }) => {
+      await openTransactions(page);
+      await saveAs(page, 'Of an agent');
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Rename…' }).waitFor();
+      expect(await page.getByRole('menuitem', { name: 'Share…' }).count()).toBe(0);
+      const audit = z
+        .object({ data: z.object({ data: z.array(z.unknown()) }) })
+        .parse(await callApi(url(), await signInByApi(url(), 'admin'), '/audit?startPage=0&length=100'));
+      expect(JSON.stringify(audit)).not.toContain('Of an agent');
+    },
+    { as: 'agent', url },
+  );
+});
