@@ -1,0 +1,208 @@
+/** Saved views beside their list: in the menu, in links and files, without a store, and when something is wrong. */
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { answerOf, breakCalls, FAILED_CALL } from './harness/faults';
+import { signIn } from './harness/forms';
+import { journey } from './harness/journey';
+import { ownPlace } from './harness/place';
+import { startProduct, type Product } from './harness/product';
+import { screenshots } from './harness/screenshots';
+import { PASSWORD } from './harness/session';
+import {
+  askTransactions,
+  bodyRows,
+  columnTexts,
+  openTransactions,
+  rowsShown,
+  totalShown,
+} from './harness/transactions';
+import { choose, keepView, openMenu, otherBrowser, pin, saveAs, tab, tabNames } from './harness/views';
+
+let product: Product | undefined;
+const url = (): string => product?.url ?? '';
+
+beforeAll(async () => {
+  if (ownPlace()) product = await startProduct({ seed: 400 });
+});
+afterAll(async () => product?.stop());
+
+describe('a saved view', () => {
+  journey(
+    'is pinned to the menu with its number, which is unknown where it cannot be counted, and opens with its own state',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openTransactions(page, '?status=00&perPage=20');
+      const { recordsFiltered } = await askTransactions(url(), 'startPage=0&length=1&status=00', 'senior');
+      await saveAs(page, 'Successful ones');
+      await choose(page, 'Pin to the menu');
+      const count = recordsFiltered.toLocaleString('en');
+      await pin(page, 'Successful ones').getByText(count, { exact: true }).waitFor();
+      await page.goto('/agents');
+      await axe(page);
+      await screenshots(page, 'saved-view-pinned');
+      const asked: string[] = [];
+      page.on('request', (request) => /\/transaction\?/.test(request.url()) && asked.push(request.url()));
+      await page.reload();
+      await pin(page, 'Successful ones').getByText(count, { exact: true }).waitFor();
+      expect(asked.map((one) => new URL(one).searchParams.get('length'))).toEqual(['1']);
+      const heal = await breakCalls(page, /\/transaction\?/, 'http 500');
+      await page.reload();
+      await pin(page, 'Successful ones').getByText('Number not known').waitFor({ state: 'attached' });
+      await heal();
+      await pin(page, 'Successful ones').click();
+      await tab(page, 'Successful ones', true).waitFor();
+      await rowsShown(page);
+      expect(await bodyRows(page).count()).toBe(20);
+      expect(await totalShown(page)).toBe(recordsFiltered);
+      await choose(page, 'Pin to the menu');
+      await pin(page, 'Successful ones').waitFor({ state: 'detached' });
+    },
+    { as: 'senior', url },
+  );
+
+  journey(
+    'goes to another browser by its link',
+    async ({ page, context }) => {
+      await openTransactions(page, '?status=00&columns=rrn,amount:200&density=comfortable');
+      await choose(page, 'Copy link');
+      await page.getByText('The link is copied.').first().waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const other = await otherBrowser(context, url(), 'product');
+      await other.goto(link);
+      await rowsShown(other);
+      expect(await other.getByRole('columnheader').allInnerTexts()).toEqual(['RRN', 'Amount (N)']);
+      expect(await columnTexts(other, 'RRN')).toEqual(await columnTexts(page, 'RRN'));
+    },
+    { as: 'senior', url },
+  );
+
+  journey(
+    'goes through a file and back; what is no such file is said',
+    async ({ page }) => {
+      await openTransactions(page, '?startDate=month-1&endDate=month-1:end&perPage=50');
+      await saveAs(page, 'Previous month');
+      const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export to a file')]);
+      expect(file.suggestedFilename()).toMatch(/^transactions previous month \d{4}-\d\d-\d\d\.json$/);
+      const content = await contentOf(file);
+      expect(content.toString()).toContain('month-1:end');
+      await choose(page, 'Delete…');
+      await page.getByRole('button', { name: 'Delete view' }).click();
+      await tab(page, 'Previous month').waitFor({ state: 'detached' });
+      const bringIn = async (buffer: Buffer): Promise<void> => {
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose(page, 'Import from a file…')]);
+        await chooser.setFiles({ name: 'views.json', mimeType: 'application/json', buffer });
+      };
+      await bringIn(Buffer.from('{"format":"something else"}'));
+      await page.getByText('No view was added.', { exact: false }).waitFor();
+      await axe(page);
+      await bringIn(content);
+      await page.getByText('1 view added: Previous month.').waitFor();
+      await tab(page, 'Previous month').click();
+      await page.getByText('Previous month (', { exact: false }).waitFor();
+      expect(new URL(page.url()).searchParams.get('perPage')).toBe('50');
+    },
+    { as: 'senior', url },
+  );
+
+  journey(
+    'that says what the list does not have shows a notice, and the rest applies',
+    async ({ page }) => {
+      await keepView(url(), 'product', {
+        resource: 'transactions',
+        name: 'Broken',
+        filter: { status: '00', nosuch: '1', startDate: 'someday' },
+        columns: [
+          { field: 'gone', width: null },
+          { field: 'rrn', width: 200 },
+        ],
+        perPage: 20,
+      });
+      await openTransactions(page);
+      await tab(page, 'Broken').click();
+      await page.getByText(/does not have it.*the filter nosuch.*the column gone/).waitFor();
+      await rowsShown(page);
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['RRN']);
+      expect(await page.getByRole('button', { name: /^Remove the filter Status/ }).count()).toBe(1);
+      expect(await bodyRows(page).count()).toBe(20);
+      await screenshots(page, 'saved-view-broken');
+      await choose(page, 'Delete…');
+      await page.getByRole('button', { name: 'Delete view' }).click();
+      await page.goto('/transactions?view=987654');
+      await page.getByText('This view is not there any more, or not shared with you.', { exact: false }).waitFor();
+      await rowsShown(page);
+    },
+    { as: 'product', url },
+  );
+
+  journey(
+    'that cannot be kept says why, and its name is still there',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openTransactions(page, '?status=00');
+      await tab(page, 'All').waitFor();
+      const fail = answerOf('offline');
+      await page.route(/\/api\/v1\/views$/, async (route) =>
+        route.request().method() === 'POST' ? fail(route) : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Save view' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+      await dialog.getByLabel('Name').fill('Kept in mind');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').locator('.notice').waitFor();
+      expect(await dialog.getByLabel('Name').inputValue()).toBe('Kept in mind');
+      await page.unroute(/\/api\/v1\/views$/);
+      await dialog.getByRole('button', { name: 'Save view' }).click();
+      await tab(page, 'Kept in mind', true).waitFor();
+
+      const heal = await breakCalls(page, /\/api\/v1\/views/, 'http 500');
+      await page.reload();
+      await page.getByText('The saved views could not be read.', { exact: false }).waitFor();
+      await rowsShown(page);
+      await heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await tab(page, 'Kept in mind', true).waitFor();
+    },
+    { as: 'product', url },
+  );
+
+  journey(
+    "stays in the browser where the service keeps none, and is nobody else's; the page says so",
+    async ({ page, allow }) => {
+      allow(/status of 404/);
+      await page.route(/\/api\/v1\/views/, async (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/json',
+          body: '{"responseCode":"XX","responseMessage":"-"}',
+        }),
+      );
+      await page.goto('/');
+      await signIn(page, 'senior', PASSWORD);
+      await page.waitForURL('**/dashboard');
+      await openTransactions(page, '?status=00');
+      await page.getByText('Kept in this browser').waitFor();
+      await saveAs(page, 'Only here');
+      await openMenu(page);
+      await page.getByText('This service keeps no views', { exact: false }).waitFor();
+      expect(await page.getByRole('menuitem', { name: 'Share…' }).count()).toBe(0);
+      await axe(page);
+      await page.keyboard.press('Escape');
+
+      const asUser = async (username: string): Promise<void> => {
+        await page.getByRole('button', { name: 'Logout' }).click();
+        await page.getByLabel('Username').waitFor();
+        await signIn(page, username, PASSWORD);
+        await page.waitForURL('**/dashboard');
+        await openTransactions(page);
+        await tab(page, 'All').waitFor();
+        await page.getByText('Kept in this browser').waitFor();
+      };
+      await asUser('product');
+      expect(await tabNames(page)).toEqual(['All']);
+      await asUser('senior');
+      expect(await tabNames(page)).toEqual(['All', 'Only here']);
+    },
+    { url },
+  );
+});
