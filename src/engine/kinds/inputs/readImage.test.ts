@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const file = (bytes: number, type = 'image/png', begins = '\x89PNG'): File => {
   const all = new Uint8Array(bytes);
-  all.set([...begins].map((one) => one.charCodeAt(0)));
+  all.set(Uint8Array.from(begins, (one) => one.charCodeAt(0)));
   return new File([all], 'photo', { type });
 };
 
