@@ -12,6 +12,7 @@ import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { EngineProvider } from '../context';
 import PrintDialog from './PrintDialog';
+import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 
 const host = { base: '/api/v1', auth: 'bearer' };
 const config = parseConfig({
@@ -25,7 +26,31 @@ const session = storedSession.parse({
 const client = createClient({ config, token: () => 't', fetch: () => Promise.reject(new Error('offline')) });
 const endpoint = (name: keyof typeof endpoints) => endpoints[name];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A thread that does nothing by itself: what it is asked, and what it says. */
+function stubWorker() {
+  const started: ExportRequest[] = [];
+  const threads: EventTarget[] = [];
+  class StandIn extends EventTarget {
+    constructor() {
+      super();
+      threads.push(this);
+    }
+
+    postMessage(message: PageMessage): void {
+      if (message.type === 'begin') started.push(message.request);
+    }
+
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', StandIn);
+  const say = (data: WorkerMessage) => threads.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
+  return { started, say };
+}
 
 function open(total: number, records?: readonly unknown[]) {
   const [resource] = resources;
@@ -68,8 +93,40 @@ it('prints the page shown in the visible columns, with title, filters and time [
   expect(document.querySelector('.print-sheet')).toBeNull();
 });
 
-it('refuses everything where that is too much to lay out, and says what to do', () => {
+it('refuses everything where that is too much to lay out, and offers CSV', async () => {
   const { dialog } = open(104_331);
   expect(within(dialog).getByRole('button', { name: 'Print' })).toHaveProperty('disabled', true);
-  expect(dialog.textContent).toContain('104,331 rows are too many to print; it takes 5,000');
+  expect(dialog.textContent).toContain('104,331 rows are too many to print; it takes 20,000');
+  const { started } = stubWorker();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(started.map(({ format }) => format)).toEqual(['csv']));
+});
+
+it('prints thousands of rows as pages that were broken beforehand', async () => {
+  const { started, say } = stubWorker();
+  const printed = vi.fn<() => void>(() => {
+    const pages = [...document.querySelectorAll<HTMLElement>('.print-sheet .print-page')];
+    expect(pages.map((page) => page.style.height)).toEqual(['546pt', '546pt']);
+    expect(pages[0]?.querySelector('h1')?.textContent).toBe('Transactions');
+    expect(pages[1]?.textContent).toContain('Page 2 of 2');
+    const columns = [...(pages[1]?.querySelectorAll('.print-page__rows:not(.print-page__head) > div') ?? [])];
+    expect(columns.map((column) => column.textContent)).toEqual(['c\n\nd', '3\n\n4']);
+    expect(columns.map((column) => column.className)).toEqual(['', '']);
+    expect(pages[1]?.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
+  });
+  window.print = printed;
+  const { dialog, onClose } = open(12_000);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(started.map(({ format }) => format)).toEqual(['sheets']));
+  const head = { columns: ['A', 'B'], ends: [1] };
+  const pages = [
+    { columns: ['a\nb', '1\n2'], ends: [1, 2] },
+    { columns: ['c\n\nd', '3\n\n4'], ends: [2, 3] },
+  ];
+  const sheets = { paper: 'a4', size: 6, leading: 8, widths: [90, 90], height: 546, title: 'Transactions', lines: [], head, pages } as const; // prettier-ignore
+  say({ type: 'done', outcome: { type: 'sheets', rows: 12_000, sheets } });
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('.print-sheet')).toBeNull();
 });

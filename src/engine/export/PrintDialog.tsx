@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { Failure } from './Failure';
-import { PRINT_MAX_ROWS } from './limits';
+import { PRINT_MAX_ROWS, PRINT_TABLE_ROWS } from './limits';
 import { PrintRange, type Range } from './PrintRange';
 import { Progress } from './Progress';
 import type { ExportSource } from './request';
-import { useExport } from './useExport';
+import { useSaving } from './useSaving';
 import { usePrint } from './usePrint';
 import './export.css';
 
@@ -19,21 +19,26 @@ interface PrintDialogProps extends ExportSource {
 
 export default function PrintDialog({ onClose, records, ...source }: PrintDialogProps) {
   const translate = useTranslate();
-  const { state, run, again, cancel } = useExport(source);
+  const { state, run, again, cancel, save } = useSaving(source);
   const print = usePrint();
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
+  const [saved, setSaved] = useState<string | null>(null);
   const running = state.step === 'running';
+  const tooMany = source.total > PRINT_MAX_ROWS;
 
   const start = async (): Promise<void> => {
     if (range === 'page' && records) {
       await print.records(source, records);
     } else {
-      const outcome = await run('rows', PRINT_MAX_ROWS);
-      if (outcome?.type !== 'cells') return;
-      await print.cells(source, outcome.cells);
+      const outcome = await run(source.total > PRINT_TABLE_ROWS ? 'sheets' : 'rows', PRINT_MAX_ROWS);
+      if (outcome?.type === 'cells') await print.cells(source, outcome.cells);
+      else if (outcome?.type === 'sheets') await print.sheets(source, outcome.sheets);
+      else return;
     }
     onClose();
   };
+
+  const saveCsv = async (): Promise<void> => setSaved(await save('csv'));
 
   return (
     <Dialog
@@ -46,11 +51,16 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
           <button type="button" className="button" onClick={running ? cancel : onClose}>
             {translate('exporting.cancel')}
           </button>
+          {!running && tooMany && (
+            <button type="button" className="button" onClick={() => void saveCsv()}>
+              {translate('exporting.csv')}
+            </button>
+          )}
           {!running && (
             <button
               type="button"
               className="button button--primary"
-              disabled={range === 'all' && source.total > PRINT_MAX_ROWS}
+              disabled={range === 'all' && tooMany}
               onClick={() => void start()}
             >
               {translate('exporting.print')}
@@ -64,7 +74,14 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       ) : (
         <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} />
       )}
-      {state.step === 'failed' && <Failure failure={state.failure} onRetry={() => void start()} />}
+      {state.step === 'failed' && (
+        <Failure
+          failure={state.failure}
+          onRetry={() => void (state.format === 'csv' ? saveCsv() : start())}
+          onCsv={() => void saveCsv()}
+        />
+      )}
+      <output>{!running && saved !== null && <div className="notice export-outcome">{saved}</div>}</output>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-/** What is to be printed: the page shown or all that matches, as far as browsers lay that out. */
+/** What is to be printed: the page shown or all that matches, as far as that is read by anybody. */
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { PRINT_MAX_ROWS } from './limits';

@@ -2,7 +2,7 @@
 import type { NormalField } from '../resource';
 import { isNumeric } from './cellTexts';
 import { layOut } from './paperLayout';
-import { addUp, type Measure } from './paperText';
+import { printFonts } from './printFonts';
 import { printSheet } from './printSheet';
 
 export interface PrintedTable {
@@ -25,7 +25,7 @@ async function buildSheet({ title, lines, columns, rows }: PrintedTable): Promis
   const sheet = element('section', '');
   const table = document.createElement('table');
   const labels = columns.map(({ label }) => label);
-  const layout = layOut(columns, labels, rows, { body: measureText('400'), head: measureText('600') });
+  const layout = layOut(columns, labels, rows, printFonts());
   sheet.className = `print-table print-table--${layout.paper}`;
   table.style.fontSize = `${layout.size}pt`;
   for (const width of layout.widths) {
@@ -51,14 +51,6 @@ async function buildSheet({ title, lines, columns, rows }: PrintedTable): Promis
   }
   sheet.append(element('h1', title), ...lines.map((line) => element('p', line)), table);
   return sheet;
-}
-
-/** Arial as print.css has it: narrow, and its figures are all equally wide. A little is added for rounding. */
-function measureText(weight: string): Measure {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return addUp(() => 0.6);
-  context.font = `${weight} 100px Arial, Helvetica, sans-serif`;
-  return addUp((character) => context.measureText(character).width / 99);
 }
 
 function element(tag: 'section' | 'h1' | 'p' | 'tr' | 'th' | 'td', text: string): HTMLElement {

@@ -4,10 +4,11 @@ import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../resource';
 import type { Condition } from '../rows/filtersHere';
+import type { PaperSheets } from './paperSheets';
 import type { WritablePlace } from './sink';
 
-/** `text`: tab-separated, for the clipboard. `rows`: cells on screen's terms, for print. */
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text' | 'rows';
+/** `text`: tab-separated, for the clipboard. For print: `rows`, cells on screen's terms, or `sheets`, pages of them. */
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text' | 'rows' | 'sheets';
 
 /** A filter as the upstream names it. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
@@ -44,12 +45,13 @@ export interface ExportRequest {
   readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
 }
 
-/** What came of it. `cells` only for `rows`. */
+/** What came of it. */
 export type ExportOutcome =
   | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
   /** It is in its place on disk. */
   | { readonly type: 'saved'; readonly rows: number }
-  | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] };
+  | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] }
+  | { readonly type: 'sheets'; readonly rows: number; readonly sheets: PaperSheets };
 
 export type ExportFailure =
   | { readonly type: 'tooMany'; readonly total: number }

@@ -6,7 +6,7 @@ import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
 import { FILE_TYPES } from './fileTypes';
 import { settledFilter, type FilteredRead } from './pin';
-import type { ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
+import type { DocumentTexts, ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
 import { openSink, type Push } from './sink';
 import { readWindows, type Hold, type Window } from './windows';
 
@@ -39,15 +39,26 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
     const cells = await textsOf(work, options);
     return { type: 'cells', rows: cells.length, cells };
   },
+  async sheets(work, options) {
+    const cells = await textsOf(work, options);
+    options.tell({ type: 'drawing' });
+    const [{ composeSheets }, { printFonts }] = await Promise.all([import('./paperSheets'), import('./printFonts')]);
+    const sheets = composeSheets(documentOf(work, cells.length), work.columns, cells, printFonts());
+    return { type: 'sheets', rows: cells.length, sheets };
+  },
   async pdf(work, options) {
     const cells = await textsOf(work, options);
     options.tell({ type: 'drawing' });
     const { drawTable } = await import('./pdf');
-    const { rows, lines, ...texts } = work.document;
-    const document = { ...texts, lines: [rows.replace('{rows}', cells.length.toLocaleString('en')), ...lines] };
-    return { type: 'file', rows: cells.length, file: drawTable(document, work.columns, cells) };
+    const file = drawTable(documentOf(work, cells.length), work.columns, cells);
+    return { type: 'file', rows: cells.length, file };
   },
 };
+
+/** What a document says of itself, now that its number of rows is known. */
+function documentOf({ document: { rows, lines, ...texts } }: Work, count: number): DocumentTexts {
+  return { ...texts, lines: [rows.replace('{rows}', count.toLocaleString('en')), ...lines] };
+}
 
 /** Writes a file window by window. */
 interface Writer {

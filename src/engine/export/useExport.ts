@@ -33,6 +33,8 @@ export interface Held {
 
 /** A call of the page itself this often keeps the session's clock going, which does not see the worker's calls. */
 const TOUCH_MS = 60_000;
+/** How often the progress is shown, at most. */
+const SHOWN_EVERY_MS = 250;
 /** After that long a person has turned to something else, and is told of the end by the desktop, in milliseconds. */
 const LONG_MS = 10_000;
 
@@ -83,6 +85,7 @@ export function useExport(source: ExportSource): Export {
     new Promise((resolve) => {
       const startedAt = Date.now();
       let touchedAt = startedAt;
+      let shownAt = 0;
       /** Time held is not time worked: the pace is of the rest. */
       let heldAt = 0;
       let heldMs = 0;
@@ -112,6 +115,9 @@ export function useExport(source: ExportSource): Export {
             touchedAt = at;
             touch(request);
           }
+          // The last is shown in any case; of the others as many as can be read.
+          if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
+          shownAt = at;
           change({ rows, total, at, startedAt: startedAt + heldMs });
         },
         onHeld: (failure, alone) => {

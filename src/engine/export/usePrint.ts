@@ -1,6 +1,7 @@
 /** Print: what the list shows, or what the worker fetched, on paper in the visible columns. */
 import { useTranslate } from 'ra-core';
 import { fieldText } from '../kinds/text';
+import type { PaperSheets } from './paperSheets';
 import { useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 
 export interface Print {
@@ -8,6 +9,8 @@ export interface Print {
   readonly records: (source: ExportSource, records: readonly unknown[]) => Promise<void>;
   /** Prints rows whose texts are there already, in the visible columns' order. */
   readonly cells: (source: ExportSource, rows: readonly (readonly string[])[]) => Promise<void>;
+  /** Prints pages that are broken already. */
+  readonly sheets: (source: ExportSource, sheets: PaperSheets) => Promise<void>;
 }
 
 export function usePrint(): Print {
@@ -30,6 +33,11 @@ export function usePrint(): Print {
 
   return {
     cells,
+    async sheets({ resource, columns }, sheets) {
+      const { printPages } = await import('./printPages');
+      const page = translate('exporting.page', { page: '{page}', pages: '{pages}' });
+      await printPages(sheets, fieldsOf(resource, columns), page);
+    },
     records: (source, records) => {
       const fields = fieldsOf(source.resource, source.columns);
       return cells(

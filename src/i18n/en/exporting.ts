@@ -56,6 +56,5 @@ export const exporting = {
   printRange: 'What to print',
   printPage: 'This page (%{rows})',
   printAll: 'Everything that matches (%{rows})',
-  printTooMany:
-    '%{count} rows are too many to print; it takes %{max}. Use Export PDF or Export CSV, or filter for less.',
+  printTooMany: '%{count} rows are too many to print; it takes %{max}. Use Export CSV, or filter for less.',
 };
