@@ -30,8 +30,9 @@ describe('a file of views', () => {
   it('is read as it was written: private, and nobody’s default', () => {
     const { id, owner, mine, ...body } = view;
     expect([id, owner, mine]).toEqual(['7', 'kemi', true]);
+    const kept = { ...body, share: 'private', group: null, isDefault: false };
     expect(readViews(writeViews([view, view]))).toEqual({
-      value: [1, 2].map(() => ({ ...body, share: 'private', group: null, isDefault: false })),
+      value: [kept, kept],
       notices: [],
     });
     expect(readViews(`\uFEFF${writeViews([view])}`).value).toHaveLength(1);

@@ -194,7 +194,7 @@ describe('a view that does not apply in full', () => {
       'because this list does not have it (any more): the filter gone, the column gone, 7 rows per page.',
     );
     expect(notice.textContent).toContain('because it is never kept: the filter PAN.');
-    expect(notice.textContent).toContain('because it could not be read: the filter Start Date');
+    expect(notice.textContent).toContain('because it could not be read: the density, the filter Start Date.');
   });
 
   it('never takes the list away, whatever the store answers', async () => {

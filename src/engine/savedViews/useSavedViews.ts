@@ -180,12 +180,14 @@ function readStored(record: unknown): SavedView {
   return value;
 }
 
+const unmarked = (view: SavedView): SavedView => ({ ...view, isDefault: false });
+
 /** A view in its place; as a default it takes the mark from the one before of those it is shared with. */
 function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const replaced = (one: SavedView): boolean =>
     view.isDefault && one.resource === view.resource && one.share === view.share && one.group === view.group;
   const others = views.filter(({ id }) => id !== view.id);
-  return [...others.map((one) => (replaced(one) ? { ...one, isDefault: false } : one)), view];
+  return [...others.map((one) => (replaced(one) ? unmarked(one) : one)), view];
 }
 
 function byName(views: readonly SavedView[]): readonly SavedView[] {
