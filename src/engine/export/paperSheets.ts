@@ -5,7 +5,6 @@
 import type { NormalField } from '../resource';
 import { layOut, MARGIN, PADDING, PAPER_HEIGHT, type PaperLayout } from './paperLayout';
 import { breakLines, type Measure } from './paperText';
-import type { DocumentTexts } from './protocol';
 
 /** Lengths are in points. */
 export interface PaperSheets {
@@ -42,7 +41,7 @@ const LEADING = 1.35;
 
 /** @param cells the rows' texts in the columns' order. */
 export function composeSheets(
-  { title, lines }: Pick<DocumentTexts, 'title' | 'lines'>,
+  { title, lines }: Pick<PaperSheets, 'title' | 'lines'>,
   columns: readonly NormalField[],
   cells: readonly (readonly string[])[],
   fonts: { readonly body: Measure; readonly head: Measure },
