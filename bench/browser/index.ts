@@ -4,14 +4,17 @@ import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser
 import type { Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
-import { measureCsv } from './csv';
 import { measureExport } from './export';
+import { measureFiles } from './files';
+import { measureMillion } from './million';
 import { startSite } from './site';
 import { measureTable } from './table';
 
 /** As many as an export is held to. */
 const SEED = 100_000;
 const ROUNDS = { full: 7, quick: 3 } as const;
+/** A minute or two each. */
+const MILLION_ROUNDS = { full: 5, quick: 1 } as const;
 
 export const suite: Suite = {
   name: 'in Chromium',
@@ -24,10 +27,11 @@ export const suite: Suite = {
     try {
       return [
         ...(await measureBytes(browser, site.url)),
-        ...(await measureCsv(browser, site.url)),
+        ...(await measureFiles(browser, site.url)),
         ...(await measureExport(browser, site.url, SEED)),
         ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
+        ...(await measureMillion(browser, full ? MILLION_ROUNDS.full : MILLION_ROUNDS.quick)),
       ];
     } finally {
       await browser.close();

@@ -1,16 +1,16 @@
-/** The page: has the worker write, once it has the rows. */
+/** The page: has the worker write a file, once it has the rows. */
 import { installTrustedTypes } from '../../src/trustedTypes';
-import type { Written } from './written';
+import type { Order, Written } from './written';
 
 declare global {
   interface Window {
-    writeCsv: (rows: number) => Promise<Written>;
+    writeFile: (order: Order) => Promise<Written>;
   }
 }
 
 installTrustedTypes();
 
-window.writeCsv = async (rows) => {
+window.writeFile = async (order) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const answer = <Answer>() =>
     new Promise<Answer>((resolve) => {
@@ -18,11 +18,11 @@ window.writeCsv = async (rows) => {
     });
   const ready = answer<null>();
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  worker.postMessage({ prepare: rows });
+  worker.postMessage(order);
   await ready;
   const written = answer<Written>();
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  worker.postMessage({ prepare: null });
+  worker.postMessage(null);
   const result = await written;
   worker.terminate();
   return result;
