@@ -74,7 +74,8 @@ describe('periods that move with the calendar', () => {
     'end at midnight in Lagos, wherever the browser is, and when the list is refreshed',
     async ({ page }) => {
       const queries = queriesOf(page);
-      const today = lagosDay(Date.now());
+      // A day that is over: of the real today there may be no transactions yet.
+      const today = addDays(lagosDay(Date.now()), -1);
       const yesterday = addDays(today, -1);
       const midnight = lagosDayStart(today) ?? 0;
       await page.clock.setFixedTime(midnight - 1_000);
@@ -95,7 +96,8 @@ describe('periods that move with the calendar', () => {
   journey(
     'stand on a phone as they do elsewhere',
     async ({ page }) => {
-      await openTransactions(page, WEEK).catch(() => undefined);
+      // Cards have no grid to wait for.
+      await page.goto(`/transactions${WEEK}`);
       await page
         .getByRole('listitem')
         .filter({ hasText: /^Date: Last 7 days/ })
