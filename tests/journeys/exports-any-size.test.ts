@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { wireTransaction } from '../transactions';
+import { partOf, readXlsx, valuesOf } from '../xlsx';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { askTransactions, bodyRows, COLUMNS, openTransactions } from './harness/transactions';
+
+const CALL = /\/api\/v1\/transaction\?/;
+const EXPORTED = COLUMNS.slice(0, 18);
+/** An export is asked for in windows of so many. */
+const WINDOW_ROWS = 5_000;
+
+async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Export' });
+}
+
+async function saved(page: Page, dialog: Locator, button: string): Promise<Blob> {
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  return new Blob([new Uint8Array(await contentOf(await download))]);
+}
+
+/** The list and its exports find so many transactions from now on, none of which the server has. */
+async function pretend(page: Page, total: number): Promise<void> {
+  await page.context().route(CALL, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [startPage, length] = [Number(searchParams.get('startPage')), Number(searchParams.get('length'))];
+    const from = startPage * length;
+    const count = Math.max(0, Math.min(length, total - from));
+    const data = Array.from({ length: count }, (_, index) => wireTransaction(from + index + 1));
+    return route.fulfill({ json: { responseCode: '00', data, recordsTotal: total, recordsFiltered: total } });
+  });
+}
+
+describe('XLSX', () => {
+  journey(
+    'holds every row of the filters in the order of the columns shown, identifiers as texts, amounts as numbers',
+    async ({ page, url }) => {
+      const { recordsFiltered, data } = await askTransactions(url, 'startPage=0&length=10000&status=51');
+      await openTransactions(page, '?status=51&columns=rrn,amount,stan,accountNumber,transactionId');
+      const file = await saved(page, await openExport(page), 'Export XLSX');
+      const { name, rows } = await readXlsx(file);
+      expect(name).toBe('Transactions');
+      const [head, ...body] = rows;
+      expect(head?.map((cell) => cell?.value)).toEqual(['RRN', 'Amount (N)', 'STAN', 'Beneficiary A/C No', 'Transaction ID']); // prettier-ignore
+      expect(body).toHaveLength(recordsFiltered);
+      expect(body.map((row) => row[0]?.value ?? null)).toEqual(data.map(({ rrn }) => rrn));
+      expect(body.map((row) => row[1]?.value)).toEqual(data.map(({ amount }) => amount));
+      const cells = body.flat().flatMap((cell) => cell ?? []);
+      expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
+      expect(new Set(cells.map(({ type, format }) => `${type} ${String(format)}`))).toEqual(new Set(['s @', 'n #,##0.00'])); // prettier-ignore
+      expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toContain('state="frozen"');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'holds all of the list, whatever the page, in the screen’s words',
+    async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
+      await openTransactions(page, '?page=3');
+      const dialog = await openExport(page);
+      const [head, ...rows] = await valuesOf(await saved(page, dialog, 'Export XLSX'));
+      expect(head).toEqual(EXPORTED);
+      expect(rows).toHaveLength(recordsFiltered);
+      expect(new Set(rows.map((row) => row[2])).size).toBe(recordsFiltered);
+      expect(rows[0]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+      await dialog.getByText(`.xlsx is saved, with ${recordsFiltered.toLocaleString('en')} rows.`).waitFor();
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('what a format does not take', () => {
+  journey(
+    'is refused beforehand with the number of rows, and CSV is offered',
+    async ({ page }) => {
+      await pretend(page, 1_048_576);
+      await openTransactions(page);
+      const dialog = await openExport(page);
+      for (const [name, max] of [
+        ['Export PDF', '20,000'],
+        ['Export XLSX', '1,048,575'],
+        ['Copy to Clipboard', '50,000'],
+      ]) {
+        // prettier-ignore
+        const button = dialog.getByRole('button', { name: name ?? '', exact: true });
+        expect(await button.isDisabled()).toBe(true);
+        const why = `1,048,576 rows are too many for this; it takes ${max}. Use Export CSV, or filter for less.`;
+        expect(await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(why); // prettier-ignore
+      }
+      expect(await dialog.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true);
+      await axe(page);
+      await screenshots(page, 'export-refused');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      const print = page.getByRole('dialog', { name: 'Print' });
+      await print.getByText('1,048,576 rows are too many to print; it takes 20,000. Use Export CSV').waitFor();
+      expect(await print.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true);
+      await axe(page);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'is refused also when it turns out only then, and CSV can be had from there',
+    async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
+      await openTransactions(page, '?status=51');
+      const dialog = await openExport(page);
+      await dialog.getByRole('button', { name: 'Export PDF' }).waitFor();
+      await pretend(page, 20_001);
+      await dialog.getByRole('button', { name: 'Export PDF' }).click();
+      const alert = dialog.getByRole('alert');
+      await alert.getByText('By now 20,001 rows match, more than this takes.').waitFor();
+      await page.context().unroute(CALL);
+      const download = page.waitForEvent('download');
+      await alert.getByRole('button', { name: 'Export CSV' }).click();
+      const lines = (await contentOf(await download)).toString().trimEnd().split('\r\n');
+      expect(lines).toHaveLength(recordsFiltered + 1);
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('a large CSV', () => {
+  journey(
+    'goes to the place on disk that the person chooses, row by row as it is read',
+    async ({ page }) => {
+      const total = 100_005;
+      await page.addInitScript(() => {
+        let asked = 0;
+        Object.assign(window, {
+          async showSaveFilePicker({ suggestedName }: { suggestedName: string }) {
+            asked += 1;
+            if (asked === 1) throw new DOMException('The person closed it', 'AbortError');
+            return (await navigator.storage.getDirectory()).getFileHandle(`mine ${suggestedName}`, { create: true });
+          },
+        });
+      });
+      await pretend(page, total);
+      await openTransactions(page);
+      const dialog = await openExport(page);
+      const button = dialog.getByRole('button', { name: 'Export CSV' });
+      await button.click();
+      await button.waitFor();
+      expect(await dialog.getByRole('progressbar').count()).toBe(0);
+      await button.click();
+      await dialog.getByRole('progressbar').waitFor();
+      await dialog.getByText(/^mine transactions .*\.csv is saved, with 100,005 rows\.$/).waitFor({ timeout: 60_000 });
+      const lines = await page.evaluate(async () => {
+        for await (const file of (await navigator.storage.getDirectory()).values()) {
+          if (file instanceof FileSystemFileHandle)
+            return (await (await file.getFile()).text()).trimEnd().split('\r\n');
+        }
+        return [];
+      });
+      expect(lines).toHaveLength(total + 1);
+      expect(new Set(lines).size).toBe(total + 1);
+      expect(lines[total]).toContain(String(wireTransaction(total).transactionId));
+    },
+    { as: 'admin', timeout: 120_000 },
+  );
+});
+
+describe('an export whose connection is lost', () => {
+  journey(
+    'says so, keeps what it has read, and goes on from there by itself',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openTransactions(page);
+      const dialog = await openExport(page);
+      await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
+      const asked: (string | null)[] = [];
+      await page.context().route(CALL, (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const startPage = searchParams.get('startPage');
+        if (searchParams.get('length') !== String(WINDOW_ROWS)) return route.continue();
+        asked.push(startPage);
+        return startPage === '2' ? route.abort('internetdisconnected') : route.continue();
+      });
+      await dialog.getByRole('button', { name: 'Export CSV' }).click();
+      await dialog.getByText('The connection was lost. What was read so far is kept').waitFor({ timeout: 20_000 });
+      expect(await dialog.getByText('10,000 of 12,', { exact: false }).count()).toBe(1);
+      expect(asked).toEqual(['0', '1', '2', '2', '2']);
+      await axe(page);
+      await screenshots(page, 'export-held');
+      const download = page.waitForEvent('download', { timeout: 30_000 });
+      await page.context().unroute(CALL);
+      const lines = (await contentOf(await download)).toString().trimEnd().split('\r\n');
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(asked).toEqual(['0', '1', '2', '2', '2']);
+      await dialog.getByText(`is saved, with ${(lines.length - 1).toLocaleString('en')} rows.`).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'waits for a person where the service fails, and goes on from the window it was at',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
+      await openTransactions(page);
+      const dialog = await openExport(page);
+      await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
+      await page.context().route(/startPage=1&length=5000/, (route) => route.fulfill({ status: 503, body: 'no' }));
+      const asked: string[] = [];
+      page.context().on('request', (request) => {
+        const { searchParams } = new URL(request.url());
+        if (searchParams.get('length') === String(WINDOW_ROWS)) asked.push(searchParams.get('startPage') ?? '');
+      });
+      await dialog.getByRole('button', { name: 'Export CSV' }).click();
+      const alert = dialog.getByRole('alert');
+      await alert
+        .getByText('What was read so far is kept: try again to go on from there.')
+        .waitFor({ timeout: 20_000 });
+      await page.context().unrouteAll();
+      const download = page.waitForEvent('download', { timeout: 30_000 });
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      const lines = (await contentOf(await download)).toString().trimEnd().split('\r\n');
+      expect(lines).toHaveLength(recordsFiltered + 1);
+      expect(asked.filter((startPage) => startPage === '0')).toHaveLength(1);
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('print', () => {
+  journey(
+    'lays out every one of thousands of rows, on pages with their head and number',
+    async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+      });
+      await openTransactions(page);
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      await dialog.getByLabel(/^Everything that matches/).check();
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+      await page.locator('html[data-printed=yes]').waitFor({ state: 'attached', timeout: 30_000 });
+      const boxes = page.locator('.print-page');
+      const pages = await boxes.count();
+      const ids = await boxes.locator('.print-page__rows:not(.print-page__head) > div:nth-child(3)').allTextContents();
+      expect(new Set(ids.join('\n').match(/KDK\w+/g)).size).toBe(recordsFiltered);
+      expect(await boxes.nth(1).textContent()).toContain(`Page 2 of ${pages}`);
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages);
+      expect(await page.locator('.print-sheet').count()).toBe(0);
+      await bodyRows(page).first().waitFor();
+    },
+    { as: 'admin', timeout: 180_000 },
+  );
+});
