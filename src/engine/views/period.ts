@@ -67,9 +67,10 @@ export function presetOf({ from, to }: Period): NamedPeriod | null {
   return { preset: to === '' ? 'since' : 'between', days: USUAL_DAYS };
 }
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+/** Written out: making a formatter takes longer than everything else that the shell does before it draws. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const short = (day: string): string => `${Number(day.slice(8))} ${MONTH.format(Date.parse(day))}`;
+const short = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 const long = (day: string): string => `${short(day)} ${day.slice(0, 4)}`;
 
 /** A calendar day, or the days from one to another, as they are read: "15 Nov – 21 Nov 2026", "21 Nov 2026". */
