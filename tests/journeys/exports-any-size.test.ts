@@ -128,9 +128,16 @@ describe('what a format does not take', () => {
   );
 });
 
+/** Runs in the page: the names of the files that stand for those on disk. */
+async function filesOnDisk(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+  return names;
+}
+
 describe('a large CSV', () => {
   journey(
-    'goes to the place on disk that the person chooses, row by row as it is read',
+    'goes to the place on disk that the person chooses, while it is read; nothing stays there when it is cancelled',
     async ({ page }) => {
       const total = 100_005;
       await page.addInitScript(() => {
@@ -150,6 +157,10 @@ describe('a large CSV', () => {
       await button.click();
       await button.waitFor();
       expect(await dialog.getByRole('progressbar').count()).toBe(0);
+      await button.click();
+      await dialog.getByText(/ of 100,005 rows/).waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => page.evaluate(filesOnDisk), { timeout: 10_000 }).toEqual([]);
       await button.click();
       await dialog.getByRole('progressbar').waitFor();
       await dialog.getByText(/^mine transactions .*\.csv is saved, with 100,005 rows\.$/).waitFor({ timeout: 60_000 });
