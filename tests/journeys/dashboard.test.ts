@@ -131,8 +131,9 @@ describe('dashboard', () => {
       const months = region(page, 'Success and failure by month');
       await months.getByRole('button', { name: 'Show as table' }).click();
       await months
+        .getByRole('row')
+        .nth(-2)
         .getByRole('link', { name: /successful/i })
-        .first()
         .click();
       await page.waitForURL('**/transactions?**');
       await page.getByRole('button', { name: /^Remove the filter Status/ }).waitFor();
