@@ -29,13 +29,33 @@ async function open({ dataDir, dump }) {
   return PGlite.create({ dataDir, ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }) });
 }
 
+/**
+ * As a stream: `execProtocolRaw` parses every answer as well and keeps all rows of all answers for as long as the process
+ * lives (PGlite 0.5.16), until the thread is out of memory.
+ *
+ * @param {PGlite} database @param {Uint8Array} request @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+async function exchange(database, request) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  // Copies: what is told is a view of the database's own memory.
+  await database.execProtocolRawStream(request, { onRawData: (part) => parts.push(new Uint8Array(part)) });
+  const [first = new Uint8Array(0)] = parts;
+  if (parts.length < 2) return first;
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.byteLength;
+  }
+  return whole;
+}
+
 /** @param {PGlite} database @param {Request} request */
 async function answer(database, request) {
   if ('bytes' in request) {
-    const bytes = await database.execProtocolRaw(request.bytes);
-    // A copy: what comes back may be a view of memory that is not ours to give away.
-    const own = new Uint8Array(bytes);
-    send({ bytes: own }, own);
+    const bytes = await exchange(database, request.bytes);
+    send({ bytes }, bytes);
   } else if ('dump' in request) {
     const file = await database.dumpDataDir('none');
     const bytes = new Uint8Array(await file.arrayBuffer());
