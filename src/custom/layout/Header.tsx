@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/context';
 import { groupName } from '../../upstream/access';
+import { ON_MAC } from './keyboard';
 import { ThemeButton } from './ThemeButton';
 
 interface HeaderProps {
@@ -11,8 +12,6 @@ interface HeaderProps {
   readonly onMenu?: () => void;
   readonly onSearch?: () => void;
 }
-
-const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
   const translate = useTranslate();

@@ -1,11 +1,13 @@
 /** The frame around every page: side menu, header, search, banners, and the landmark that pages fill. */
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnythingUnknown, isAnythingUnsaved } from '../../engine/unsaved';
+import { lazyAgain } from '../../engine/lazyAgain';
+import { useShortcut } from '../../engine/useShortcut';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
@@ -19,6 +21,8 @@ import './layout.css';
 import './side-menu.css';
 import './overlays.css';
 
+const Shortcuts = lazyAgain(() => import('./Shortcuts'));
+
 interface LayoutProps {
   /** Every entry whose page exists; who sees which is decided here. */
   readonly menu: readonly MenuEntry[];
@@ -29,7 +33,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
   const main = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<'drawer' | 'search' | 'leave' | null>(null);
+  const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   useFocusOnPage(main);
@@ -38,7 +42,8 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   // Until the password is changed there is nowhere else to go (decisions 15).
   const free = !session.mustChangePassword;
   const items = free ? menuFor(session.user.roleGroup, menu) : [];
-  useSearchKey(free, () => setOpened('search'));
+  useShortcut('search', () => setOpened('search'), free);
+  useShortcut('shortcuts', () => setOpened('shortcuts'), free);
   const close = (): void => setOpened(null);
   /** The drawer closes in any case: what asks could not stand before it. */
   const onLogout = (): void => {
@@ -72,6 +77,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       </div>
       {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? <Palette items={items} onClose={close} /> : null}
+      {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (
         <AskToLeave unknown={isAnythingUnknown()} onLeave={() => void logout()} onClose={close} />
       ) : null}
@@ -124,23 +130,4 @@ function Drawer({
       </div>
     </Modal>
   );
-}
-
-/** Ctrl+K, or Cmd+K on a Mac, from anywhere but out of another dialog. */
-function useSearchKey(enabled: boolean, onSearch: () => void): void {
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (!document.querySelector('[role="dialog"], dialog[open]')) search.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [enabled]);
 }

@@ -1,0 +1,61 @@
+/**
+ * Every key that does something by itself. What binds a key and what lists it (`?`) read this one table, so that they
+ * cannot differ. Their texts: `i18n/en/shortcuts.ts`.
+ *
+ *     const name = pressed(event, ROW_KEYS);        // 'nextRow' for j, in an onKeyDown
+ *     useEffect(() => offer(ROW_KEYS), []);         // these keys work here: the list of shortcuts names them
+ */
+
+/** As they are listed. */
+export const SHORTCUT_GROUPS = ['anywhere', 'list', 'rows'] as const;
+
+interface Shortcut {
+  readonly group: (typeof SHORTCUT_GROUPS)[number];
+  /**
+   * `KeyboardEvent.key`, a letter in lower case; `Mod+` is Ctrl or Cmd. Shift is pressed where it is named; where a key
+   * has a sign of its own with it (`?`), that is the keyboard's business.
+   */
+  readonly keys: readonly string[];
+}
+
+export const SHORTCUTS = {
+  search: { group: 'anywhere', keys: ['Mod+k'] },
+  shortcuts: { group: 'anywhere', keys: ['?'] },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** What of a keyboard event says which key it is: the browser's and React's. */
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Which of these shortcuts an event is; undefined for none of them. */
+export function pressed<Name extends ShortcutName>(event: Pressed, names: readonly Name[]): Name | undefined {
+  const chord = chordOf(event);
+  return names.find((name) => SHORTCUTS[name].keys.some((key) => key === chord));
+}
+
+function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | null {
+  if (altKey) return null;
+  const letter = /^[a-z]$/i.test(key);
+  const sign = key.length === 1 && key !== ' ' && !letter;
+  const shift = shiftKey && !sign ? 'Shift+' : '';
+  return `${ctrlKey || metaKey ? 'Mod+' : ''}${shift}${letter ? key.toLowerCase() : key}`;
+}
+
+/** How many parts of the page offer a shortcut. */
+const offered = new Map<ShortcutName, number>();
+
+/** The shortcuts that work now. */
+export const offeredNow = (): ReadonlySet<ShortcutName> => new Set(offered.keys());
+
+/** Notes that shortcuts work, until the function that is returned is called. */
+export function offer(names: readonly ShortcutName[]): () => void {
+  for (const name of names) offered.set(name, (offered.get(name) ?? 0) + 1);
+  return () => {
+    for (const name of names) {
+      const left = (offered.get(name) ?? 1) - 1;
+      if (left > 0) offered.set(name, left);
+      else offered.delete(name);
+    }
+  };
+}

@@ -1,0 +1,43 @@
+/** A shortcut that works wherever the focus is, but not where the key means something else. */
+import { useEvent } from 'ra-core';
+import { useEffect } from 'react';
+import { offer, pressed, type ShortcutName } from './shortcuts';
+
+/** What takes the keys for itself while it is open. */
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
+const FIELD = 'input, textarea, select, [contenteditable]';
+/** What a key code is while a word is being composed, where the event does not say so itself. */
+const COMPOSING = 229;
+
+/** @param enabled where it is false the key is left alone, and not listed. */
+export function useShortcut(name: ShortcutName, onPress: () => void, enabled = true): void {
+  const press = useEvent(onPress);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const takeBack = offer([name]);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !pressed(event, [name]) || composes(event)) return;
+      const held = event.ctrlKey || event.metaKey;
+      if (!held && isField(event.target)) return;
+      // The browser has something of its own behind some of these keys, which is no better over a dialog.
+      if (held || !isCovered()) event.preventDefault();
+      if (!isCovered()) press();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      takeBack();
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [name, enabled, press]);
+}
+
+const isCovered = (): boolean => document.querySelector(OVER) !== null;
+
+/** A checkbox and a button take no text: `/` and `?` mean nothing to them. */
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || !target.matches(FIELD)) return false;
+  return !(target instanceof HTMLInputElement) || !['checkbox', 'radio', 'button', 'file'].includes(target.type);
+}
+
+// oxlint-disable-next-line typescript/no-deprecated -- Safari says it in no other way.
+const composes = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === COMPOSING;
