@@ -90,7 +90,7 @@ export const messages = {
   terminalNone: 'This agent has no terminal.',
   terminalBankUnknown: 'This bank hands out no terminals.',
   terminalBankEmpty: 'This bank has no terminal left.',
-  activationCodeAlready: 'This agent has an activation code already.',
+  activationCodeAlready: 'This agent has an activation code already: it is shown on the record of the agent.',
   activationCodesUsed: 'No free activation code was found. Try again.',
   pinForm: 'The transaction PIN must be 4 digits.',
   pinAlready: 'You have a transaction PIN already. Reset it instead.',

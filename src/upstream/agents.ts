@@ -10,6 +10,8 @@ const agent = z.object({
   createdAt: text,
   user: z.object({ username: z.string(), memberId: text }),
   bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
+  /** Part 2 has it in the profile only; an upstream may leave it out here. */
+  activationCode: text,
   agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
 });
 

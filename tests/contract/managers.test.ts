@@ -188,7 +188,7 @@ onEachEngine('the network', (world) => {
       expect(activationCode).toMatch(/^\d{6}$/);
       expect((await client.call(getAgentProfile, { username: 'agent' })).activationCode).toBe(activationCode);
       expect((await failureOf(client.call(generateActivationCode, { agentId: 1 }))).message).toBe(
-        'This agent has an activation code already.',
+        'This agent has an activation code already: it is shown on the record of the agent.',
       );
       expect((await failureOf(client.call(generateActivationCode, { agentId: 2 }))).message).toBe(
         'There is no agent with this id.',

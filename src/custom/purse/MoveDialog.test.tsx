@@ -33,6 +33,7 @@ const session = storedSession.parse({
 const EARLIER: Movement = {
   agentId: 7,
   name: 'Ada Stores',
+  username: 'ada.obi',
   action: 'credit',
   amount: asKobo(2_000),
   reason: 'Float',
@@ -130,11 +131,17 @@ describe('a movement whose outcome is unknown', () => {
 });
 
 describe('a movement that is being sent', () => {
+  it('names the agent as people do', () => {
+    openDialog({ '/purse/agent': { responseCode: '00', data: { data: [], recordsFiltered: 0 } } });
+    expect(screen.getByText(/^Ada Stores, ada\.obi/)).toBeDefined();
+  });
+
   it('is of unknown outcome when the service broke, whatever it says, and is looked up', async () => {
     const { sent } = openDialog({ '/creditordebit': 500, '/purse/central': NONE });
     typeDebit();
     press('Debit N5.01');
     await screen.findByText('It is not known whether this took place.');
+    expect(document.activeElement?.textContent).toBe('Check now');
     screen.getByText(/There was an error sending your request, please try again later\. Reference: 0f9a1b2c/);
     expect(screen.queryByText(/Null pointer/)).toBeNull();
     expect(noted()).toContain('T-2');

@@ -50,7 +50,7 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
     if (isUnknown) drop();
   }, [isUnknown, drop]);
 
-  const who = translate('purse.who', { name: owner.name, id: owner.agentId });
+  const who = translate(owner.username === '' ? 'purse.whoById' : 'purse.who', { ...owner });
   const amount = reviewed ? formatKobo(reviewed.amount) : '';
   const failure = state.step === 'idle' && state.failure !== null ? state.failure : null;
 

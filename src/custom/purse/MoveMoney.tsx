@@ -16,11 +16,16 @@ export default function MoveMoney({ record, onDone, onClose }: MoveMoneyProps): 
   const unknown = useUnknownMoves(useEngine().session.user.username);
   const agentId = Number(valueAt(record, 'agent.id'));
   const name = valueAt(record, 'agent.businessName');
+  const username = valueAt(record, 'agent.user.username');
   const balance = valueAt(record, 'balance');
   const [earlier] = useState(() => unknown.find((move) => move.agentId === agentId));
   return (
     <MoveDialog
-      owner={{ agentId, name: typeof name === 'string' ? name : '' }}
+      owner={{
+        agentId,
+        name: typeof name === 'string' ? name : '',
+        username: typeof username === 'string' ? username : '',
+      }}
       balance={typeof balance === 'number' && isKobo(balance) ? balance : null}
       earlier={earlier}
       onDone={onDone}

@@ -1,7 +1,7 @@
 /** A movement whose answer was lost: what is known of it, and finding out the rest (decisions 19). */
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { utcTime } from '../../upstream/time';
@@ -98,6 +98,9 @@ export function UnknownActions({ state, onSend, onCheck, onGiveUp, onClose }: Un
   const busy = sending || check === 'checking';
   const known = kind === 'found' || kind === 'other';
   const go = kind === 'missing' || sending ? () => onSend(state.move) : onCheck;
+  const act = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; looking the movement up moves nothing.
+  useEffect(() => act.current?.focus(), []);
   const label = sending ? 'sendingAgain' : kind === 'missing' ? 'again' : check === 'checking' ? 'checking' : 'check';
   return (
     <>
@@ -116,6 +119,7 @@ export function UnknownActions({ state, onSend, onCheck, onGiveUp, onClose }: Un
       </button>
       {known ? null : (
         <button
+          ref={act}
           type="button"
           className="button button--primary"
           aria-disabled={busy || undefined}

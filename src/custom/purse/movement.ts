@@ -11,11 +11,14 @@ export type MoveAction = 'credit' | 'debit';
 export interface PurseOwner {
   readonly agentId: number;
   readonly name: string;
+  /** Empty where it is not known. */
+  readonly username: string;
 }
 
 export const movement = z.object({
   agentId: z.number(),
   name: z.string(),
+  username: z._default(z.string(), ''),
   action: z.enum(['credit', 'debit']),
   amount: z.number().check(z.refine(isKobo)),
   reason: z.string(),
@@ -59,11 +62,12 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
 }
 
 /** The movement that was typed; undefined while anything is wrong with it. */
-export function movementOf({ agentId, name }: PurseOwner, typed: Typed): Movement | undefined {
+export function movementOf({ agentId, name, username }: PurseOwner, typed: Typed): Movement | undefined {
   const amount = amountOf(typed.amount);
   const { action } = typed;
   if (amount === undefined || action === '' || Object.keys(problemsOf(typed)).length > 0) return undefined;
-  return { agentId, name, action, amount, reason: typed.reason.trim(), transactionId: typed.transactionId.trim() };
+  const [reason, transactionId] = [typed.reason.trim(), typed.transactionId.trim()];
+  return { agentId, name, username, action, amount, reason, transactionId };
 }
 
 /** As the upstream takes it: naira. */

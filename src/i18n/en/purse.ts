@@ -9,7 +9,9 @@ export const purse = {
   retry: 'Try again',
 
   title: 'Credit/Debit Purse',
-  who: '%{name}, agent %{id}',
+  who: '%{name}, %{username}',
+  /** Where the upstream does not say the agent's username. */
+  whoById: '%{name}, agent %{agentId}',
   balance: 'Balance: %{balance}',
   action: 'Action',
   credit: 'Credit',

@@ -61,9 +61,10 @@ export const agentActions = {
     link: { to: '/agenttransactions', search: { agentId: 'id' } },
     access: 'ROLE_VIEW_ALL_TRANSACTION',
   },
-  activation: { label: 'Activation Code', on: 'column', holds: ['generate'] },
+  /** Where the upstream's rows do not say the code, the button stands there for every agent, and the upstream refuses. */
+  activation: { label: 'Activation Code', on: 'column', holds: ['activationCode', 'generate'] },
   /** A row does not know whether its agent is active, a record does: there the button has another text. */
-  generate: { label: 'Generate', on: 'row', when: { enabled: 'absent' }, ...NEW_CODE },
+  generate: { label: 'Generate', on: 'row', when: { enabled: 'absent', activationCode: 'absent' }, ...NEW_CODE },
   assignDevice: {
     label: 'Assign Device',
     on: 'row',

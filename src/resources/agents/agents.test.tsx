@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { ListPage } from '../../engine/views/ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const agent = (id: number, more: object) => ({
+  id,
+  businessName: `Shop ${id}`,
+  businessPhone: '080',
+  createdAt: null,
+  user: { username: `a${id}`, memberId: `M${id}` },
+  ...more,
+});
+
+/** The agents' list over an upstream that answers these rows, and refuses any code. */
+function openAgents(...agents: readonly object[]): ListTest {
+  return openList({
+    at: '/agents',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: ({ pathname }) =>
+      pathname === '/api/agent'
+        ? { responseCode: '00', data: { data: agents, recordsFiltered: agents.length } }
+        : { responseCode: 'XX', responseMessage: 'This agent has an activation code already.' },
+    view: <ListPage resource="agents" />,
+  });
+}
+
+const generate = (row: HTMLElement | undefined): HTMLElement | null =>
+  row ? within(row).queryByRole('button', { name: 'Generate' }) : null;
+
+it('an activation code stands in its row, and one is generated for agents without [P2-2.25]', async () => {
+  openAgents(agent(1, { activationCode: '123456' }), agent(2, { activationCode: null }));
+  await screen.findByText('Showing 1 to 2 of 2');
+  const [first, second] = rows();
+  expect(first?.textContent).toContain('123456');
+  expect([generate(first), generate(second)?.textContent]).toEqual([null, 'Generate']);
+});
+
+it('where rows do not say the code, generating is offered, and told why it was refused', async () => {
+  const { user } = openAgents(agent(1, {}));
+  await screen.findByText('Showing 1 to 1 of 1');
+  const button = generate(rows()[0]);
+  if (button) await user.click(button);
+  const [toast] = await screen.findAllByTestId('toast');
+  expect(toast?.textContent).toBe(
+    'error 8000: Activation code could not be generated. This agent has an activation code already.',
+  );
+});
