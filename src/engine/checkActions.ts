@@ -44,6 +44,7 @@ export function checkActions(definition: AnyDefinition, report: Report): void {
       report(49, path, 'an action of the list has no record to take values from');
     }
     checkHeld(path, action);
+    if (action.bulk) checkBulk(`${path}.bulk`, action.bulk, action);
     if (ask) checkAsk(`${path}.ask`, ask, action);
   }
   for (const form of ['create', 'edit'] as const) {
@@ -64,6 +65,19 @@ export function checkActions(definition: AnyDefinition, report: Report): void {
       else if (action && action.on !== 'row') report(43, `${path}.holds[${index}]`, `"${name}" is no action of a row`);
     });
     if (holds.filter(isField).length > 1) report(42, `${path}.holds`, 'a column shows the text of one field at most');
+  }
+
+  function checkBulk(path: string, { text }: NonNullable<Action<string>['bulk']>, action: Action<string>): void {
+    const alone = action.on === 'row' || action.on === 'record';
+    if (!alone || action.call === undefined || (action.ask?.fields ?? []).length > 0) {
+      report(67, path, 'only a call of one record that asks for nothing else is made for several');
+    }
+    if (placesIn(text).length > 0) report(68, `${path}.text`, 'it is about several records: {count} is its only place');
+    const given = Object.entries(action.input ?? {});
+    // What a call takes is kept with its outcome when the session ends (`engine/bulk/kept.ts`).
+    for (const [param, name] of given) {
+      if (isField(name) && definition.fields[name]?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
+    }
   }
 
   function checkAsk(path: string, ask: Ask<string>, action: Action<string>): void {

@@ -47,6 +47,7 @@ const withActions = (actions: Readonly<Record<string, object>>): AnyDefinition =
     Object.entries(actions).map(([name, action]) => [name, { label: name, on: 'row', ...action }]),
   ),
 });
+const bulk = { label: 'Open', text: 'One is opened. |||| {count} are opened.' };
 const ask = { title: 'Open {id} of {count}?', submit: 'Open' };
 
 const form = {
@@ -161,6 +162,19 @@ describe('checks', () => {
       },
     ],
     ['engine.E050 agents.actions.open.ask', withAction({ dialog: 'a', ask })],
+    ['engine.E067 agents.actions.open.bulk', withAction({ dialog: 'a', bulk })],
+    ['engine.E067 agents.actions.open.bulk', withAction({ call: 'login', ask: { ...ask, fields: ['id'] }, bulk })],
+    [
+      'engine.E068 agents.actions.open.bulk.text',
+      withAction({ call: 'login', bulk: { ...bulk, text: '{id} is opened.' } }),
+    ],
+    [
+      'engine.E069 agents.actions.open.bulk.bvn',
+      {
+        ...withAction({ call: 'login', input: { bvn: 'bvn' }, bulk }),
+        fields: { ...good.fields, bvn: { secret: true } },
+      },
+    ],
     ['engine.E027 agents.create.fields[0]', withForm({}, { fields: ['fone'] })],
     ['engine.E028 agents.create.fields', withForm({}, { fields: [] })],
     [

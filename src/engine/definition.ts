@@ -55,6 +55,11 @@ export interface Action<FieldName extends string> {
   /** What the toast says; of a failure, the upstream's own sentence stands behind it. */
   readonly success?: string;
   readonly failure?: string;
+  /**
+   * Offered on a selection too, one record after the other (`engine/bulk`): what its button says there, and what will
+   * happen, in two forms. For a call of a row or a record that asks for nothing else.
+   */
+  readonly bulk?: { readonly label: string; readonly text: string };
   /** A value of the answer by its path, shown in a small dialog until it is closed. */
   readonly shows?: { readonly label: string; readonly value: string };
 }
