@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await listen(probe, settings);
   await close(probe);
 
-  const service = await openService(settings, 'dist');
+  const service = await openService(settings, 'dist', fail);
   const server = service.createServer();
   try {
     const { port } = await listen(server, settings);

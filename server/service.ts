@@ -34,13 +34,18 @@ export interface Service {
 
 /**
  * @param appFolder the built app, or undefined where something else serves it.
+ * @param onEnd told when the database has ended by itself and nothing can be answered any more.
  * @throws StartError or DatabaseError with one line for the person at the terminal.
  */
-export async function openService(settings: Settings, appFolder: string | undefined): Promise<Service> {
+export async function openService(
+  settings: Settings,
+  appFolder: string | undefined,
+  onEnd?: (error: Error) => void,
+): Promise<Service> {
   const origins = appFolder === undefined ? [] : await configuredOrigins(appFolder);
   const log = createLog(settings.log);
   const { dataDir, databaseUrl, trustProxy } = settings;
-  const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line) });
+  const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line), onEnd });
   try {
     await fill(database, settings, log);
     const { db } = database;

@@ -148,6 +148,28 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
     }
   });
 
+  it('goes on after the server has cut connections at work', async () => {
+    const lost: string[] = [];
+    const database = await openDatabase({ databaseUrl: await server.createDatabase(), log: (line) => lost.push(line) });
+    try {
+      const asked = sql`select pg_sleep(30)`.execute(database.db);
+      const cut = database.db.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        await setTimeout(300);
+        await sql`select 1`.execute(trx);
+      });
+      const refused = Promise.all([expect(asked).rejects.toThrow(), expect(cut).rejects.toThrow()]);
+      await setTimeout(150);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+      await refused;
+      expect(lost.length).toBeGreaterThanOrEqual(2);
+      expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await database.close();
+    }
+  });
+
   it.each([
     ['a wrong password', 'credentials', () => server.url('postgres', { password: 'wrong' })],
     ['an unknown user', 'credentials', () => server.url('postgres', { user: 'nobody' })],

@@ -31,8 +31,10 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** What a `memory://` database starts from: another's `dump()`. */
   readonly dump?: Uint8Array | undefined;
-  /** Told, in a line, of connections lost while nobody was waiting for them. */
+  /** Told, in a line, of connections that were lost. */
   readonly log?: (line: string) => void;
+  /** Told when the embedded database has ended by itself, which nothing but a new start mends. */
+  readonly onEnd?: ((error: DatabaseError) => void) | undefined;
 }
 
 export interface Database {
@@ -65,8 +67,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema> {
   const pool = new Pool({ types: columnTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // Without a listener the loss of an idle connection would end the process; the pool opens another by itself.
-  pool.on('error', (error) => log?.(`A database connection was lost: ${error.message}`));
+  // Without listeners the loss of a connection would end the process; the pool opens another by itself. Its own is for
+  // connections at rest, those at work tell for themselves, besides failing what they were asked.
+  const lost = (error: Error): void => log?.(`A database connection was lost: ${error.message}`);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', lost));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -93,7 +98,7 @@ function openServer(databaseUrl: string, log: DatabaseOptions['log']): Database 
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
 
-async function openEmbedded({ dataDir = '.data', dump, log }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({ dataDir = '.data', dump, log, onEnd }: DatabaseOptions): Promise<Database> {
   const inMemory = dataDir === IN_MEMORY;
   const folder = inMemory ? dataDir : resolve(dataDir);
   const lock = inMemory ? undefined : usingFolder(folder, () => lockFolder(folder));
@@ -101,6 +106,9 @@ async function openEmbedded({ dataDir = '.data', dump, log }: DatabaseOptions): 
     lock?.release();
     throw error;
   });
+  void pglite.ended.then((error) =>
+    onEnd?.(new DatabaseError('failed', `The embedded database has ended: ${error.message}. Start again.`, error)),
+  );
   const db = kysely({ stream: pglite.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' }, log);
   return {
     db,

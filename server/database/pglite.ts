@@ -17,6 +17,8 @@ export interface Pglite {
   readonly connect: () => Duplex;
   /** The whole data folder as a tar file, to start other databases from. */
   readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Kept when it ends without having been closed, with what ended it. Never rejects. */
+  readonly ended: Promise<Error>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,8 +37,11 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
   // Requests are answered in order, so whoever waits longest is meant.
   const waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
+  let closing = false;
+  let told: (error: Error) => void = () => undefined;
 
   function end(error: Error): void {
+    if (!ended && !closing) told(error);
     ended ??= error;
     for (const { reject } of waiting.splice(0)) reject(ended);
   }
@@ -46,7 +51,7 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
     else first?.resolve(reply);
   });
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('The embedded database has ended.')));
+  worker.on('exit', () => end(new Error('its thread has exited')));
 
   function next(request?: object, transfer: ArrayBuffer[] = []): Promise<Reply> {
     return new Promise((resolve, reject) => {
@@ -73,8 +78,12 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
       if (!('dump' in reply)) throw new Error('The embedded database answered out of turn.');
       return reply.dump;
     },
+    ended: new Promise((resolve) => {
+      told = resolve;
+    }),
     close: async () => {
       if (ended) return;
+      closing = true;
       await next({ close: true });
       await worker.terminate();
     },
