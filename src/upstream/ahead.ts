@@ -32,7 +32,7 @@ export class Ahead {
     { input, ...read }: AheadRead,
   ): void {
     const endpoint = { ...read, method: 'GET' } as const;
-    const bearer = config.hosts[read.host].auth === 'bearer' ? token : null;
+    const bearer = config.hosts[read.host]?.auth === 'bearer' ? token : null;
     const [url, init] = requestOf(endpoint, addressOf(config, endpoint), input, bearer, AbortSignal.timeout(WAITS_MS));
     const answer = transport(url, init);
     answer.catch(() => undefined);

@@ -52,6 +52,8 @@ export interface Client {
    * @throws UpstreamError as `call` does; the status of a refusal is in it.
    */
   raw(endpoint: RawEndpoint, behind: string, init: RequestInit): Promise<RawAnswer>;
+  /** Reads a file, which no host has to know anybody for. */
+  file(address: string): Promise<string>;
 }
 
 export type RawEndpoint = Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'>;
@@ -64,18 +66,18 @@ export interface RawAnswer {
   readonly json: unknown;
 }
 
-type Named = Pick<Endpoint<never, unknown>, 'host' | 'open'>;
+type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;
 type Sent = readonly [url: string, init: RequestInit];
 
 export function createClient(options: ClientOptions): Client {
   /** One exchange: the token, the deadline and the end of the session are the same for all. */
   const exchange = async <Result>(
-    { host, open }: Named,
+    { host = '', open }: Named,
     signal: AbortSignal | null | undefined,
     requested: (token: string | null, aborted: AbortSignal) => Sent,
     read: (response: Response, answer: string) => Result,
   ): Promise<Result> => {
-    const bearer = options.config.hosts[host].auth === 'bearer' && !open;
+    const bearer = options.config.hosts[host]?.auth === 'bearer' && !open;
     const token = bearer ? options.token() : null;
     const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
@@ -126,6 +128,16 @@ export function createClient(options: ClientOptions): Client {
         },
       );
     },
+    file: (address) =>
+      exchange(
+        {},
+        null,
+        (_token, signal) => [address, { signal, cache: 'no-cache', credentials: 'omit' }],
+        ({ ok, status }, text) => {
+          if (!ok) throw new UpstreamError('http', { status });
+          return text;
+        },
+      ),
   };
 }
 

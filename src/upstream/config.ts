@@ -24,13 +24,17 @@ const switches = z.object({
 });
 
 const schema = z.object({
-  hosts: z.object({
-    api: host,
-    processor: host,
-    cashOut: host,
-    partnerBank: host,
-    records: host,
-  } satisfies Record<HostName, typeof host>),
+  /** The contract's five, and whatever the calls of resource files name besides. */
+  hosts: z.catchall(
+    z.object({
+      api: host,
+      processor: host,
+      cashOut: host,
+      partnerBank: host,
+      records: host,
+    } satisfies Record<HostName, typeof host>),
+    host,
+  ),
   /** Paths that differ from the contract's, by endpoint name. */
   paths: z._default(z.record(z.string(), z.string()), {}),
   /** By host name: PEM, or the base64 in it. */

@@ -20,9 +20,10 @@ type SwitchName = {
 
 export interface Endpoint<Input, Output> {
   readonly name: string;
-  readonly host: HostName;
+  /** By its name in the configuration; what is declared in code names one of the contract's. */
+  readonly host: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Appended to the host's base; the configuration may override it. */
+  /** Appended to the host's base; the configuration may override it. Places in braces take values of the input. */
   readonly path: string;
   /** Input names sent in the query; the rest goes into the body. Absent: all, for GET. */
   readonly query?: readonly string[];
@@ -48,7 +49,7 @@ export interface Endpoint<Input, Output> {
 /** Names the input type while the output is inferred from the reader. */
 export function defineEndpoint<Input>() {
   return <Output>(
-    endpoint: Endpoint<Input, Output> & { readonly query?: readonly (keyof Input & string)[] },
+    endpoint: Endpoint<Input, Output> & { readonly host: HostName; readonly query?: readonly (keyof Input & string)[] },
   ): Endpoint<Input, Output> => endpoint;
 }
 

@@ -2,23 +2,48 @@
 import * as z from 'zod/mini';
 import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
+import { UpstreamError } from './errors';
 
 /** The address of a call without its query. */
 export function addressOf(
   { hosts, paths }: Pick<RuntimeConfig, 'hosts' | 'paths'>,
   { name, host, path }: Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'>,
 ): string {
-  return hosts[host].base + (paths[name] ?? path);
+  const known = hosts[host];
+  if (!known) throw unsendable(`${name}: the configuration has no host "${host}"`);
+  return known.base + (paths[name] ?? path);
+}
+
+/** Nothing was sent. */
+const unsendable = (reason: string): UpstreamError =>
+  new UpstreamError('business', { message: 'upstream.unsendable', reason });
+
+const PLACE = /\{(\w+)\}/g;
+
+/** An address with its places filled; what stands in it is sent nowhere else. */
+function filledAddress(url: string, input: object): readonly [string, object] {
+  if (!url.includes('{')) return [url, input];
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const filled = url.replace(PLACE, (place, name: string) => {
+    const value = rest.get(name);
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    // Another call would be made: the one without the last part of the path, or the one above it.
+    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
+    return encodeURIComponent(text);
+  });
+  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
+  return [filled, Object.fromEntries(rest)];
 }
 
 /** @param token of the session, or null where none is sent. */
 export function requestOf(
   endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart'>,
-  url: string,
-  input: object,
+  template: string,
+  given: object,
   token: string | null,
   signal: AbortSignal,
 ): [string, RequestInit] {
+  const [url, input] = filledAddress(template, given);
   const inQuery = (name: string): boolean =>
     endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';
   const query = new URLSearchParams();
@@ -35,7 +60,7 @@ export function requestOf(
   if (endpoint.multipart === true || (endpoint.multipart === 'withFiles' && hasFiles)) {
     // The browser writes the content type itself: only it knows the boundary.
     init.body = formOf(body);
-  } else if (endpoint.method !== 'GET') {
+  } else if (endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || Object.keys(body).length > 0)) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }

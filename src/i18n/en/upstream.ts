@@ -9,5 +9,6 @@ export const upstream = {
   signedOut: 'Your session has ended. Sign in again.',
   notFound: 'There is no such record, or it is not yours to see.',
   notInFirst: 'Not found in the first 5,000 records. Look for it in the list with a filter.',
+  unsendable: 'Nothing was sent: the record lacks a part of the address, or the configuration lacks the host.',
   business: 'There was an error sending your request, please try again later.',
 };

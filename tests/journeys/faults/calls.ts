@@ -2,6 +2,7 @@
 import type { Request } from 'playwright-core';
 import { createClient, type Client } from '../../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../../src/upstream/config';
+import { addressOf } from '../../../src/upstream/request';
 import { endpoints, type EndpointName } from '../../../src/upstream/index';
 import type { Endpoint } from '../../../src/upstream/endpoint';
 import { sessionOf } from '../harness/session';
@@ -30,7 +31,7 @@ async function configOf(url: string): Promise<RuntimeConfig> {
 export async function requestsOf(url: string, name: EndpointName): Promise<(request: Request) => boolean> {
   const { hosts, paths } = await configOf(url);
   const { host, method, path } = endpoints[name];
-  const { pathname } = new URL(hosts[host].base + (paths[name] ?? path), url);
+  const { pathname } = new URL(addressOf({ hosts, paths }, { name, host, path }), url);
   return (request) => request.method() === method && new URL(request.url()).pathname === pathname;
 }
 

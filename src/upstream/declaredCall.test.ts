@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from './client';
+import { endpointOf, listingOf, type DeclaredCall } from './declaredCall';
+import { asPage } from './endpoint';
+import { UpstreamError } from './errors';
+
+const HOST = { base: '/api/v1', auth: 'bearer' } as const;
+const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
+const stock = { base: 'https://stock.example', auth: 'none' } as const;
+
+function clientOf(body: unknown) {
+  const asked: string[] = [];
+  const client = createClient({
+    config: { hosts: { ...HOSTS, stock }, paths: {} },
+    token: () => 'token',
+    fetch: async (url, { method, body: sent, headers } = {}) => {
+      const token = new Headers(headers).get('authorization') === null ? 'nobody' : 'somebody';
+      asked.push([method, String(url), typeof sent === 'string' ? sent : '-', token].join(' '));
+      return Response.json(body);
+    },
+  });
+  return { client, asked };
+}
+
+const call: DeclaredCall = {
+  name: 'lockers.list',
+  host: 'stock',
+  method: 'GET',
+  path: '/lockers',
+  answers: 'page',
+  row: {
+    id: 'key',
+    rent: 'kobo',
+    size: 'number',
+    free: 'boolean',
+    owner: { name: 'text' },
+    keys: [{ serial: 'text' }],
+  },
+};
+const read = (body: unknown) => {
+  const { rows, total } = asPage(listingOf(call).read(body), { startPage: 0, length: 10 });
+  return { rows, total };
+};
+
+describe('rows of a declared call', () => {
+  const row = {
+    id: 7,
+    rent: '1500.50',
+    size: 3,
+    free: true,
+    owner: { name: 12, secret: 'x' },
+    keys: [{ serial: 'A1', bit: 2 }],
+    pin: '1234',
+  };
+  const decoded = {
+    id: 7,
+    rent: 150_050,
+    size: 3,
+    free: true,
+    owner: { name: '12' },
+    keys: [{ serial: 'A1' }],
+  };
+
+  it('are read as their fields say, in both shapes of a page, and nothing else of them is kept', () => {
+    const page = { data: [row], recordsFiltered: 41 };
+    expect(read({ responseCode: '00', data: page })).toEqual({ rows: [decoded], total: 41 });
+    expect(read({ responseCode: '00', ...page })).toEqual({ rows: [decoded], total: 41 });
+  });
+
+  it('may lack what is not known, but not what they are known by', () => {
+    const page = (rows: unknown[]) => ({ data: rows, recordsFiltered: 1 });
+    const nothing = { rent: null, size: null, free: null, owner: null, keys: null };
+    expect(read(page([{ id: 'a' }])).rows).toEqual([{ id: 'a', ...nothing }]);
+    expect(() => read(page([{ rent: 1 }]))).toThrow('id');
+    expect(() => read(page([{ id: '' }]))).toThrow('id');
+  });
+
+  it.each([
+    ['rent', '1,500'],
+    ['size', '3'],
+    ['free', 'yes'],
+    ['owner', 'Ada'],
+    ['keys', {}],
+  ])('of another shape are an error: %s %j', (name, value) => {
+    expect(() => read({ data: [{ ...row, [name]: value }], recordsFiltered: 1 })).toThrow(name);
+  });
+
+  it('come unpaged and without an envelope where the call says so', () => {
+    const list = listingOf({ ...call, answers: 'list' });
+    expect(list.read({ data: [row] })).toEqual([decoded]);
+    expect(listingOf({ ...call, answers: 'list', bare: true }).read([row])).toEqual([decoded]);
+    expect(endpointOf({ ...call, answers: 'record' }).read({ data: row })).toEqual(decoded);
+    expect(endpointOf({ ...call, answers: 'record', bare: true }).read(row)).toEqual(decoded);
+    expect(() => listingOf({ ...call, answers: 'record' })).toThrow('no rows');
+  });
+});
+
+describe('a declared call on its way', () => {
+  const change = endpointOf({ ...call, method: 'PUT', path: '/lockers/{id}', answers: 'outcome', query: ['as'] });
+  const success = { responseCode: '00', responseMessage: 'Done' };
+
+  it('takes values into its address, encoded, and sends them nowhere else', async () => {
+    const { client, asked } = clientOf(success);
+    expect(await client.call(change, { id: 'a/b ü', size: 3, as: 'me' })).toEqual({ responseMessage: 'Done' });
+    expect(asked).toEqual(['PUT https://stock.example/lockers/a%2Fb%20%C3%BC?as=me {"size":3} nobody']);
+  });
+
+  it('has no body where it deletes what its address names', async () => {
+    const { client, asked } = clientOf(success);
+    await client.call(endpointOf({ ...call, method: 'DELETE', path: '/lockers/{id}', answers: 'outcome' }), { id: 7 });
+    expect(asked).toEqual(['DELETE https://stock.example/lockers/7 - nobody']);
+  });
+
+  it.each([undefined, null, '', '.', '..', true])('is not sent with %j in its address', async (id) => {
+    const { client, asked } = clientOf(success);
+    const sent = client.call(change, { id });
+    await expect(sent).rejects.toMatchObject({ kind: 'business', message: 'upstream.unsendable' });
+    await expect(sent).rejects.toHaveProperty('outcomeUnknown', false);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not sent to a host that the configuration does not know', async () => {
+    const { client, asked } = clientOf(success);
+    await expect(client.call(endpointOf({ ...call, host: 'moon' }), {})).rejects.toThrow(UpstreamError);
+    expect(asked).toEqual([]);
+  });
+
+  it('is a command unless it is a GET that is none', () => {
+    expect(change.command).toBe(true);
+    expect(endpointOf(call).command).toBeUndefined();
+    expect(endpointOf({ ...call, command: true }).command).toBe(true);
+  });
+});
+
+it('reads a file for nobody in particular', async () => {
+  const { client, asked } = clientOf({ a: 1 });
+  expect(await client.file('/resources/a.json')).toBe('{"a":1}');
+  expect(asked).toEqual([' /resources/a.json - nobody']);
+});
