@@ -38,6 +38,8 @@ interface FieldBase<Paths extends string> {
   readonly digits?: true;
   /** The longest text that can be typed, in characters. */
   readonly maxChars?: number;
+  /** Of a field of digits: fewer are refused in a form. An empty one is as it is required or not. */
+  readonly minDigits?: number;
   /** Its cell in a list is the way in: to the record, or to its edit form. */
   readonly opens?: 'record' | 'edit';
 }

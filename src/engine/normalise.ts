@@ -118,7 +118,7 @@ function buildForm(form: FormView<string>, all: readonly NormalField[]): NormalF
 
 export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, opens, ...options } = inputs;
+  const { write, valueSource, sends, initial, digits, maxChars, minDigits, opens, ...options } = inputs;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -137,6 +137,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     initial: initial ?? null,
     digits: digits ?? false,
     maxChars: maxChars ?? null,
+    minDigits: minDigits ?? null,
     opens: opens ?? null,
     options,
   };

@@ -24,6 +24,7 @@ export interface NormalField {
   readonly initial: string | null;
   readonly digits: boolean;
   readonly maxChars: number | null;
+  readonly minDigits: number | null;
   /** Where a click on its cell leads. */
   readonly opens: 'record' | 'edit' | null;
   readonly options: FieldOptions;

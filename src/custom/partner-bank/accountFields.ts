@@ -46,7 +46,14 @@ export const accountFields = {
       { value: 'NO', label: 'NO' },
     ],
   },
-  bvn: { label: 'BVN', secret: true, digits: true, maxChars: 11, help: 'Eleven digits, the customer’s own.' },
+  bvn: {
+    label: 'BVN',
+    secret: true,
+    digits: true,
+    maxChars: 11,
+    minDigits: 11,
+    help: 'Eleven digits, the customer’s own.',
+  },
   passport: { label: 'Passport Image', kind: 'image' },
   signature: { label: 'Signature Image', kind: 'image' },
 } as const satisfies Readonly<Record<string, Field<string>>>;

@@ -21,6 +21,11 @@ const digitsOnly = (wizard: AnyWizard<BankTools>) =>
     .fields.filter(({ digits }) => digits)
     .map(({ label }) => label);
 
+const stepProblem = (wizard: AnyWizard<BankTools>, step: string, name: string, typed: string) => {
+  const one = asked(wizard, step).fields.find(({ field }) => field.name === name);
+  return one && problemOf(one, typed);
+};
+
 const secrets = (wizard: AnyWizard<BankTools>) =>
   normaliseWizard(wizard).fields.flatMap(({ secret, label }) => (secret ? [label] : []));
 
@@ -82,6 +87,22 @@ describe('the fields of the account forms', () => {
     expect(digitsOnly(openAccount).toSorted()).toEqual(['BVN', 'OTP', 'Phone Number']);
     expect(digitsOnly(manualAccount).toSorted()).toEqual(['BVN', 'NDPR OTP Code', 'PCCode', 'Phone Number']);
     expect(digitsOnly(cardLink)).toEqual(expect.arrayContaining(['OTP', 'Sequence Number', 'Card Last Six Digits']));
+  });
+
+  it('take all eleven digits of a BVN and all six of a card, where they are given', () => {
+    for (const [wizard, step] of [
+      [openAccount, 'bvn'],
+      [manualAccount, 'account'],
+    ] as const) {
+      expect([stepProblem(wizard, step, 'bvn', '2211000000'), stepProblem(wizard, step, 'bvn', '22110000003')]).toEqual(
+        ['tooShort', null],
+      );
+    }
+    expect(['', '12345', '123456'].map((typed) => stepProblem(cardLink, 'card', 'lastSixDigits', typed))).toEqual([
+      null,
+      'tooShort',
+      null,
+    ]);
   });
 
   it('of the card link are the OTP and the sequence number; the others need not be filled in [P2-5.31]', () => {

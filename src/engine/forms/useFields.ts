@@ -6,7 +6,7 @@ import type { FormField, NormalField } from '../resource';
 import type { FormLook } from '../views/look';
 import { unfinishedProblem } from '../views/filterDraft';
 import { fieldProblems } from './fieldProblems';
-import { cleaned, missing, problemOf } from './validate';
+import { fitted, missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
 export interface FieldsState {
@@ -68,7 +68,7 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
   const own = (one: FormField, now: Values): string | null => {
     const { field } = one;
     const problem = problemOf(one, now[field.name] ?? '');
-    return problem && translate(`form.problem.${problem}`, { field: look.label(field) });
+    return problem && translate(`form.problem.${problem}`, { field: look.label(field), min: field.minDigits });
   };
 
   const problems: Record<string, string> = {};
@@ -102,8 +102,9 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
     inputId,
     problems,
     refused: tried && Object.keys(problems).some((name) => !said[name]),
-    change: (field, value, shown) => {
-      const next: Record<string, string> = { ...latest.current, [field.name]: cleaned(field, value) };
+    change: (field, given, shown) => {
+      const { value, tooLong } = fitted(field, latest.current[field.name] ?? '', given);
+      const next: Record<string, string> = { ...latest.current, [field.name]: value };
       if (shown !== undefined) next[shownKey(field.name)] = shown;
       // What was chosen among the choices of another value is none of the new ones.
       for (const name of value === latest.current[field.name] ? [] : dependentsOf(field, fields)) {
@@ -111,6 +112,10 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
         next[shownKey(name)] = '';
       }
       forget(field.name);
+      if (tooLong) {
+        const words = { field: look.label(field), max: field.maxChars };
+        setSaid((before) => ({ ...before, [field.name]: translate('form.problem.tooLong', words) }));
+      }
       set(next);
     },
     leave: ({ name }) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),

@@ -5,7 +5,16 @@ import type { KindName } from '../fields';
 import type { FormField, NormalField } from '../resource';
 
 /** Keys of the sentences in `form.problem`. */
-export type Problem = 'missing' | 'notPicked' | 'email' | 'number' | 'money' | 'notADay' | 'halfADay' | 'notChosen';
+export type Problem =
+  | 'missing'
+  | 'notPicked'
+  | 'email'
+  | 'number'
+  | 'money'
+  | 'notADay'
+  | 'halfADay'
+  | 'notChosen'
+  | 'tooShort';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
@@ -17,6 +26,7 @@ export function problemOf({ field, required, readOnly }: FormField, typed: strin
   if (readOnly) return null;
   const text = typed.trim();
   if (text === '') return required ? missing(field) : null;
+  if (text.length < (field.minDigits ?? 0)) return 'tooShort';
   return CHECKS[field.kind]?.(text) ?? null;
 }
 
@@ -33,10 +43,21 @@ const CHECKS: Partial<Readonly<Record<KindName, (text: string) => Problem | null
   money: (text) => ((parseKobo(text) ?? -1) < 0 ? 'money' : null),
 };
 
-/** What of a typed or pasted text gets into the field. */
-export function cleaned({ kind, digits, maxChars }: NormalField, text: string): string {
+/** What becomes of a field when `text` is typed or pasted into it; `tooLong`: nothing of it got in. */
+export interface Fitted {
+  readonly value: string;
+  readonly tooLong: boolean;
+}
+
+/**
+ * What of a typed or pasted text gets into the field. Digits that are too many are another number than the one asked for
+ * (a whole card number where its last six digits belong), so that nothing is cut out of them: the field stays as it is.
+ */
+export function fitted({ kind, digits, maxChars }: NormalField, before: string, text: string): Fitted {
   // An amount that was copied from a screen has separators in it, and perhaps the naira sign.
   const plain = kind === 'money' ? text.replace(/[,\s₦]/g, '') : text;
   const allowed = digits ? plain.replace(/\D/g, '') : plain;
-  return maxChars === null ? allowed : allowed.slice(0, maxChars);
+  if (maxChars === null || allowed.length <= maxChars) return { value: allowed, tooLong: false };
+  if (!digits) return { value: allowed.slice(0, maxChars), tooLong: false };
+  return { value: before, tooLong: true };
 }
