@@ -99,7 +99,7 @@ describe('before anything can be typed', () => {
     openOperations({ demo: true, answers: { '/status': status } });
     const panel = await screen.findByRole('complementary', { name: 'Demonstration' });
     within(panel).getByText('771204');
-    within(panel).getByText(/Card link, 0803, until 12:05/);
+    within(panel).getByText(/Card link, 0803, until 12:05 \(Lagos\)/);
     cleanup();
     openOperations({ answers: { '/status': status } });
     await screen.findByLabelText('Select an action');

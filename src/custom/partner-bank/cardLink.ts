@@ -41,7 +41,7 @@ export const cardLink = defineWizard<BankTools>()({
       once: {
         unknown: [
           'If the card was linked, the customer receives its PIN by phone.',
-          'Keep the reference number: you can ask the bank with it. Or send the request again: it reaches the bank once.',
+          'Ask the bank with the reference number, or send it again: the bank is asked once.',
         ],
       },
       payload: ({ values, ids, tools: { cipher, sessionId } }) => ({

@@ -22,6 +22,6 @@ export const openedLast = (accountNumber: string): string => `The last account o
 export const NO_REASON = 'The bank gave no reason. Check the form with the customer and try again.';
 
 export const UNKNOWN: readonly string[] = [
-  'Do not open another account for this customer before it is known what became of this one.',
-  'Keep the reference number: you can ask the bank with it. Or send the request again: it reaches the bank once, so no second account can be opened.',
+  'Do not open another account for this customer until it is known.',
+  'Ask the bank with the reference number, or send it again: the bank is asked once, so no second account can be opened.',
 ];

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import { utcTime } from '../../upstream/time';
+import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../dialog/CopiedValue';
 import { Dialog } from '../dialog/Dialog';
 import { errorText } from '../states/ErrorPanel';
@@ -35,7 +35,7 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
       <div className="notice notice--pending" role="alert">
         <TriangleAlert aria-hidden />
         <div className="wizard__text">
-          <p>{words('unconfirmed.text', { when: utcTime(new Date(note.at).toISOString()) })}</p>
+          <p>{words('unconfirmed.text', { when: lagosTime(new Date(note.at).toISOString()) })}</p>
           {noteError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
         </div>
       </div>

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { lagosTime } from '../../upstream/time';
 import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());
@@ -46,7 +47,8 @@ describe('a command whose answer is lost', () => {
     await send(test);
     const heading = await panel();
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    screen.getByText(/no answer came/);
+    const hour = lagosTime(new Date().toISOString()).slice(0, 13);
+    screen.getByText(new RegExp(`^Sent on ${hour}:\\d\\d:\\d\\d \\(Lagos\\), and no answer came`));
     screen.getByText('Ask the bank.');
     const [order] = orders(test);
     screen.getByText(String(order && Reflect.get(order, 'referenceNumber')));

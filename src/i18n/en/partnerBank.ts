@@ -66,7 +66,7 @@ export const partnerBank = {
     noCodes: 'None yet: a code appears here once it was sent.',
     accountOpening: 'Account opening',
     cardLink: 'Card link',
-    until: 'until %{time}',
+    until: 'until %{time} (Lagos)',
     customers: 'Customers',
     customer: 'Customer',
     bvn: 'BVN',

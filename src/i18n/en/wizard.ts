@@ -18,11 +18,11 @@ export const wizard = {
 
   unconfirmed: {
     title: 'Not confirmed',
-    text: 'The request was sent on %{when}, and no answer came. It may have been carried out or not. It is not sent again by itself.',
+    text: 'Sent on %{when} (Lagos), and no answer came. It may have been carried out or not.',
     reference: 'Reference number',
     again: 'Send again under this reference',
     againText:
-      'It is sent again only when you press the button, and under the same reference: so the service can tell that it is the same request.',
+      'Nothing is sent again by itself. When you send it again, its reference tells the service that it is the same request.',
     sending: 'Sending again…',
     reason: 'What happened: %{reason}',
     anew: 'Start anew',
