@@ -40,7 +40,7 @@ describe('an account', () => {
       });
       await openButton(page).click();
       await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
-      await page.getByText('it reaches the bank once').waitFor();
+      await page.getByText('the bank is asked once').waitFor();
       await axe(page);
       await screenshots(page, 'not-confirmed');
       const reference = await page.locator('.copied__value').innerText();
