@@ -9,6 +9,7 @@ import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
+import { dropBody } from './body';
 import { compressed } from './compression';
 import { refusal, Refusal, type Answer } from './envelope';
 import { createHealth } from './health';
@@ -61,6 +62,7 @@ export function createApp(options: AppOptions): Hono {
   const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
     const began = performance.now();
     const answer = await work().catch((error: unknown) => failed(error, log));
+    await dropBody(request);
     const text = JSON.stringify(answer.body);
     const { body, headers } = await compressed(text, request.headers.get('accept-encoding'));
     const status = answer.status ?? 200;

@@ -6,6 +6,9 @@ import { isReadable } from './query';
 
 /** The largest body that is read unless a route says otherwise, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Of a body that is refused, so much is read and dropped before the answer, in bytes; beyond, the sender is cut off. */
+const MAX_DROPPED_BYTES = 64 * 1024 * 1024;
+const CUT = { connection: 'close' } as const;
 /** PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;
 
@@ -53,20 +56,21 @@ export function checked<Output>(schema: z.ZodMiniType<Output>, value: unknown): 
 
 /** The body's bytes, never more than the maximum in memory. @throws Refusal 400 or 413. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = refusal(413, messages.bodyTooLarge(maxBytes / 1024), { connection: 'close' });
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  if (announced(request) > maxBytes + MAX_DROPPED_BYTES) throw tooLarge(maxBytes, CUT);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw tooLarge;
-      chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
+      else if (size > maxBytes + MAX_DROPPED_BYTES) throw tooLarge(maxBytes, CUT);
+      else chunks.length = 0;
     }
   } catch (error) {
     // A sender who hung up: no defect of ours.
     throw error instanceof Refusal ? error : refusal(400, messages.bodyUnreadable);
   }
+  if (size > maxBytes) throw tooLarge(maxBytes);
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -74,6 +78,31 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     offset += chunk.byteLength;
   }
   return bytes;
+}
+
+/**
+ * Reads and drops a body that nobody wants: a sender who is answered while still sending mostly sees a broken
+ * connection instead of the answer, and takes a refusal for an unknown outcome.
+ */
+export async function dropBody(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed || announced(request) > MAX_DROPPED_BYTES) return;
+  let size = 0;
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > MAX_DROPPED_BYTES) return;
+    }
+  } catch {
+    // Who hung up reads no answer either.
+  }
+}
+
+function announced(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0);
+}
+
+function tooLarge(maxBytes: number, headers: Readonly<Record<string, string>> = {}): Refusal {
+  return refusal(413, messages.bodyTooLarge(maxBytes / 1024), headers);
 }
 
 /** The bytes as text. @throws Refusal 400 when they are no UTF-8. */
