@@ -21,9 +21,37 @@ interface Shortcut {
 export const SHORTCUTS = {
   search: { group: 'anywhere', keys: ['Mod+k'] },
   shortcuts: { group: 'anywhere', keys: ['?'] },
+  toRows: { group: 'list', keys: ['j'] },
+  goToRow: { group: 'list', keys: ['g'] },
+  nextRow: { group: 'rows', keys: ['j', 'ArrowDown'] },
+  previousRow: { group: 'rows', keys: ['k', 'ArrowUp'] },
+  nextScreen: { group: 'rows', keys: ['PageDown'] },
+  previousScreen: { group: 'rows', keys: ['PageUp'] },
+  firstRow: { group: 'rows', keys: ['Home', 'Mod+Home'] },
+  lastRow: { group: 'rows', keys: ['End', 'Mod+End'] },
+  nextCell: { group: 'rows', keys: ['ArrowRight'] },
+  previousCell: { group: 'rows', keys: ['ArrowLeft'] },
+  openRow: { group: 'rows', keys: ['Enter'] },
+  chooseRow: { group: 'rows', keys: ['x', ' '] },
+  chooseRows: { group: 'rows', keys: ['Shift+x', 'Shift+ '] },
+  filter: { group: 'list', keys: ['/'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** Those of rows that have the focus, and with them those of rows that can be chosen. */
+export const ROW_KEYS = [
+  'nextRow',
+  'previousRow',
+  'nextScreen',
+  'previousScreen',
+  'firstRow',
+  'lastRow',
+  'nextCell',
+  'previousCell',
+  'openRow',
+] as const satisfies readonly ShortcutName[];
+export const CHOOSE_KEYS = [...ROW_KEYS, 'chooseRow', 'chooseRows'] as const satisfies readonly ShortcutName[];
 
 /** What of a keyboard event says which key it is: the browser's and React's. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

@@ -157,7 +157,7 @@ describe('the frame', () => {
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.queryAllByRole('link')).toEqual([]);
     expect(navigation.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Go to a page/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Find a page/ })).toBeNull();
   });
 });
 
@@ -187,17 +187,44 @@ describe('search', () => {
     const { user } = open();
     await user.click(screen.getByRole('link', { name: 'on' }));
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(screen.getByRole('combobox'), 'dash{Enter}');
+    await user.type(await screen.findByRole('combobox'), 'dash{Enter}');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('finds a transaction by its id, and no page that is locked', async () => {
+  it('lists pages that are not locked, and what can be done everywhere', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dashboard']);
-    await user.type(screen.getByRole('combobox'), 'TXN42{Enter}');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transactions');
+    await screen.findByRole('combobox');
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names[0]).toBe('Dashboard');
+    expect(names).toEqual(expect.arrayContaining(['Keyboard shortcuts', 'Logout']));
+    expect(names).not.toContain('Virtual Account');
+  });
+
+  it('logs out by keyboard alone', async () => {
+    const { logout, user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'logou{Enter}');
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('shortcuts', () => {
+  it('are listed with ?, those that work here only', async () => {
+    const { user } = open();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('term').map((one) => one.textContent)).toEqual([
+      'Search: pages, views, records, actions',
+      'Show these shortcuts',
+    ]);
+  });
+
+  it('do nothing before the password is changed', async () => {
+    const { user } = open({ mustChangePassword: true });
+    await user.keyboard('?{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 /** The frame around every page: side menu, header, search, banners, and the landmark that pages fill. */
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
@@ -13,14 +13,15 @@ import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
 import { Modal } from './Modal';
 import { OfflineBanner } from './OfflineBanner';
-import { Palette } from './Palette';
 import { SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
 import { useFocusOnPage, useTitleFromHeading } from './usePageChange';
+import { useQuiet } from './useQuiet';
 import './layout.css';
 import './side-menu.css';
 import './overlays.css';
 
+const Palette = lazyAgain(() => import('./Palette'));
 const Shortcuts = lazyAgain(() => import('./Shortcuts'));
 
 interface LayoutProps {
@@ -75,8 +76,11 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
           {children}
         </main>
       </div>
+      {free && <WhenQuiet onQuiet={Palette.fetchEarly} />}
       {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
-      {opened === 'search' ? <Palette items={items} onClose={close} /> : null}
+      {opened === 'search' ? (
+        <Palette items={items} onShortcuts={() => setOpened('shortcuts')} onLogout={onLogout} onClose={close} />
+      ) : null}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (
         <AskToLeave unknown={isAnythingUnknown()} onLeave={() => void logout()} onClose={close} />
@@ -84,6 +88,15 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       <Toasts />
     </div>
   );
+}
+
+/** What is often opened by a key is there before anybody goes on typing. */
+function WhenQuiet({ onQuiet }: { readonly onQuiet: () => void }): null {
+  const quiet = useQuiet();
+  useEffect(() => {
+    if (quiet) onQuiet();
+  }, [quiet, onQuiet]);
+  return null;
 }
 
 function Brand(): ReactElement {

@@ -1,47 +1,63 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist's options hold no icons and cannot be styled */
-/** Search: pages that the user may open, and transactions by id or reference. All by keyboard. */
-import { CornerDownLeft, Hash, Search } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+/**
+ * Search over everything: pages, saved views, what can be done here, and the record that an id, a reference, a terminal,
+ * a phone or a name belongs to. All by keyboard (the combobox pattern). Loaded when it is about to be opened.
+ */
+import { CornerDownLeft, Search } from 'lucide-react';
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { useEngine } from '../../engine/context';
-import { allows } from '../../upstream/access';
+import { useLazyWords } from '../../engine/lazyWords';
+import { palette } from '../../i18n/en/palette';
 import type { MenuItem } from './menu';
 import { Modal } from './Modal';
-import { findTargets } from './targets';
+import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
+import { usePaletteEntries } from './usePaletteEntries';
+import './palette.css';
 
 interface PaletteProps {
   readonly items: readonly MenuItem[];
+  readonly onShortcuts: () => void;
+  readonly onLogout: () => void;
   readonly onClose: () => void;
 }
 
-export function Palette({ items, onClose }: PaletteProps): ReactElement {
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export default function Palette({ items, onShortcuts, onLogout, onClose }: PaletteProps): ReactElement {
   const translate = useTranslate();
+  const words = useLazyWords('palette', palette);
   const navigate = useNavigate();
   const id = useId();
-  const { session } = useEngine();
-  const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [typed, setTyped] = useState('');
+  /** The key of the one that was chosen; null for the first. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [stored, store] = useStore<unknown>('frame.recent', []);
+  const recent = readRecent(stored);
+  const { known, found, looking } = usePaletteEntries({ typed, items, onShortcuts, onLogout });
 
-  const pages = items.flatMap(({ text, path, icon, locked }) =>
-    locked || path === null ? [] : [{ text: translate(text), path, icon }],
-  );
-  const targets = findTargets(query, pages, allows(session.user.roleGroup, 'ROLE_VIEW_ALL_TRANSACTION'));
-  const current = Math.min(chosen, targets.length - 1);
+  const groups = grouped(typed, known, found, recent);
+  const all = groups.flatMap(({ entries }) => entries);
+  const current = all.find(({ key }) => key === chosen) ?? all[0];
+  const idOf = ({ key }: Entry): string => `${id}-${key}`;
 
-  const open = (path: string): void => {
+  const open = (entry: Entry): void => {
+    store(remembered(recent, entry));
     onClose();
-    void navigate(path);
+    if (entry.to !== undefined) void navigate(entry.to);
+    // Whatever it opens takes the focus from where it was before the palette.
+    else setTimeout(() => entry.run?.());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && targets.length > 0) {
+    // Enter ends the word that is being composed.
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && current) {
       event.preventDefault();
-      setChosen((current + step + targets.length) % targets.length);
+      setChosen(all[(all.indexOf(current) + step + all.length) % all.length]?.key ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const target = targets[current];
-      if (target) open(target.path);
+      if (current) open(current);
     }
   };
 
@@ -52,50 +68,81 @@ export function Palette({ items, onClose }: PaletteProps): ReactElement {
         <input
           className="palette__input"
           role="combobox"
-          aria-expanded={targets.length > 0}
+          aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={targets.length > 0 ? `${id}-${current}` : undefined}
-          aria-label={translate('frame.search.placeholder')}
-          placeholder={translate('frame.search.placeholder')}
+          aria-activedescendant={current && idOf(current)}
+          aria-label={words('placeholder')}
+          placeholder={words('placeholder')}
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
-          value={query}
+          value={typed}
           onChange={(event) => {
-            setQuery(event.target.value);
-            setChosen(0);
+            setTyped(event.target.value);
+            setChosen(null);
           }}
           onKeyDown={onKeyDown}
         />
         <kbd className="kbd">Esc</kbd>
       </div>
-      <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={translate('frame.search.results')}>
-        {targets.map((target, index) => {
-          const Icon = target.kind === 'page' ? target.icon : Hash;
-          return (
-            <div
-              key={target.path}
-              id={`${id}-${index}`}
-              className="menu__item"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              onPointerMove={() => setChosen(index)}
-              onClick={() => open(target.path)}
-              onKeyDown={onKeyDown}
-            >
-              <Icon aria-hidden />
-              <span className="palette__text">
-                {target.kind === 'page'
-                  ? target.text
-                  : translate(`frame.search.find.${target.kind}`, { id: target.id })}
-              </span>
-              {index === current ? <CornerDownLeft aria-hidden /> : null}
+      <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={words('results')}>
+        {groups.map(({ name, entries }) => (
+          <div key={name} role="group" aria-labelledby={`${id}-group-${name}`}>
+            <div id={`${id}-group-${name}`} className="menu__heading" role="presentation">
+              {words(`groups.${name}`)}
             </div>
-          );
-        })}
+            {entries.map((entry) => (
+              <Option
+                key={entry.key}
+                id={idOf(entry)}
+                entry={entry}
+                current={entry === current}
+                onReach={() => setChosen(entry.key)}
+                onOpen={() => open(entry)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
-      <output className="palette__nothing">{targets.length === 0 ? translate('frame.search.nothing') : ''}</output>
+      <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
+        {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : 'nothing')}
+      </output>
     </Modal>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly current: boolean;
+  readonly onReach: () => void;
+  readonly onOpen: () => void;
+}
+
+/** The keys are the input's: the focus never leaves it. */
+function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElement {
+  const { icon: Icon, text, hint, danger } = entry;
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={own}
+      id={id}
+      className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
+      role="option"
+      tabIndex={-1}
+      aria-selected={current}
+      onPointerMove={current ? undefined : onReach}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden />
+      <span className="palette__text">{text}</span>
+      {hint && <span className="palette__hint">{hint}</span>}
+      {current && <CornerDownLeft aria-hidden />}
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { inGroup, type RoleGroup } from '../../upstream/access';
+import { useCommands } from '../commands';
 import { useEngine } from '../context';
 import { MenuButton, type MenuChoice } from './MenuButton';
 import type { SavedViews } from './useSavedViews';
@@ -83,6 +84,15 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
     ],
     opened?.mine ? [choice('delete', Trash2, () => onOpen({ kind: 'delete', view: opened }), { danger: true })] : [],
   ];
+  useCommands(() =>
+    groups.flat().map(({ key, text, danger, onChoose }) => ({
+      name: `view:${key}`,
+      text,
+      about: opened?.name ?? words('tabs'),
+      ...(danger && { danger }),
+      run: onChoose,
+    })),
+  );
   return (
     <>
       <MenuButton

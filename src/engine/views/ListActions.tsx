@@ -1,7 +1,9 @@
 /** What can be done with the list as a whole: create in a dialog, and what its definition says. */
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
+import { actionCommands } from '../actions/actionCommands';
 import type { Actions } from '../actions/useActions';
+import { useCommands } from '../commands';
 import type { Look } from './look';
 
 interface ListActionsProps {
@@ -11,6 +13,7 @@ interface ListActionsProps {
 
 export function ListActions({ look, actions }: ListActionsProps): ReactNode {
   const own = look.resource.actions.filter(({ on }) => on === 'list');
+  useCommands(() => actionCommands(own, [], look, actions));
   if (own.length === 0) return null;
   return (
     <span className="list__actions">

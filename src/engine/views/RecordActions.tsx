@@ -2,8 +2,11 @@
 import type { RaRecord } from 'ra-core';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ActionButton } from '../actions/ActionButton';
+import { actionCommands } from '../actions/actionCommands';
 import { recordActions } from '../actions/conditions';
 import type { Actions } from '../actions/useActions';
+import { useCommands } from '../commands';
+import { fieldText } from '../kinds/text';
 import type { Look } from './look';
 
 interface RecordActionsProps {
@@ -21,9 +24,11 @@ export function RecordActions({ record, look, actions, heading }: RecordActionsP
     held.current = null;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
+  const offered = recordActions(look.resource, record);
+  useCommands(() => actionCommands(offered, [record], look, actions, fieldText(look.resource.title, record)));
   return (
     <div className="record__actions" onFocus={({ target }) => (held.current = target)}>
-      {recordActions(look.resource, record).map((action) => (
+      {offered.map((action) => (
         <ActionButton key={action.name} action={action} records={[record]} look={look} actions={actions} small />
       ))}
     </div>

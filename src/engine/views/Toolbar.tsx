@@ -2,9 +2,11 @@
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useState, type ReactNode, type RefObject } from 'react';
+import { useCommands } from '../commands';
 import { lazyAgain } from '../lazyAgain';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../useDelayed';
+import { useShortcut } from '../useShortcut';
 import type { Density } from './columns';
 import type { OpenListDialog } from './ListDialogs';
 import type { Look } from './look';
@@ -35,6 +37,20 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const waiting = useDelayed(fetching);
   const [choosing, setChoosing] = useState(false);
   const other = density === 'compact' ? 'comfortable' : 'compact';
+  const filters = look.resource.filters.length > 0;
+  useShortcut('filter', () => props.onOpen('filter'), filters);
+  useCommands(() => [
+    ...(filters ? [{ name: 'filter', text: translate('list.filter'), run: () => props.onOpen('filter') }] : []),
+    ...(hasRows
+      ? [
+          { name: 'export', text: translate('list.export'), run: () => props.onOpen('export') },
+          { name: 'print', text: translate('list.print'), run: () => props.onOpen('print') },
+        ]
+      : []),
+    { name: 'columns', text: translate('list.columns'), run: () => setChoosing(true) },
+    { name: 'density', text: translate(`list.${other}`), run: () => props.onDensity(other) },
+    { name: 'refresh', text: translate('list.refresh'), run: props.onRefresh },
+  ]);
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
   return (
@@ -86,12 +102,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         <Download aria-hidden />
         <span>{translate('list.export')}</span>
       </button>
-      {look.resource.filters.length > 0 && (
+      {filters && (
         <button
           ref={filterButton}
           type="button"
           className="button button--primary"
           aria-label={filterName}
+          aria-keyshortcuts="/"
           onPointerEnter={onFilterNear}
           onFocus={onFilterNear}
           onClick={() => props.onOpen('filter')}

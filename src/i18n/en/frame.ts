@@ -50,19 +50,7 @@ export const frame = {
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   offline: 'You are offline. What you see may be out of date, and nothing can be saved until you are back.',
 
-  search: {
-    open: 'Search',
-    hint: 'Go to a page or a transaction',
-    placeholder: 'Page, transaction ID, RRN, STAN or terminal',
-    find: {
-      transactionId: 'Find transaction %{id}',
-      rrn: 'Transactions with RRN %{id}',
-      stan: 'Transactions with STAN %{id}',
-      terminalId: 'Transactions of terminal %{id}',
-    },
-    nothing: 'No page of that name, and no ID or reference of a transaction.',
-    results: 'Results',
-  },
+  search: { open: 'Search', hint: 'Find a page, a record or an action' },
 
   toast: { label: 'Notifications', dismiss: 'Dismiss' },
   lastSignIn: 'You last signed in on %{time}.',

@@ -8,6 +8,20 @@ export const shortcuts = {
   does: {
     search: 'Search: pages, views, records, actions',
     shortcuts: 'Show these shortcuts',
+    toRows: 'To the rows',
+    goToRow: 'Go to a row by its number',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    nextScreen: 'A screen down',
+    previousScreen: 'A screen up',
+    firstRow: 'First row; from a cell, Home goes to the row’s first',
+    lastRow: 'Last row; from a cell, End goes to the row’s last',
+    nextCell: 'Into the row, and to its next cell',
+    previousCell: 'To the cell before, and back to the row',
+    openRow: 'Open the record',
+    chooseRow: 'Select the row, or leave it out',
+    chooseRows: 'Select all rows from the last one to this',
+    filter: 'Filter the list',
   },
   /** Keys that have no sign of their own. */
   keys: {

@@ -1,0 +1,79 @@
+/** What the palette lists: in which group, and in which order. */
+import type { LucideIcon } from 'lucide-react';
+import type { To } from 'react-router';
+import { matchOf } from './match';
+
+export type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named';
+
+export interface Entry {
+  /** Stays the same while what it leads to is looked up, so that nothing is pressed that was not chosen. */
+  readonly key: string;
+  readonly group: EntryGroup;
+  readonly text: string;
+  /** Said beside it, quietly. */
+  readonly hint?: string;
+  readonly icon: LucideIcon;
+  readonly danger?: boolean;
+  readonly to?: To;
+  readonly run?: () => void;
+}
+
+export interface Group {
+  readonly name: EntryGroup;
+  readonly entries: readonly Entry[];
+}
+
+/** With nothing typed. */
+const AT_REST: readonly EntryGroup[] = ['recent', 'here', 'views', 'pages', 'general'];
+/** So many of a group are listed once something is typed. */
+const MOST = 8;
+/** So many are remembered. */
+const RECENT = 5;
+
+/**
+ * @param known pages, views and actions.
+ * @param found records, which are as typed already.
+ * @param recent keys, the latest first.
+ */
+export function grouped(
+  typed: string,
+  known: readonly Entry[],
+  found: readonly Entry[],
+  recent: readonly string[],
+): readonly Group[] {
+  if (typed.trim() === '') return atRest(known, recent);
+  const scored = known.flatMap((entry) => {
+    const score = matchOf(entry.text, typed);
+    return score === null ? [] : [{ entry, score }];
+  });
+  const rankOf = ({ key }: Entry): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
+  const matching = (['pages', 'views', 'here', 'general'] as const)
+    .map((name) => {
+      const own = scored
+        .filter(({ entry }) => entry.group === name)
+        .toSorted((a, b) => a.score - b.score || rankOf(a.entry) - rankOf(b.entry));
+      return { name, best: own[0]?.score ?? Infinity, entries: own.slice(0, MOST).map(({ entry }) => entry) };
+    })
+    .toSorted((a, b) => a.best - b.best);
+  const of = (name: EntryGroup): Group => ({ name, entries: found.filter(({ group }) => group === name) });
+  // Names that are found come last: they come late, and must not take the place of what is about to be pressed.
+  return [of('found'), ...matching, of('named')].filter(({ entries }) => entries.length > 0);
+}
+
+function atRest(known: readonly Entry[], recent: readonly string[]): readonly Group[] {
+  const lately = recent.flatMap((key) => known.find((entry) => entry.key === key) ?? []);
+  return AT_REST.map((name) => ({
+    name,
+    entries: name === 'recent' ? lately : known.filter((entry) => entry.group === name && !lately.includes(entry)),
+  })).filter(({ entries }) => entries.length > 0);
+}
+
+/** What is remembered of a choice: pages and views, never what was typed. */
+export function remembered(recent: readonly string[], { key, group }: Entry): readonly string[] {
+  if (group !== 'pages' && group !== 'views') return recent;
+  return [key, ...recent.filter((one) => one !== key)].slice(0, RECENT);
+}
+
+export function readRecent(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, RECENT) : [];
+}

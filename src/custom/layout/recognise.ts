@@ -1,0 +1,89 @@
+/** What a text may be that somebody has typed or pasted, by its shape: an id, a reference, a terminal, a phone, a name. */
+
+export type GuessKind =
+  | 'transactionId'
+  | 'rrn'
+  | 'stan'
+  | 'terminalId'
+  | 'agentCode'
+  | 'phone'
+  | 'username'
+  | 'businessName';
+
+export interface Guess {
+  readonly kind: GuessKind;
+  /** As it is looked for: a phone number as it is dialled at home. */
+  readonly value: string;
+}
+
+/** The shortest text that is taken for an id, in characters; and for a name. */
+const SHORTEST_ID = 4;
+const SHORTEST_NAME = 3;
+/** The longest; what is pasted beyond that is no id. */
+const LONGEST = 64;
+/** ISO 8583: an RRN is 12 characters, a STAN 6 digits, a terminal ID 8 characters. */
+const RRN_LENGTH = 12;
+const STAN_LENGTH = 6;
+const TERMINAL_LENGTH = 8;
+/** So many digits may be a card's number, eleven a BVN: they must not come into an address (decisions 30). */
+const BVN_LENGTH = 11;
+const CARD_LENGTHS = { least: 13, most: 19 } as const;
+
+/** A mobile number, whole, with whatever stands before it: 0803…, 803…, 234803…, +234803…. */
+const PHONE = /^(?:\+?234|0)?([789][01]\d{8})$/;
+/** The beginning of one that still says which it is. */
+const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
+/** KDA000123 */
+const CODE = /^[a-z]{2,4}-?\d{4,}$/i;
+const USERNAME = /^[a-z][\w.@-]*$/i;
+const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
+
+/** The likeliest first. Nothing that may be a card's number or a BVN is anything. */
+export function recognise(typed: string): readonly Guess[] {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  if (text.length > LONGEST) return [];
+  const phone = phoneOf(text);
+  const others = /\p{L}/u.test(text) ? lettered(text) : ofDigits(text);
+  return phone === null ? others : [{ kind: 'phone', value: phone }, ...others.filter(({ kind }) => kind !== 'stan')];
+}
+
+function phoneOf(text: string): string | null {
+  const bare = text.replaceAll(/[\s().-]/g, '');
+  const [, whole] = PHONE.exec(bare) ?? [];
+  if (whole !== undefined) return `0${whole}`;
+  return PHONE_BEGINNING.test(bare) ? bare : null;
+}
+
+/** A text without a letter. */
+function ofDigits(text: string): readonly Guess[] {
+  const digits = text.replaceAll(/\D/g, '').length;
+  if (digits > CARD_LENGTHS.most && TRANSACTION_ID.test(text)) return [{ kind: 'transactionId', value: text }];
+  if (digits !== text.length || digits < SHORTEST_ID || digits === BVN_LENGTH || digits > RRN_LENGTH) return [];
+  if (digits === RRN_LENGTH) return [{ kind: 'rrn', value: text }];
+  if (digits === STAN_LENGTH) return [{ kind: 'stan', value: text }];
+  if (digits === TERMINAL_LENGTH) return [{ kind: 'terminalId', value: text }];
+  // No whole reference, but a service may write one shorter.
+  return (['rrn', 'stan', 'terminalId'] as const).map((kind) => ({ kind, value: text }));
+}
+
+/** An id has a digit and no space; a name has a letter and not the digits of a card. */
+function lettered(text: string): readonly Guess[] {
+  const guesses: Guess[] = [];
+  const add = (kind: GuessKind): void => void guesses.push({ kind, value: text });
+  const isCode = CODE.test(text);
+  if (text.length >= SHORTEST_ID && TRANSACTION_ID.test(text)) {
+    add('transactionId');
+    if (text.length === TERMINAL_LENGTH && /^[a-z\d]+$/i.test(text)) add('terminalId');
+    if (isCode) add('agentCode');
+  }
+  if (text.length < SHORTEST_NAME || isCode || mayHoldSecret(text)) return guesses;
+  if (USERNAME.test(text)) add('username');
+  if (!/\d/.test(text) || text.includes(' ')) add('businessName');
+  return guesses;
+}
+
+/** A number as long as a BVN or a card's among other words. */
+function mayHoldSecret(text: string): boolean {
+  const runs = text.replaceAll(/(?<=\d)[\s.-](?=\d)/g, '').match(/\d+/g) ?? [];
+  return runs.some(({ length }) => length >= BVN_LENGTH);
+}

@@ -1,0 +1,131 @@
+/** Looks up what has been typed, where the person may see it: once the typing pauses, and given up when it goes on. */
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useEngine } from '../../engine/context';
+import { fieldText } from '../../engine/kinds/text';
+import type { Resource } from '../../engine/resource';
+import { restrict } from '../../engine/restrict';
+import { reader } from '../../engine/rows/pageQuery';
+import { recognise, type Guess, type GuessKind } from './recognise';
+
+interface Lookup {
+  readonly resource: 'transactions' | 'agents';
+  /** The list's own parameter. */
+  readonly param: string;
+  /** What was typed is itself an id or a reference; a name is only a word until something bears it. */
+  readonly exact: boolean;
+}
+
+const LOOKUPS: Readonly<Record<GuessKind, Lookup>> = {
+  transactionId: { resource: 'transactions', param: 'transactionId', exact: true },
+  rrn: { resource: 'transactions', param: 'rrn', exact: true },
+  stan: { resource: 'transactions', param: 'stan', exact: true },
+  terminalId: { resource: 'transactions', param: 'terminalId', exact: true },
+  agentCode: { resource: 'agents', param: 'agentId', exact: true },
+  phone: { resource: 'agents', param: 'phone', exact: true },
+  username: { resource: 'agents', param: 'username', exact: false },
+  businessName: { resource: 'agents', param: 'businessName', exact: false },
+};
+
+/** Fields that say which record it is, beside its title. */
+const SAYS: Readonly<Record<Lookup['resource'], readonly string[]>> = {
+  transactions: ['amount', 'status', 'systemTime'],
+  agents: ['username', 'phone', 'agentId'],
+};
+
+/** How long the typing must pause, in milliseconds. */
+const PAUSE_MS = 250;
+/** Records of one guess that are offered by themselves. */
+const OFFERED = 4;
+/** How long an answer is taken as it is, in milliseconds. */
+const FRESH_MS = 15_000;
+
+export interface FoundRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly says: string;
+  readonly path: string;
+}
+
+/** What became of a guess. */
+export interface Found {
+  readonly guess: Guess;
+  readonly exact: boolean;
+  readonly resource: Lookup['resource'];
+  readonly state: 'looking' | 'failed' | 'found';
+  readonly total: number;
+  readonly records: readonly FoundRecord[];
+  /** The list of all of them; null where the list has no such filter. */
+  readonly list: string | null;
+}
+
+/** @param paths of the pages that the person may open. */
+export function useFound(typed: string, paths: ReadonlySet<string>): readonly Found[] {
+  const { session, resources } = useEngine();
+  const dataProvider = useDataProvider();
+  const paused = usePaused(typed);
+  const asked = recognise(typed).flatMap((guess) => {
+    const { resource, param, exact } = LOOKUPS[guess.kind];
+    const declared = resources.find(({ name }) => name === resource);
+    if (!declared || !paths.has(declared.path)) return [];
+    const seen = restrict(declared, session.user.roleGroup);
+    const known = (one: Pick<Resource, 'filters'>): boolean => one.filters.some((field) => field.param === param);
+    return known(declared) && !known(seen) ? [] : [{ guess, exact, seen, resource, param, listed: known(seen) }];
+  });
+  const queries = useQueries({
+    queries: asked.map(({ guess: { value }, resource, param }) => ({
+      queryKey: ['found', resource, param, value],
+      enabled: paused === typed,
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+      retry: false,
+      networkMode: 'always' as const,
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        reader(dataProvider, resource, { [param]: value })(1, OFFERED, signal),
+    })),
+  });
+  const listed = new Set<string>();
+  return asked.flatMap(({ guess, exact, seen, resource, param, listed: hasFilter }, index): Found[] => {
+    const query = queries[index];
+    const search = hasFilter ? `?${new URLSearchParams({ [param]: guess.value })}` : '';
+    const records = (query?.data?.data ?? []).map((record) => foundRecord(record, seen, search));
+    const fresh = records.filter(({ path }) => !listed.has(path.split('?')[0] ?? ''));
+    for (const { path } of fresh) listed.add(path.split('?')[0] ?? '');
+    return [
+      {
+        guess,
+        exact,
+        resource,
+        state: query?.isError ? 'failed' : query?.data ? 'found' : 'looking',
+        total: query?.data?.total ?? 0,
+        records: fresh,
+        list: hasFilter ? `${seen.path}${search}` : null,
+      },
+    ];
+  });
+}
+
+function foundRecord(record: RaRecord, seen: Resource, search: string): FoundRecord {
+  const texts = SAYS[seen.name === 'agents' ? 'agents' : 'transactions'].flatMap((name) => {
+    const field = seen.fields.find((one) => one.name === name);
+    return (field && fieldText(field, record)) || [];
+  });
+  const id = String(record.id);
+  return {
+    id,
+    title: fieldText(seen.title, record) || id,
+    says: texts.join(' · '),
+    path: `${seen.path}/${encodeURIComponent(id)}${search}`,
+  };
+}
+
+/** A text as it is when it has not changed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,153 @@
+/** Pages, views, what can be done here and everywhere, and what has been found of what is typed. */
+import {
+  Bookmark,
+  Circle,
+  CircleAlert,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Search,
+  Store,
+  Sun,
+  Zap,
+} from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
+import { commandsNow } from '../../engine/commands';
+import { useEngine } from '../../engine/context';
+import { useLazyWords, type Words } from '../../engine/lazyWords';
+import { restrict } from '../../engine/restrict';
+import { viewSearch } from '../../engine/savedViews/link';
+import { useSavedViews } from '../../engine/savedViews/useSavedViews';
+import { grouped as digits } from '../../engine/views/pages';
+import { tabsOf } from '../../engine/views/tabs';
+import { palette } from '../../i18n/en/palette';
+import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
+import type { MenuItem } from './menu';
+import type { Entry } from './paletteEntries';
+import { useFound, type Found } from './useFound';
+
+interface Sources {
+  readonly typed: string;
+  readonly items: readonly MenuItem[];
+  readonly onShortcuts: () => void;
+  readonly onLogout: () => void;
+}
+
+interface Entries {
+  readonly known: readonly Entry[];
+  readonly found: readonly Entry[];
+  /** Something is being looked up that may still be found. */
+  readonly looking: boolean;
+}
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+
+export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sources): Entries {
+  const translate = useTranslate();
+  const words = useLazyWords('palette', palette);
+  const mode = useSyncExternalStore(watchMode, readMode);
+  /** The page behind the palette stands still. */
+  const [commands] = useState(commandsNow);
+  const pages = usePages(items);
+  const paths = new Set(items.flatMap(({ path, locked }) => (path !== null && !locked ? [path] : [])));
+  const found = useFound(typed, paths);
+  const views = useViews(paths);
+
+  const here = commands.map(({ name, text, about, danger, to, run }): Entry => ({
+    key: `here:${name}`,
+    group: 'here',
+    text,
+    icon: Zap,
+    ...(about && { hint: about }),
+    ...(danger && { danger }),
+    ...(to !== undefined && { to }),
+    ...(run && { run }),
+  }));
+  const general: readonly Entry[] = [
+    { key: 'shortcuts', group: 'general', text: words('shortcuts'), icon: Keyboard, run: onShortcuts },
+    ...MODES.filter((one) => one !== mode).map((one): Entry => {
+      const run = (): void => chooseMode(one);
+      return {
+        key: `theme:${one}`,
+        group: 'general',
+        text: translate(`frame.theme.${one}`),
+        icon: THEME_ICONS[one],
+        run,
+      };
+    }),
+    { key: 'logout', group: 'general', text: translate('frame.menu.logout'), icon: LogOut, run: onLogout },
+  ];
+  return {
+    known: [...here, ...views, ...pages, ...general],
+    found: found.flatMap((one) => foundEntries(one, words)),
+    looking: found.some(({ state }) => state === 'looking'),
+  };
+}
+
+/** The menu's entries that are no locked ones, and the forms behind tabs. */
+function usePages(items: readonly MenuItem[]): readonly Entry[] {
+  const translate = useTranslate();
+  const { session, resources } = useEngine();
+  const group = session.user.roleGroup;
+  return items.flatMap((item): readonly Entry[] => {
+    if (item.locked) return [];
+    const page = { key: `page:${item.name}`, group: 'pages', text: translate(item.text), icon: item.icon } as const;
+    if (item.path === null) return item.onOpen ? [{ ...page, run: item.onOpen }] : [];
+    const declared = resources.find(({ path }) => path === item.path);
+    const forms = declared ? tabsOf(restrict(declared, group), resources, group) : [];
+    return [
+      { ...page, to: item.path },
+      ...forms
+        .filter(({ view }) => view === 'create')
+        .map(({ key, label, to }): Entry => {
+          const text = translate(key, { _: label });
+          return { key: `page:${to}`, group: 'pages', text, icon: Plus, to };
+        }),
+    ];
+  });
+}
+
+function useViews(paths: ReadonlySet<string>): readonly Entry[] {
+  const { session, resources } = useEngine();
+  const { views } = useSavedViews(null);
+  const [now] = useState(() => Date.now());
+  return views.flatMap((view): readonly Entry[] => {
+    const declared = resources.find(({ name }) => name === view.resource);
+    if (!declared || !paths.has(declared.path)) return [];
+    const search = viewSearch(view, { declared, seen: restrict(declared, session.user.roleGroup) }, now);
+    const to = { pathname: declared.path, search };
+    return [{ key: `view:${view.id}`, group: 'views', text: view.name, hint: declared.label, icon: Bookmark, to }];
+  });
+}
+
+/** What a guess has come to: one record, a list with its first records, or nothing. */
+function foundEntries(found: Found, words: Words): readonly Entry[] {
+  const { guess, exact, resource, state, total, records, list } = found;
+  const group = exact ? 'found' : 'named';
+  const icon = resource === 'agents' ? Store : Circle;
+  /** It stays the same while it is looked up, and is a record or a list after that. */
+  const key = `guess:${guess.kind}`;
+  const text = words(`guess.${guess.kind}`, { value: guess.value });
+  if (state !== 'found') {
+    const to = list ?? null;
+    if (!exact || to === null) return [];
+    const failed = state === 'failed';
+    return [{ key, group, text, hint: words(failed ? 'failed' : 'looking'), icon: failed ? CircleAlert : Search, to }];
+  }
+  const entries = records.map(({ path, title, says }): Entry => ({
+    key: `record:${path}`,
+    group,
+    text: title,
+    hint: says,
+    icon,
+    to: path,
+  }));
+  const [only] = entries;
+  if (total === 1) return only ? [{ ...only, key }] : [];
+  const all: readonly Entry[] =
+    total > 1 && list !== null ? [{ key, group, text, hint: digits(total), icon: Search, to: list }] : [];
+  return [...all, ...entries];
+}

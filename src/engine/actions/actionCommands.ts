@@ -1,0 +1,29 @@
+/** Actions as commands: what their buttons do, and where their links lead. */
+import type { RaRecord } from 'ra-core';
+import type { Command } from '../commands';
+import type { NormalAction } from '../resource';
+import type { Look } from '../views/look';
+import { linkOf } from './input';
+import { isPending, type Actions } from './useActions';
+
+/** @param about what it is done to, in words. */
+export function actionCommands(
+  offered: readonly NormalAction[],
+  records: readonly RaRecord[],
+  look: Look,
+  actions: Actions,
+  about?: string,
+): readonly Command[] {
+  return offered.flatMap((action): readonly Command[] => {
+    const command = {
+      name: `${action.on}:${action.name}`,
+      text: look.label(action),
+      ...(about && { about }),
+      ...(action.danger && { danger: true }),
+    };
+    const to = linkOf(look.resource, action, records[0]);
+    if (action.link) return to === null ? [] : [{ ...command, to }];
+    if (isPending(actions, action, records)) return [];
+    return [{ ...command, run: () => actions.run(action.name, records) }];
+  });
+}

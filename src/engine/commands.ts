@@ -1,0 +1,33 @@
+/** What can be done where one is, offered by the parts of a page that can do it, for whoever lists it (Ctrl+K). */
+import { useEvent } from 'ra-core';
+import { useEffect } from 'react';
+
+export interface Command {
+  /** Told apart by it, while it is offered. */
+  readonly name: string;
+  readonly text: string;
+  /** What it is done to, where that is not the list itself: a record's title, how many are selected. */
+  readonly about?: string;
+  readonly danger?: boolean;
+  /** Where it leads, or what it does. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+type Source = () => readonly Command[];
+
+const sources = new Set<Source>();
+
+/** Offers commands while its component is there. They are asked for when somebody looks, so that offering costs nothing. */
+export function useCommands(offered: Source): void {
+  const source = useEvent(offered);
+  useEffect(() => {
+    sources.add(source);
+    return () => void sources.delete(source);
+  }, [source]);
+}
+
+/** What is offered at this moment. */
+export function commandsNow(): readonly Command[] {
+  return [...sources].flatMap((source) => source());
+}
