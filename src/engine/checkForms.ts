@@ -1,5 +1,5 @@
 /** What can be wrong with the forms of a definition, and with what they choose from. */
-import type { AnyDefinition, FormView } from './definition';
+import type { AnyDefinition, FormView, Rule } from './definition';
 import type { Field, KindName } from './fields';
 import { formNames } from './formFields';
 import type { Report } from './report';
@@ -14,6 +14,7 @@ export function checkForms(definition: AnyDefinition, report: Report): void {
     const form = definition[view];
     if (form) checkForm(definition, view, form, report);
   }
+  checkRules(definition, report);
   const { detail } = definition.api;
   for (const [input, name] of Object.entries(detail?.input ?? {})) {
     if (!placeOf(definition, name)) report(35, `api.detail.input.${input}`, `no field with a place named "${name}"`);
@@ -71,6 +72,9 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
     const other = sent.get(write);
     if (!form.unsent?.includes(name)) sent.set(write, name);
     if (other !== undefined) report(34, path, `"${name}" is sent under the same name as "${other}": ${write}`);
+    for (const source of Object.keys(field.when ?? {})) {
+      if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
+    }
     for (const [input, source] of givenOf(field)) {
       const chosen = asked.includes(source) ? fieldNamed(definition, source) : undefined;
       const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
@@ -94,6 +98,20 @@ function askedAt(view: string, { fields, sections = [] }: Asking): readonly (rea
   return sections.flatMap((section, place) =>
     section.fields.map((name, index) => [`${view}.sections[${place}].fields[${index}]`, name] as const),
   );
+}
+
+const COMPARISONS = ['above', 'atLeast', 'equals'] as const satisfies readonly (keyof Rule<string>)[];
+
+function checkRules(definition: AnyDefinition, report: Report): void {
+  definition.rules?.forEach((rule, index) => {
+    const path = `rules[${index}]`;
+    const made = COMPARISONS.filter((comparison) => rule[comparison] !== undefined);
+    if (made.length !== 1) report(71, path, `a rule says one of: ${COMPARISONS.join(', ')}`);
+    for (const part of ['field', ...made] as const) {
+      const name = rule[part] ?? '';
+      if (!fieldNamed(definition, name)) report(72, `${path}.${part}`, `no field named "${name}"`);
+    }
+  });
 }
 
 function fieldNamed(definition: WithFields, name: string): Field<string> | undefined {

@@ -64,6 +64,19 @@ export interface Action<FieldName extends string> {
   readonly shows?: { readonly label: string; readonly value: string };
 }
 
+/**
+ * What one field of a form must be compared with another, where both are filled in: above it (a later day, a larger
+ * amount), at least it, or the same. Exactly one of the three.
+ */
+export interface Rule<FieldName extends string> {
+  readonly field: FieldName;
+  readonly above?: FieldName;
+  readonly atLeast?: FieldName;
+  readonly equals?: FieldName;
+  /** Stands beside the field. */
+  readonly message: string;
+}
+
 /** A form over fields of the definition: create, or edit. */
 export interface FormView<FieldName extends string> {
   /** Heading of its tab or dialog, and what the button that opens it says unless `button` does. */
@@ -167,6 +180,8 @@ export interface AnyDefinition<
   readonly tabs?: readonly Tab[];
   readonly create?: FormView<FieldName>;
   readonly edit?: FormView<FieldName>;
+  /** Hold in every form that asks for both fields. */
+  readonly rules?: readonly Rule<FieldName>[];
   /** The top of a record's page; by default its status and its first amount. */
   readonly head?: RecordHead<FieldName>;
   /** The record page: sections of fields. */
@@ -188,7 +203,9 @@ export type Only<Written, Known extends PropertyKey> = { readonly [Option in Exc
 /** A field says where its value is unless its name does, and says nothing that its kind does not know. */
 type CheckedFields<Row, Written> = {
   readonly [Name in keyof Written]: (Name extends Path<Row> ? unknown : { readonly source: Path<Row> | null }) &
-    Only<Written[Name], OptionsOf<Written[Name]>>;
+    Only<Written[Name], OptionsOf<Written[Name]>> & {
+      readonly [Option in 'when' & keyof Written[Name]]: Only<Written[Name][Option], keyof Written>;
+    };
 };
 
 type CheckedActions<Written, FieldName extends string> = {

@@ -9,6 +9,9 @@ export interface FieldLink<Paths extends string> {
   readonly search: Readonly<Record<string, Paths>>;
 }
 
+/** Values by the names of fields, as a form sends them: one of a list, any (`present`), or none (`absent`). */
+export type FieldConditions = Readonly<Record<string, 'present' | 'absent' | readonly string[]>>;
+
 /** Options every field has, whatever its kind. */
 interface FieldBase<Paths extends string> {
   /** What a person reads; by default made from the field's name. Translated under `resources.<resource>.fields.<name>`. */
@@ -40,6 +43,8 @@ interface FieldBase<Paths extends string> {
   readonly maxChars?: number;
   /** Of a field of digits: fewer are refused in a form. An empty one is as it is required or not. */
   readonly minDigits?: number;
+  /** In a form: asked for, and sent, only where other fields of the form hold these values. */
+  readonly when?: FieldConditions;
   /** Its cell in a list is the way in: to the record, or to its edit form. */
   readonly opens?: 'record' | 'edit';
 }

@@ -67,8 +67,8 @@ function build(definition: AnyDefinition): Resource {
     record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
-    create: definition.create ? buildForm(definition.create, [...fields.values()]) : null,
-    edit: definition.edit ? buildForm(definition.edit, [...fields.values()]) : null,
+    create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,
+    edit: definition.edit ? buildForm(definition.edit, definition, [...fields.values()]) : null,
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,
@@ -112,13 +112,13 @@ function buildAction(name: string, action: Action<string>): NormalAction {
   return unasked ? { ...action, name, ask: { title: `${action.label}?`, submit: action.label } } : { ...action, name };
 }
 
-function buildForm(form: FormView<string>, all: readonly NormalField[]): NormalForm {
-  return { ...form, ...arrangedFields(form, all) };
+function buildForm(form: FormView<string>, { rules }: AnyDefinition, all: readonly NormalField[]): NormalForm {
+  return { ...form, ...arrangedFields(form, all), ...(rules && { rules }) };
 }
 
 export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, minDigits, opens, ...options } = inputs;
+  const { write, valueSource, sends, initial, digits, maxChars, minDigits, when, opens, ...options } = inputs;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -138,6 +138,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     digits: digits ?? false,
     maxChars: maxChars ?? null,
     minDigits: minDigits ?? null,
+    when: when ?? {},
     opens: opens ?? null,
     options,
   };

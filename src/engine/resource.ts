@@ -1,8 +1,8 @@
 /** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
 import type { AccessRule, GroupName } from '../upstream/access';
 import type { EndpointName, ListEndpointName, PageEndpointName } from '../upstream/index';
-import type { Action, CellOf, FormView, Tab } from './definition';
-import type { Choices, FieldLink, KindName } from './fields';
+import type { Action, CellOf, FormView, Rule, Tab } from './definition';
+import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
 
 /** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
 export interface NormalField {
@@ -24,6 +24,7 @@ export interface NormalField {
   readonly initial: string | null;
   readonly digits: boolean;
   readonly maxChars: number | null;
+  readonly when: FieldConditions;
   readonly minDigits: number | null;
   /** Where a click on its cell leads. */
   readonly opens: 'record' | 'edit' | null;
@@ -66,6 +67,7 @@ export interface NormalForm extends Omit<
   readonly fields: readonly FormField[];
   /** The same under headings; empty where there are none. */
   readonly sections: readonly FormSection[];
+  readonly rules?: readonly Rule<string>[];
 }
 
 export interface FormSection {

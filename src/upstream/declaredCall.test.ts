@@ -15,7 +15,7 @@ function clientOf(body: unknown) {
     token: () => 'token',
     fetch: async (url, { method, body: sent, headers } = {}) => {
       const token = new Headers(headers).get('authorization') === null ? 'nobody' : 'somebody';
-      asked.push([method, String(url), typeof sent === 'string' ? sent : '-', token].join(' '));
+      asked.push([method, typeof url === 'string' ? url : '?', typeof sent === 'string' ? sent : '-', token].join(' '));
       return Response.json(body);
     },
   });
@@ -37,6 +37,7 @@ const call: DeclaredCall = {
     keys: [{ serial: 'text' }],
   },
 };
+const page = (rows: readonly unknown[]) => ({ data: rows, recordsFiltered: 1 });
 const read = (body: unknown) => {
   const { rows, total } = asPage(listingOf(call).read(body), { startPage: 0, length: 10 });
   return { rows, total };
@@ -62,13 +63,12 @@ describe('rows of a declared call', () => {
   };
 
   it('are read as their fields say, in both shapes of a page, and nothing else of them is kept', () => {
-    const page = { data: [row], recordsFiltered: 41 };
-    expect(read({ responseCode: '00', data: page })).toEqual({ rows: [decoded], total: 41 });
-    expect(read({ responseCode: '00', ...page })).toEqual({ rows: [decoded], total: 41 });
+    const many = { data: [row], recordsFiltered: 41 };
+    expect(read({ responseCode: '00', data: many })).toEqual({ rows: [decoded], total: 41 });
+    expect(read({ responseCode: '00', ...many })).toEqual({ rows: [decoded], total: 41 });
   });
 
   it('may lack what is not known, but not what they are known by', () => {
-    const page = (rows: unknown[]) => ({ data: rows, recordsFiltered: 1 });
     const nothing = { rent: null, size: null, free: null, owner: null, keys: null };
     expect(read(page([{ id: 'a' }])).rows).toEqual([{ id: 'a', ...nothing }]);
     expect(() => read(page([{ rent: 1 }]))).toThrow('id');

@@ -45,7 +45,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
   const draft = useFormDraft('create', fields);
   const [start, setStart] = useState(() => blankValues(fields));
   const [restored, setRestored] = useState(draft.left !== null);
-  const state = useFields({ id, look, fields, start: () => ({ ...start, ...draft.left }) });
+  const state = useFields({ id, look, fields, rules: form.rules, start: () => ({ ...start, ...draft.left }) });
   const sending = useSending(resource, form, 'create', onDone, state.complain);
   const { values } = state;
   const unsaved = differing(fields, values, start).length > 0;
@@ -68,7 +68,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
     if (!state.check()) return;
     setRestored(false);
     sending.run(async () => {
-      await dataProvider.create(resource.name, { data: payloadOf(fields, values, 'leftOut') });
+      await dataProvider.create(resource.name, { data: payloadOf(state.fields, values, 'leftOut') });
       draft.drop();
       sending.settle();
       const outcomeNow = { type: 'success', text: form.success } as const;

@@ -43,7 +43,14 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
   const [undecided, setUndecided] = useState(false);
   const start = recordValues(fields, known);
   const [restored, setRestored] = useState(draft.left !== null);
-  const state = useFields({ id, look, fields, record: known, start: () => ({ ...start, ...draft.left }) });
+  const state = useFields({
+    id,
+    look,
+    fields,
+    rules: form.rules,
+    record: known,
+    start: () => ({ ...start, ...draft.left }),
+  });
   const { values } = state;
   const sending = useSending(resource, form, 'edit', onDone, state.complain);
   const { busy, outcome, unknown } = sending;
@@ -90,7 +97,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
       try {
         await dataProvider.update(resource.name, {
           id: record.id,
-          data: { ...payloadOf(fields, values, 'sent'), ...carriedOf(form, resource.fields, now) },
+          data: { ...payloadOf(state.fields, values, 'sent'), ...carriedOf(form, resource.fields, now) },
           previousData: now,
         });
       } catch (error) {

@@ -21,12 +21,15 @@ export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode 
   return (
     <Fragment key={form.round}>
       {sections.length === 0 && rows(form.fields)}
-      {sections.map(({ label, fields }) => (
-        <fieldset key={label} className="form__section">
-          <legend>{form.look.section(label)}</legend>
-          {rows(fields)}
-        </fieldset>
-      ))}
+      {sections.map(({ label, fields }) => {
+        const asked = fields.filter((one) => form.fields.includes(one));
+        return asked.length === 0 ? null : (
+          <fieldset key={label} className="form__section">
+            <legend>{form.look.section(label)}</legend>
+            {rows(asked)}
+          </fieldset>
+        );
+      })}
     </Fragment>
   );
 }

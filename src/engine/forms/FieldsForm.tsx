@@ -51,7 +51,7 @@ export function FieldsForm(props: FieldsFormProps): ReactNode {
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && form.check()) onSend(payloadOf(fields, form.values, 'leftOut'), form.values);
+        if (!busy && form.check()) onSend(payloadOf(form.fields, form.values, 'leftOut'), form.values);
       }}
     >
       <FieldList form={form} />

@@ -2,15 +2,18 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { givenOf } from '../choices';
+import type { Rule } from '../definition';
 import type { FormField, NormalField } from '../resource';
 import type { FormLook } from '../views/look';
 import { unfinishedProblem } from '../views/filterDraft';
 import { fieldProblems } from './fieldProblems';
+import { askedFields, brokenRule } from './rules';
 import { fitted, missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
 export interface FieldsState {
   readonly look: FormLook;
+  /** Those that are asked for as the values are now. */
   readonly fields: readonly FormField[];
   /** The record that the form is about, if any. */
   readonly record: object | null;
@@ -41,16 +44,19 @@ interface Options {
   readonly id: string;
   readonly look: FormLook;
   readonly fields: readonly FormField[];
+  readonly rules?: readonly Rule<string>[] | undefined;
   readonly record?: object | null;
   readonly start: () => Values;
 }
 
 type Sentences = Readonly<Record<string, string>>;
 const NONE: Sentences = {};
+const NO_RULES: readonly Rule<string>[] = [];
 
-export function useFields({ id, look, fields, record = null, start }: Options): FieldsState {
+export function useFields({ id, look, fields: all, rules = NO_RULES, record = null, start }: Options): FieldsState {
   const translate = useTranslate();
   const [values, setValues] = useState(start);
+  const fields = askedFields(all, values);
   const [round, setRound] = useState(0);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +74,8 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
   const own = (one: FormField, now: Values): string | null => {
     const { field } = one;
     const problem = problemOf(one, now[field.name] ?? '');
-    return problem && translate(`form.problem.${problem}`, { field: look.label(field), min: field.minDigits });
+    if (problem) return translate(`form.problem.${problem}`, { field: look.label(field), min: field.minDigits });
+    return one.readOnly ? null : brokenRule(one, fields, rules, now);
   };
 
   const problems: Record<string, string> = {};
@@ -107,7 +114,7 @@ export function useFields({ id, look, fields, record = null, start }: Options): 
       const next: Record<string, string> = { ...latest.current, [field.name]: value };
       if (shown !== undefined) next[shownKey(field.name)] = shown;
       // What was chosen among the choices of another value is none of the new ones.
-      for (const name of value === latest.current[field.name] ? [] : dependentsOf(field, fields)) {
+      for (const name of value === latest.current[field.name] ? [] : dependentsOf(field, all)) {
         next[name] = '';
         next[shownKey(name)] = '';
       }

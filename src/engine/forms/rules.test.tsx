@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { useResource } from '../context';
+import { defineResource } from '../definition';
+import { normalise } from '../normalise.testing';
+import { useLook } from '../views/look';
+import CreateForm from './CreateForm';
+
+interface Booking {
+  readonly id: number;
+  readonly kind: string;
+}
+
+const limits = normalise(
+  defineResource<Booking>()({
+    name: 'limits',
+    label: 'Limits',
+    path: '/limits',
+    access: 'ROLE_VIEW_ALL_AGENT',
+    api: { list: 'listAgents', key: 'id' },
+    title: 'kind',
+    fields: {
+      id: { kind: 'number' },
+      kind: {
+        label: 'Kind',
+        choices: [
+          { value: 'open', label: 'Open' },
+          { value: 'shut', label: 'Shut' },
+        ],
+        kind: 'choice',
+      },
+      reason: { label: 'Reason', source: null, when: { kind: ['shut'] } },
+      detail: { label: 'Detail', source: null, when: { reason: 'present' } },
+      min: { label: 'Min', source: null, kind: 'money' },
+      max: { label: 'Max', source: null, kind: 'money' },
+      from: { label: 'From', source: null, kind: 'day' },
+      to: { label: 'To', source: null, kind: 'day' },
+    },
+    rules: [
+      { field: 'max', above: 'min', message: 'Max must be above Min.' },
+      { field: 'to', atLeast: 'from', message: 'To is not before From.' },
+    ],
+    list: { columns: ['kind'], filters: [], pageSizes: [10] },
+    create: {
+      label: 'New limit',
+      place: 'tab',
+      call: 'createAgent',
+      sections: [
+        { label: 'Limit', fields: ['kind', 'min', 'max', 'from', 'to'] },
+        { label: 'Why', fields: ['reason', 'detail'] },
+      ],
+      required: ['reason'],
+      submit: 'Add',
+      success: 'Added.',
+    },
+    edit: {
+      label: 'Edit limit',
+      place: 'dialog',
+      call: 'updateAgent',
+      fields: ['kind'],
+      submit: 'Save',
+      success: 'Saved.',
+    },
+  }),
+);
+
+function Form(): ReactNode {
+  const look = useLook(useResource('limits'));
+  return look.resource.create && <CreateForm look={look} form={look.resource.create} />;
+}
+
+const upstream = (): unknown => ({ responseCode: '00', responseMessage: 'fine' });
+
+function open(view: ReactNode = <Form />): ListTest {
+  return openList({ at: '/limits', declared: [limits], upstream, view });
+}
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const input = (label: string): Promise<HTMLElement> => screen.findByLabelText(label);
+const add = (): HTMLElement => screen.getByRole('button', { name: 'Add' });
+
+it('asks for a field only where its condition holds, and neither needs nor sends it otherwise', async () => {
+  const { user, bodies } = open();
+  await user.selectOptions(await input('Kind'), 'shut');
+  expect(screen.queryByLabelText('Detail')).toBeNull();
+  await user.click(add());
+  expect(await screen.findByText('Enter Reason.')).toBeDefined();
+  await user.type(await input('Reason'), 'rain');
+  await user.type(await input('Detail'), 'all week');
+  await user.selectOptions(await input('Kind'), 'open');
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  expect(screen.queryByLabelText('Detail')).toBeNull();
+  expect(screen.queryByText('Why')).toBeNull();
+  await user.click(add());
+  await screen.findByText('Added.');
+  expect(bodies).toEqual([{ kind: 'open' }]);
+});
+
+it('holds a field to what another one says, as its kind compares', async () => {
+  const { user, bodies } = open();
+  await user.type(await input('Min'), '900');
+  await user.type(await input('Max'), '1,000');
+  await user.type(await input('From'), '2026-11-09');
+  await user.type(await input('To'), '2026-11-09');
+  await user.click(add());
+  await screen.findByText('Added.');
+  expect(bodies).toEqual([{ min: 900, max: 1000, from: '2026-11-09', to: '2026-11-09' }]);
+
+  await user.type(await input('Min'), '1000');
+  await user.type(await input('Max'), '1000.00');
+  await user.click(add());
+  expect(await screen.findByText('Max must be above Min.')).toBeDefined();
+  expect(document.activeElement).toBe(await input('Max'));
+  await user.type(await input('Max'), '1');
+  expect(screen.queryByText('Max must be above Min.')).toBeNull();
+  await user.type(await input('From'), '2026-11-09');
+  await user.type(await input('To'), '2026-11-08');
+  await user.tab();
+  expect(await screen.findByText('To is not before From.')).toBeDefined();
+  expect(bodies).toHaveLength(1);
+});
