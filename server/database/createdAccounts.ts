@@ -1,5 +1,5 @@
 /** The product's own record of the accounts that were opened (spec part 2 section 3). */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 export interface CreatedAccount {
@@ -7,19 +7,23 @@ export interface CreatedAccount {
   readonly accountNumber: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** Whether every account is opened through the gateway, which then knows of all of them. */
+  readonly gatewayKnows: boolean;
 }
 
 /**
  * Whoever had the account opened records it, as far as the gateway knows: a number that somebody else has made up or
  * overheard stands in nobody's way.
- * @returns whether it is new, was recorded before by the same user, or is another's.
+ * Where all go through the gateway, one of which it knows nothing must at least be possible.
+ * @returns whether it is new, was recorded before by the same user, is another's, or was opened for nobody.
  */
 export async function recordAccount(
   tx: Transaction<Schema>,
-  { userId, accountNumber, createdAt }: CreatedAccount,
-): Promise<'new' | 'known' | 'taken'> {
+  { userId, accountNumber, createdAt, gatewayKnows }: CreatedAccount,
+): Promise<'new' | 'known' | 'taken' | 'unopened'> {
   const opener = await openerOf(tx, accountNumber);
   if (opener !== undefined && opener !== userId) return 'taken';
+  if (opener === undefined && gatewayKnows && !(await mayBeTheirs(tx, userId, accountNumber))) return 'unopened';
   const added = await tx
     .insertInto('created_accounts')
     .values({ user_id: userId, account_number: accountNumber, created_at: createdAt })
@@ -51,4 +55,19 @@ async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise
     .where('account_number', '=', accountNumber)
     .executeTakeFirst();
   return asked?.user_id;
+}
+
+/**
+ * The bank's answer may have reached the user and not the database, or nobody at first: so many numbers are taken as
+ * there are requests of theirs without a known end, and what is recorded stays so.
+ */
+async function mayBeTheirs(tx: Transaction<Schema>, userId: number, accountNumber: string): Promise<boolean> {
+  const { rows } = await sql<{ possible: boolean }>`
+    select exists (select 1 from created_accounts where account_number = ${accountNumber})
+      or (select count(*) from bank_requests where user_id = ${userId} and call = 'AccountOpening'
+            and state in ('asked', 'unknown'))
+        > (select count(*) from created_accounts c where c.user_id = ${userId} and not exists (
+             select 1 from bank_requests r where r.call = 'AccountOpening' and r.account_number = c.account_number))
+      as possible`.execute(tx);
+  return rows[0]?.possible ?? false;
 }

@@ -134,6 +134,7 @@ export const messages = {
   imageTooLarge: (name: string, megabytes: number): string => `${name} is larger than ${megabytes} MB.`,
   imageUnreadable: (name: string): string => `${name} is no PNG, JPEG or WebP picture.`,
   agentCodeNotOwn: 'agentCode must be your own username.',
+  accountUnopened: 'No account with this number was opened by you here.',
   accountTaken: 'Somebody else has recorded this account.',
 
   viewUnknown: 'There is no such view.',

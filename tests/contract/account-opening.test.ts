@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/upstream/index';
 import { readBankDay } from '../../src/upstream/bankDay';
+import { bankThat } from './bank';
 import {
   codeFor,
   consent,
@@ -224,19 +225,41 @@ onEachEngine('linking a card', (world) => {
 
 onEachEngine('the record of a created account', (world) => {
   it('is made once, in the own name, and again without an effect [P2-7.35]', async () => {
-    const { client } = await counterOf(world(), 'agent');
+    const agent = await counterOf(world(), 'agent');
+    const account = String((await openAccount(agent, '22110000034', '08030000034')).body.AccountNumber);
     const record = (agentCode: string, accountCreated: string) =>
-      client.call(endpoints.createAccountRecord, { agentCode, accountCreated });
-    await record('AGENT', '2000000017');
+      agent.client.call(endpoints.createAccountRecord, { agentCode, accountCreated });
+    await record('AGENT', account);
     const before = await trail(world());
-    await record('agent', '2000000017');
+    await record('agent', account);
     expect((await trail(world())).slice(1)).toEqual(before);
     expect(await refused(world(), () => record('admin', '2000000018'))).toBe('agentCode must be your own username.');
     expect(await refused(world(), () => record('agent', '20000'))).toContain('an account number of 10 digits');
-    const { client: other } = await counterOf(world(), 'ambassador');
-    const taken = { agentCode: 'ambassador', accountCreated: '2000000017' };
-    expect(await refused(world(), () => other.call(endpoints.createAccountRecord, taken))).toBe(
-      'Somebody else has recorded this account.',
-    );
+    const other = await counterOf(world(), 'ambassador');
+    expect(await refused(world(), () => recordFor(other, account))).toBe('Somebody else has recorded this account.');
+  });
+
+  it('is not made of an account that nobody opened, but of one whose answer the gateway has lost', async () => {
+    const agent = await counterOf(world(), 'agent');
+    const invented = 'No account with this number was opened by you here.';
+    expect(await refused(world(), () => recordFor(agent, '2000000017'))).toBe(invented);
+    const { gateway } = await bankThat(() => new Response('', { status: 500 }));
+    const order = await readyToOpen(agent, '22110000035', '08030000035');
+    const lost = await agent.post('/AccountOpening', openingForm(order), world().withGateway(gateway));
+    expect(lost.status).toBe(504);
+    await recordFor(agent, '2000000017');
+    await recordFor(agent, '2000000017');
+    expect(await refused(world(), () => recordFor(agent, '2000000018'))).toBe(invented);
+    const admin = await counterOf(world(), 'admin');
+    expect(await refused(world(), () => recordFor(admin, '2000000018'))).toBe(invented);
+  });
+
+  it('is taken as it is where the bank is not reached through the gateway', async () => {
+    const ask = world().withGateway({ ready: false, reason: 'No way.' });
+    const { access_token: token } = await world().signIn('agent');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ agentCode: 'agent', accountCreated: '2000000099' });
+    const answer = await ask('/records/gtaccounts/create-record', { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ responseCode: '00' });
   });
 });

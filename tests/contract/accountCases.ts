@@ -2,7 +2,7 @@
 import type { Client } from '../../src/upstream/client';
 import { endpoints } from '../../src/upstream/index';
 import type { Case } from './cases';
-import { customerForm, PNG } from './customers';
+import { customerForm, newRequestId, PNG } from './customers';
 
 const LONG = 'x'.repeat(300);
 const PHONE = '08030000003';
@@ -19,6 +19,13 @@ const byHand = { ...customerForm(BVN, PHONE), CustomerImage: PNG, CustomerSignat
 async function codeFor(client: Client, purpose: string): Promise<string> {
   const { sandbox } = await client.call(endpoints.getPartnerBankStatus, {});
   return sandbox?.codes.find((one) => one.purpose === purpose)?.code ?? '';
+}
+
+async function open(client: Client, order = byHand) {
+  await ask(client);
+  const NdprCode = await codeFor(client, 'accountOpening');
+  const answer = await client.call(endpoints.openBankAccount, { ...order, NdprCode });
+  return answer.opened ? answer : undefined;
 }
 
 const cardOf = (encrypt: Encrypt, Otp: string) => ({
@@ -49,12 +56,7 @@ export const accountCases = {
     fails: (client) => client.call(endpoints.fetchBvn, { ...reference, BVN, PhoneNumber: PHONE }),
   },
   openBankAccount: {
-    works: async (client) => {
-      await ask(client);
-      const NdprCode = await codeFor(client, 'accountOpening');
-      const answer = await client.call(endpoints.openBankAccount, { ...byHand, NdprCode });
-      return answer.opened ? answer : undefined;
-    },
+    works: (client) => open(client),
     fails: (client) => client.call(endpoints.openBankAccount, { ...byHand, RequestId: '' }),
   },
   linkTier1Card: {
@@ -67,7 +69,11 @@ export const accountCases = {
       ),
   },
   createAccountRecord: {
-    works: (client) => client.call(endpoints.createAccountRecord, { agentCode: 'admin', accountCreated: '0123456789' }),
+    works: async (client) => {
+      const opened = await open(client, { ...byHand, ...customerForm('22110000004', PHONE, newRequestId()) });
+      const accountCreated = opened?.accountNumber ?? '';
+      return client.call(endpoints.createAccountRecord, { agentCode: 'admin', accountCreated });
+    },
     fails: (client) =>
       client.call(endpoints.createAccountRecord, { agentCode: 'nobody', accountCreated: '0123456789' }),
   },

@@ -24,10 +24,10 @@ async function send(port: number, path: string, headers: readonly string[]): Pro
     await setTimeout(PAUSE_MS);
   }
   // As a browser does, it reads what was answered once everything is sent.
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString();
-  });
-  for (let waited = 0; waited < 50 && answer === ''; waited += 1) await setTimeout(PAUSE_MS);
+  for await (const chunk of socket) {
+    answer += String(chunk);
+    if (answer.includes('}')) break;
+  }
   socket.destroy();
   return answer;
 }

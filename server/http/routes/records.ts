@@ -26,8 +26,11 @@ export const createRecord = commandRoute({
   async handle({ body }, { tx, caller, services }) {
     if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(messages.agentCodeNotOwn);
     const createdAt = iso(services.clock());
-    const kept = await recordAccount(tx, { userId: caller.userId, accountNumber: body.accountCreated, createdAt });
+    const gatewayKnows = services.gateway.ready;
+    const account = { userId: caller.userId, accountNumber: body.accountCreated, createdAt, gatewayKnows };
+    const kept = await recordAccount(tx, account);
     if (kept === 'taken') return failure(messages.accountTaken);
+    if (kept === 'unopened') return failure(messages.accountUnopened);
     return kept === 'new' ? success() : { ...success(), untold: true };
   },
 });
