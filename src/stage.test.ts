@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInMarkup } from '../scripts/sign-in-page';
 import type * as ShellModule from './App';
 import { readSession } from './authProvider/readSession';
@@ -84,4 +84,63 @@ it.each([
   screen.getByLabelText('Username');
   expect(mountApp).not.toHaveBeenCalled();
   expect(fail).not.toHaveBeenCalled();
+});
+
+const DRAFT = 'kobodesk.draft:u:/agents:create';
+const NOTE = 'kobodesk.note:u:/purse:unknown';
+
+/** The sign-in page after the session of the user `u` has ended by itself while something was being typed. */
+async function leave(): Promise<void> {
+  sessionStorage.setItem(DRAFT, '{"name":"Kemi"}');
+  sessionStorage.setItem(NOTE, '{}');
+  const { arrive } = open();
+  arrive();
+  await settle();
+  endElsewhere();
+  screen.getByText(ENDED);
+}
+
+/** Somebody has signed in, in another tab. */
+async function signInAs(username: string): Promise<void> {
+  storeSession({ ...SESSION, user: { ...SESSION.user, username } }, false);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
+  await settle();
+}
+
+const HOUR_MS = 3_600_000;
+
+describe('what was being typed when the session ended', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is there for the same user, also hours later', async () => {
+    await leave();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * HOUR_MS });
+    await signInAs('u');
+    expect(sessionStorage.getItem(DRAFT)).toBe('{"name":"Kemi"}');
+  });
+
+  it('is gone as soon as somebody else signs in, but what is not known of a request is not', async () => {
+    await leave();
+    await signInAs('v');
+    expect([sessionStorage.getItem(DRAFT), sessionStorage.getItem(NOTE)]).toEqual([null, '{}']);
+  });
+
+  it('is gone after a working day, whoever signs in', async () => {
+    await leave();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * HOUR_MS });
+    await signInAs('u');
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('is gone after a working day although nobody signs in, a reload in between included', async () => {
+    await leave();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.now() + 7 * HOUR_MS });
+    open();
+    vi.advanceTimersByTime(0.9 * HOUR_MS);
+    expect(sessionStorage.getItem(DRAFT)).not.toBeNull();
+    vi.advanceTimersByTime(0.2 * HOUR_MS);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
 });

@@ -14,6 +14,7 @@ import {
 import { mountSignIn } from './custom/sign-in/signIn';
 import { findPage } from './custom/sign-in/view';
 import { afterPaint } from './engine/afterPaint';
+import { dropDraftsBut, dropDraftsLater } from './engine/dropDrafts';
 import { whenIdle } from './engine/idle';
 import type * as ShellModule from './App';
 import type * as GateModule from './gate';
@@ -53,6 +54,8 @@ export class Stage {
   #session: StoredSession | null = null;
   /** Takes what is shown away, and everything it holds in memory. */
   #clear: () => void = () => undefined;
+  /** What was being typed is not to be dropped any more: somebody has signed in. */
+  #keepDrafts: () => void = () => undefined;
 
   constructor(root: HTMLElement, backstage: Backstage) {
     const page = findPage(root);
@@ -113,6 +116,8 @@ export class Stage {
     const { loadConfig, loadGate, loadShell, fail } = this.#backstage;
     if (why === 'user' || why === 'passwordChanged') sessionStorage.clear();
     else rememberPage(location.pathname + location.search, this.#session?.user.username ?? null);
+    this.#keepDrafts();
+    this.#keepDrafts = dropDraftsLater();
     this.#session = null;
     this.#clear();
     if (location.pathname !== '/' || location.search !== '') history.replaceState(null, '', '/');
@@ -135,6 +140,8 @@ export class Stage {
     if (session.mustChangePassword) history.replaceState(null, '', '/changepassword');
     else if (location.pathname === '/') history.replaceState(null, '', takePage(session.user.username) ?? '/dashboard');
     this.#session = session;
+    this.#keepDrafts();
+    dropDraftsBut(session.user.username);
     this.#clear();
     this.#clear = mountApp(this.#root, { config, session, justSignedIn, signOut: (why) => this.#end(why) });
   }

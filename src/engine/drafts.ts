@@ -1,9 +1,11 @@
 /**
  * What is being typed survives a forced sign-out and a reload: kept in this tab's session storage by user, page and
- * form. Never secret fields (decisions 30). A sign-out by the user's own hand clears the session storage whole.
+ * form. Never secret fields (decisions 30). A sign-out by the user's own hand clears the session storage whole; what else
+ * ends a draft is in dropDrafts.ts.
  */
+import { DRAFT_PREFIX } from './dropDrafts';
 
-const PREFIX = 'kobodesk.draft';
+const NOTE_PREFIX = 'kobodesk.note';
 
 /** Field texts by name. */
 export type Draft = Readonly<Record<string, string>>;
@@ -14,9 +16,12 @@ export interface DraftPlace {
   readonly path: string;
   /** Which form of the page. */
   readonly form: string;
+  /** Not what was typed but what was sent, of which nobody knows the outcome: it outlives drafts. */
+  readonly note?: true;
 }
 
-const keyOf = ({ username, path, form }: DraftPlace): string => [PREFIX, username, path, form].join(':');
+const keyOf = ({ username, path, form, note }: DraftPlace): string =>
+  [note ? NOTE_PREFIX : DRAFT_PREFIX, username, path, form].join(':');
 
 /** The draft left at a place; null where there is none that can be read. */
 export function readDraft(place: DraftPlace): Draft | null {

@@ -7,7 +7,7 @@ import { EngineProvider } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
+import { endpoints, type EndpointName } from '../../upstream/index';
 import { asKobo } from '../../upstream/money';
 import { storedSession } from '../../upstream/session';
 import MoveDialog from './MoveDialog';
@@ -64,7 +64,7 @@ function openDialog(answers: Record<string, object | number>, earlier?: Movement
           client: createClient({ fetch, config, token: () => 't' }),
           config,
           session,
-          endpoint: (name) => endpoints[name],
+          endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
           dialogs: {},
           components: {},
@@ -99,7 +99,7 @@ const typeDebit = (): void => {
   fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'T-2' } });
   fireEvent.submit(screen.getByLabelText('Reason'));
 };
-const noted = (): string => sessionStorage.getItem('kobodesk.draft:ada:/purse:unknown') ?? '';
+const noted = (): string => sessionStorage.getItem('kobodesk.note:ada:/purse:unknown') ?? '';
 
 afterEach(() => {
   cleanup();

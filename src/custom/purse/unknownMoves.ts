@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Ids of those whose answer is still awaited in this very page. */
 const underWay = new Set<string>();
 
-const placeOf = (username: string): DraftPlace => ({ username, path: '/purse', form: 'unknown' });
+const placeOf = (username: string): DraftPlace => ({ username, path: '/purse', form: 'unknown', note: true });
 
 /** To be called before sending. */
 export function noteSending(username: string, move: Movement): void {

@@ -45,25 +45,25 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
   const start = blank(wizard);
 
   /** What is small goes before what is large. */
-  const write = (part: string, draft: Values): boolean => {
-    if (keepDraft(place(part), draft, NONE)) return true;
+  const write = (where: DraftPlace, draft: Values): boolean => {
+    if (keepDraft(where, draft, NONE)) return true;
     images.makeRoom();
-    return keepDraft(place(part), draft, NONE);
+    return keepDraft(where, draft, NONE);
   };
   /** Held here as well: where nothing can be kept, a reload alone forgets it. */
-  const held = <T>(part: string, schema: z.ZodMiniType<T>) => {
-    let value = read(schema, readDraft(place(part))?.json);
+  const held = <T>(where: DraftPlace, schema: z.ZodMiniType<T>) => {
+    let value = read(schema, readDraft(where)?.json);
     return {
       get: (): T | null => value,
       set: (next: T | null): void => {
         value = next;
-        if (next === null) dropDraft(place(part));
-        else write(part, { json: JSON.stringify(next) });
+        if (next === null) dropDraft(where);
+        else write(where, { json: JSON.stringify(next) });
       },
     };
   };
-  const note = held('note', noteSchema);
-  const shown = held('shown', shownSchema);
+  const note = held({ ...place('note'), note: true }, noteSchema);
+  const shown = held(place('shown'), shownSchema);
   const drop = (): void => {
     for (const part of ['values', 'state']) dropDraft(place(part));
     images.drop();
@@ -91,8 +91,8 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
         return 'all';
       }
       const known = withoutSecrets(done, textNames);
-      const writeState = (): boolean => write('state', { json: JSON.stringify({ had: had(), done: known }) });
-      if (!write('values', typed) || !writeState()) return 'nothing';
+      const writeState = (): boolean => write(place('state'), { json: JSON.stringify({ had: had(), done: known }) });
+      if (!write(place('values'), typed) || !writeState()) return 'nothing';
       if (images.keep(values).length === 0) return 'all';
       // The images may have made room only now: then they are among what there was.
       return writeState() ? 'noImages' : 'nothing';
