@@ -6,6 +6,8 @@ import { id, text } from './wire';
 const admin = z.object({
   id,
   user: z.object({
+    /** Part 1 does not name it; an upstream may leave it out. */
+    id: z.optional(id),
     memberId: text,
     firstname: text,
     lastname: text,

@@ -85,7 +85,7 @@ describe('Query Transaction', () => {
       await bodyRows(page).nth(30).waitFor();
       const rows = await bodyRows(page).evaluateAll((all) =>
         all.map((row) => ({
-          type: row.children[3]?.textContent ?? '',
+          type: row.querySelectorAll('th, td:not(.cell--check)')[3]?.textContent ?? '',
           offered: [...row.querySelectorAll('button')].some((one) => one.textContent === 'Query Transaction'),
         })),
       );

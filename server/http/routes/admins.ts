@@ -108,6 +108,7 @@ function onWire(row: AdminRow) {
   return {
     id: row.id,
     user: {
+      id: row.id,
       memberId: row.member_id,
       firstname: row.firstname,
       lastname: row.lastname,

@@ -1,9 +1,11 @@
 /** What stands before the list because of an action, each loaded when it is first opened. */
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lazyAgain } from '../lazyAgain';
 import type { Look } from '../views/look';
 import { isPending, type Actions } from './useActions';
 
+const BulkDialog = lazyAgain(() => import('../bulk/BulkDialog'));
 const AskDialog = lazyAgain(() => import('./AskDialog'));
 const CreateDialog = lazyAgain(() => import('../forms/CreateDialog'));
 const EditDialog = lazyAgain(() => import('../forms/EditDialog'));
@@ -16,9 +18,11 @@ interface ActionDialogsProps {
   readonly onDone: () => void;
   /** A form has: it has re-read all but windows itself. */
   readonly onSaved?: () => void;
+  /** It has been done to these records of a selection. */
+  readonly onEach?: (ids: readonly RaRecord['id'][]) => void;
 }
 
-export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsProps): ReactNode {
+export function ActionDialogs({ actions, look, onDone, onSaved, onEach }: ActionDialogsProps): ReactNode {
   const { open, close } = actions;
   if (!open) return null;
   if (open.type === 'shown') {
@@ -27,6 +31,14 @@ export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsP
   const { records } = open;
   if (open.type === 'dialog') {
     return <open.Dialog record={records[0]} records={records} onDone={onDone} onClose={close} />;
+  }
+  if (open.type === 'bulk') {
+    const { action } = open;
+    const over = (ids: readonly string[]): void => {
+      onEach?.(ids);
+      onDone();
+    };
+    return <BulkDialog action={action} records={records} look={look} onOver={over} onClose={close} />;
   }
   if (open.type === 'form') {
     const form = look.resource[open.form];

@@ -1,16 +1,31 @@
 /** Whether an action is offered on a record, and where. */
 import { fieldText } from '../kinds/text';
-import type { NormalAction, Resource } from '../resource';
+import type { NormalAction, NormalField, Resource } from '../resource';
 
-/** True where every condition holds: the field's text is one of those listed, or is present or absent. */
-export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): boolean {
-  return Object.entries(action.when ?? {}).every(([name, condition]) => {
+/** Why an action is not offered on a record. */
+export interface Unmet {
+  /** Null where this person does not see it. */
+  readonly field: NormalField | null;
+  /** What the field would have to say, and what it says. */
+  readonly wanted: 'present' | 'absent' | readonly string[];
+  readonly text: string;
+}
+
+/** The first condition that does not hold: the field's text is none of those listed, or not there, or there; or null. */
+export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): Unmet | null {
+  for (const [name, wanted = 'present'] of Object.entries(action.when ?? {})) {
     const field = resource.fields.find((one) => one.name === name);
-    if (!field || condition === undefined) return false;
+    if (!field) return { field: null, wanted, text: '' };
     const text = fieldText(field, record);
-    if (condition === 'present') return text !== '';
-    return condition === 'absent' ? text === '' : condition.includes(text);
-  });
+    const holds = wanted === 'present' ? text !== '' : wanted === 'absent' ? text === '' : wanted.includes(text);
+    if (!holds) return { field, wanted, text };
+  }
+  return null;
+}
+
+/** True where every condition holds. */
+export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): boolean {
+  return unmet(action, resource, record) === null;
 }
 
 /** What can be done with one record, what is dangerous last. */
@@ -18,5 +33,14 @@ export function recordActions(resource: Resource, record: unknown): readonly Nor
   const offered = resource.actions.filter(
     (action) => (action.on === 'row' || action.on === 'record') && applies(action, resource, record),
   );
-  return [...offered.filter(({ danger }) => !danger), ...offered.filter(({ danger }) => danger)];
+  return dangerousLast(offered);
+}
+
+/** What can be done with those selected: with all in one call, or with one after the other. */
+export function selectionActions(resource: Resource): readonly NormalAction[] {
+  return dangerousLast(resource.actions.filter(({ on, bulk }) => on === 'selection' || bulk !== undefined));
+}
+
+function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[] {
+  return [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
 }

@@ -17,14 +17,29 @@ export function inputOf(
   records: readonly RaRecord[],
   typed: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const input: Record<string, unknown> = { ...action.fixed };
-  for (const [name, fieldName] of Object.entries(action.input ?? {})) {
+  const taken =
+    action.on === 'selection' ? listsOf(resource, action.input, records) : valuesOf(resource, action.input, records[0]);
+  return { ...action.fixed, ...taken, ...typed };
+}
+
+type Taken = Readonly<Record<string, string>> | undefined;
+
+/** Values of one record, by the names that a call takes them under. */
+export function valuesOf(resource: Fields, taken: Taken, record: unknown): Record<string, unknown> {
+  return collect(resource, taken, (field) => recordValue(field, record));
+}
+
+function listsOf(resource: Fields, taken: Taken, records: readonly RaRecord[]): Record<string, unknown> {
+  return collect(resource, taken, (field) => records.map((record) => recordValue(field, record)));
+}
+
+function collect(resource: Fields, taken: Taken, of: (field: NormalField) => unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, fieldName] of Object.entries(taken ?? {})) {
     const field = fieldNamed(resource, fieldName);
-    if (!field) continue;
-    const values = records.map((record) => recordValue(field, record));
-    input[name] = action.on === 'selection' ? values : values[0];
+    if (field) values[name] = of(field);
   }
-  return { ...input, ...typed };
+  return values;
 }
 
 /** Where a link leads; null where a value it needs is missing. */
@@ -48,12 +63,21 @@ const FORMS = ' |||| ';
  * two forms, `one |||| several`, it is the one for that many.
  */
 export function filled(sentence: string, resource: Fields, records: readonly RaRecord[]): string {
-  const [one = '', several = one] = sentence.split(FORMS);
-  return (records.length === 1 ? one : several).replace(PLACE, (place, name: string) => {
+  return formFor(sentence, records.length).replace(PLACE, (place, name: string) => {
     if (name === COUNT) return String(records.length);
     const field = fieldNamed(resource, name);
     return field ? fieldText(field, records[0]) : place;
   });
+}
+
+/** A sentence about so many records and none in particular. */
+export function counted(sentence: string, count: number): string {
+  return formFor(sentence, count).replaceAll(`{${COUNT}}`, count.toLocaleString('en'));
+}
+
+function formFor(sentence: string, count: number): string {
+  const [one = '', several = one] = sentence.split(FORMS);
+  return count === 1 ? one : several;
 }
 
 function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {

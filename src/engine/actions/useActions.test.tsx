@@ -18,7 +18,7 @@ describe('Query Transaction', () => {
     openList();
     await screen.findByText('Showing 1 to 10 of 25');
     const offered = rows().map((row) => [
-      row.children[3]?.textContent,
+      row.querySelectorAll('th, td:not(.cell--check)')[3]?.textContent,
       within(row).queryByRole('button', { name: 'Query Transaction' }) !== null,
     ]);
     expect(offered.filter(([, yes]) => yes).map(([type]) => type)).toEqual(

@@ -5,6 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { leftAction, useBulkPlace } from '../bulk/left';
 import { useEngine, type ActionDialog } from '../context';
 import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
@@ -27,11 +28,15 @@ export type OpenAction =
       readonly said?: Said;
       readonly error?: Error;
     }
+  /** One record after the other. Without records: what was under way when the page was left. */
+  | { readonly type: 'bulk'; readonly action: NormalAction; readonly records: readonly RaRecord[] }
   | { readonly type: 'shown'; readonly label: string; readonly value: string; readonly about: string };
 
 export interface Actions {
   /** `records`: one of a row or a record, those selected, none of the list's own actions. */
   readonly run: (name: string, records: readonly RaRecord[]) => void;
+  /** Shows what an action would do to each of those selected, and goes on from there. */
+  readonly runEach: (name: string, records: readonly RaRecord[]) => void;
   /**
    * Goes on from a dialog that asks, with what was typed in it by the names that are sent. `keep` is called when the
    * session turns out to have ended: what was typed must outlive the dialog then.
@@ -73,7 +78,8 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const { setNotifications } = useNotificationContext();
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
-  const [open, setOpen] = useState<OpenAction | null>(null);
+  const place = useBulkPlace();
+  const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, leftAction(place)));
 
   const isCommand = ({ call }: NormalAction): boolean => call !== undefined && endpoint(call).command === true;
   const aboutOf = (records: readonly RaRecord[]): string =>
@@ -142,6 +148,10 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     else if (!runKeys({ action, records }).some((key) => underWay.current.has(key)))
       setOpen({ type: 'ask', action, records });
   });
+  const runEach = useEvent((name: string, records: readonly RaRecord[]): void => {
+    const action = resource.actions.find((one) => one.name === name);
+    if (action?.bulk && records.length > 0) setOpen({ type: 'bulk', action, records });
+  });
   const confirm = useEvent((typed: Readonly<Record<string, unknown>>, keep?: () => void): void => {
     if (open?.type !== 'ask') return;
     setOpen({ type: 'ask', action: open.action, records: open.records });
@@ -157,7 +167,13 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     }
     return names;
   }, [runs]);
-  return { run, confirm, pending, open, close };
+  return { run, runEach, confirm, pending, open, close };
+}
+
+/** What was under way when the page was left, if this person may still do it. */
+function leftOpen({ actions }: Resource, name: string | undefined): OpenAction | null {
+  const action = actions.find((one) => one.bulk && one.name === name);
+  return action ? { type: 'bulk', action, records: [] } : null;
 }
 
 function isAsking(open: OpenAction | null, action: NormalAction): open is Extract<OpenAction, { type: 'ask' }> {

@@ -2,6 +2,7 @@
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionDialogs } from '../actions/ActionDialogs';
+import { selectionActions } from '../actions/conditions';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../actions/useReread';
 import { afterPaint } from '../afterPaint';
@@ -77,7 +78,7 @@ export function ListPage(props: ListPageProps): ReactNode {
   /** Views are of the resource's own list, and nobody waits for them: they come once the first rows are on the screen. */
   const painted = useOncePainted(rows.source !== null);
   const viewed = viewStore !== undefined && Object.keys(fixed).length === 0;
-  const choosing = resource.actions.some(({ on }) => on === 'selection');
+  const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
   const actions = useActions(resource, ({ on }) => {
     if (on === 'selection') selection.clear();
     reread();
@@ -160,7 +161,14 @@ export function ListPage(props: ListPageProps): ReactNode {
         />
         <AddressProblems resource={resource} filter={list.filter} now={now} look={look} />
         {choosing && selection.records.size > 0 && (
-          <SelectionBar look={look} selection={selection} actions={actions} onClear={selection.clear} />
+          <SelectionBar
+            look={look}
+            rows={rows}
+            filter={filter}
+            selection={selection}
+            actions={actions}
+            onClear={selection.clear}
+          />
         )}
         <ListBody
           label={title}
@@ -208,7 +216,7 @@ export function ListPage(props: ListPageProps): ReactNode {
         onApply={list.setFilter}
         onClose={() => setDialog(null)}
       />
-      <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} />
+      <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} onEach={selection.drop} />
     </div>
   );
 }

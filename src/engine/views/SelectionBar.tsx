@@ -3,23 +3,45 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
+import { selectionActions } from '../actions/conditions';
 import type { Actions } from '../actions/useActions';
+import { SelectMatching } from '../bulk/SelectMatching';
+import { useActionWords } from '../bulk/words';
+import type { Filter } from '../rows/pageQuery';
+import type { Rows } from '../rows/useRows';
 import type { Look } from './look';
 import { grouped } from './pages';
-import type { Selection } from './useSelection';
+import { chosenOf, type Selection } from './useSelection';
 import './selection.css';
 
 interface SelectionBarProps {
   readonly look: Look;
+  readonly rows: Rows;
+  /** As it is sent, the page's fixed parameters included. */
+  readonly filter: Filter;
   readonly selection: Selection;
   readonly actions: Actions;
   readonly onClear: () => void;
 }
 
-export default function SelectionBar({ look, selection, actions, onClear }: SelectionBarProps): ReactNode {
+export default function SelectionBar({
+  look,
+  rows,
+  filter,
+  selection,
+  actions,
+  onClear,
+}: SelectionBarProps): ReactNode {
   const translate = useTranslate();
+  const wordsOf = useActionWords(look);
+  const { source, total = 0 } = rows;
   const records = [...selection.records.values()];
   const count = translate('list.selected', { smart_count: records.length, count: grouped(records.length) });
+  /** The page is chosen whole, or there are no pages. */
+  const beyond =
+    source !== null &&
+    records.length < total &&
+    (source.total === total || (!rows.stale && chosenOf(source, selection) === 'all'));
   return (
     <section className="selection-bar" aria-label={translate('list.selection')}>
       <output>{count}</output>
@@ -30,12 +52,30 @@ export default function SelectionBar({ look, selection, actions, onClear }: Sele
         <X aria-hidden />
         {translate('list.selectNone')}
       </button>
+      {beyond && (
+        <SelectMatching
+          key={JSON.stringify(filter)}
+          resource={look.resource}
+          filter={filter}
+          total={total}
+          selection={selection}
+        />
+      )}
       <span className="selection-bar__actions">
-        {look.resource.actions
-          .filter(({ on }) => on === 'selection')
-          .map((action) => (
+        {selectionActions(look.resource).map((action) =>
+          action.bulk ? (
+            <button
+              key={action.name}
+              type="button"
+              className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
+              onClick={() => actions.runEach(action.name, records)}
+            >
+              {wordsOf(action).label}
+            </button>
+          ) : (
             <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
-          ))}
+          ),
+        )}
       </span>
     </section>
   );

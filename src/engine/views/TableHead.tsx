@@ -34,7 +34,8 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
       <thead>
         <tr aria-rowindex={1}>
           {chosen !== null && (
-            <th scope="col" className="cell cell--check">
+            // The boxes have no heading: what stands above them is one more of them.
+            <td aria-colindex={1} className="cell cell--check">
               <input
                 type="checkbox"
                 aria-label={look.selectPage}
@@ -44,10 +45,15 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
                 }}
                 onChange={(event) => onChooseAll?.(event.target.checked)}
               />
-            </th>
+            </td>
           )}
           {columns.map(({ column, width }, index) => (
-            <th key={column.name} scope="col" className={columnClass(column)}>
+            <th
+              key={column.name}
+              scope="col"
+              aria-colindex={index + (chosen === null ? 1 : 2)}
+              className={columnClass(column)}
+            >
               {look.label(column.type === 'field' ? column.field : column.action)}
               <span
                 className="resizer"

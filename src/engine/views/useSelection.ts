@@ -9,6 +9,10 @@ export interface Selection {
   readonly toggle: (index: number, range: boolean) => void;
   /** Chooses or leaves out every row that is shown and loaded. */
   readonly toggleAll: (chosen: boolean) => void;
+  /** Chooses these as well, shown or not. */
+  readonly add: (records: readonly RaRecord[]) => void;
+  /** Leaves these out. */
+  readonly drop: (ids: readonly RaRecord['id'][]) => void;
   readonly clear: () => void;
 }
 
@@ -38,13 +42,28 @@ export function useSelection(source: RowSource | null): Selection {
     choose(Math.min(anchor, index), Math.max(anchor, index), (before) => !before.has(target.id));
   });
   const toggleAll = useEvent((chosen: boolean): void => choose(0, (source?.total ?? 0) - 1, () => chosen));
+  const add = useEvent((more: readonly RaRecord[]): void =>
+    setRecords((before) => new Map([...before, ...more.map((record) => [record.id, record] as const)])),
+  );
+  const drop = useEvent((ids: readonly RaRecord['id'][]): void => {
+    const gone = new Set(ids);
+    setRecords((before) => new Map([...before].filter(([id]) => !gone.has(id))));
+  });
   const clear = useEvent((): void => setRecords(NONE));
-  return useMemo(() => ({ records, toggle, toggleAll, clear }), [records, toggle, toggleAll, clear]);
+  return useMemo(
+    () => ({ records, toggle, toggleAll, add, drop, clear }),
+    [records, toggle, toggleAll, add, drop, clear],
+  );
 }
+
+/** Rows that are looked through for those chosen. */
+const LOOKED_THROUGH = 10_000;
 
 /** How many of the rows shown are chosen: none, some or all. */
 export function chosenOf(source: RowSource, { records }: Selection): 'none' | 'some' | 'all' {
   if (records.size === 0) return 'none';
+  // A list of any length in windows: to look through all of it would take longer than the answer is worth.
+  if (records.size < source.total && source.total > LOOKED_THROUGH) return 'some';
   let chosen = 0;
   for (let index = 0; index < source.total; index += 1) {
     const record = source.row(index);

@@ -22,6 +22,7 @@ export const admins = defineResource<Admin>()({
   fields: {
     id: { kind: 'number' },
     version: { kind: 'number' },
+    userId: { kind: 'number', source: 'user.id' },
     memberId: { label: 'ID', kind: 'code', source: 'user.memberId', opens: 'edit' },
     firstname: { label: 'First Name', source: 'user.firstname' },
     lastname: { label: 'Last Name', source: 'user.lastname' },
@@ -78,4 +79,56 @@ export const admins = defineResource<Admin>()({
     { label: 'Admin', fields: ['memberId', 'firstname', 'lastname', 'username', 'email'] },
     { label: 'Access', fields: ['roleGroup', 'enabled', 'createdAt'] },
   ],
+
+  /** Only where the upstream says which user an admin is: its own id may be another's. */
+  actions: {
+    activate: {
+      label: 'Activate',
+      on: 'record',
+      when: { enabled: ['No'], userId: 'present' },
+      bulk: {
+        label: 'Activate',
+        text: 'One admin will be able to sign in again. |||| {count} admins will be able to sign in again.',
+      },
+      call: 'setUserEnabled',
+      input: { userId: 'userId' },
+      fixed: { isActivate: true },
+    },
+    resetPassword: {
+      label: 'Reset password',
+      on: 'record',
+      when: { userId: 'present' },
+      ask: {
+        title: 'Reset password',
+        text: '{firstname} {lastname} ({username}) gets a one-time password and can no longer sign in with the present one.',
+        submit: 'Reset password',
+      },
+      bulk: {
+        label: 'Reset passwords',
+        text:
+          'One admin gets a one-time password and can no longer sign in with the present one. |||| ' +
+          '{count} admins get one-time passwords and can no longer sign in with the present ones.',
+      },
+      call: 'resetPassword',
+      input: { userId: 'userId' },
+    },
+    deactivate: {
+      label: 'Deactivate',
+      on: 'record',
+      when: { enabled: ['Yes'], userId: 'present' },
+      danger: true,
+      ask: {
+        title: 'Deactivate',
+        text: '{firstname} {lastname} ({username}) will no longer be able to sign in.',
+        submit: 'Deactivate',
+      },
+      bulk: {
+        label: 'Deactivate',
+        text: 'One admin will no longer be able to sign in. |||| {count} admins will no longer be able to sign in.',
+      },
+      call: 'setUserEnabled',
+      input: { userId: 'userId' },
+      fixed: { isActivate: false },
+    },
+  },
 });

@@ -49,6 +49,12 @@ export const agentActions = {
       text: '{businessName} will no longer work with terminal {terminalId}.',
       submit: 'Unassign Terminal',
     },
+    bulk: {
+      label: 'Unassign terminals',
+      text:
+        'One agent will no longer work with its terminal. |||| ' +
+        '{count} agents will no longer work with their terminals.',
+    },
     call: 'unassignTerminal',
     input: { agentId: 'id' },
     ...ACTED,
@@ -102,6 +108,12 @@ export const agentActions = {
     label: 'GENERATE ACTIVATION CODE',
     on: 'record',
     when: { enabled: 'present', activationCode: 'absent' },
+    bulk: {
+      label: 'Generate activation codes',
+      text:
+        'One agent gets an activation code. It is shown here and in the file of the results, and kept nowhere else. |||| ' +
+        '{count} agents get activation codes. They are shown here and in the file of the results, and kept nowhere else.',
+    },
     ...NEW_CODE,
   },
   resetPassword: {
@@ -113,6 +125,12 @@ export const agentActions = {
       text: '{fullName} ({username}) gets a one-time password and can no longer sign in with the present one.',
       submit: 'Reset password',
     },
+    bulk: {
+      label: 'Reset passwords',
+      text:
+        'One agent gets a one-time password and can no longer sign in with the present one. |||| ' +
+        '{count} agents get one-time passwords and can no longer sign in with the present ones.',
+    },
     call: 'resetPassword',
     input: { userId: 'userId' },
     success: 'Password has been reset succesfully',
@@ -123,6 +141,10 @@ export const agentActions = {
     label: 'ACTIVATE',
     on: 'record',
     when: { enabled: ['No'] },
+    bulk: {
+      label: 'Activate',
+      text: 'One agent will be able to sign in again. |||| {count} agents will be able to sign in again.',
+    },
     call: 'setUserEnabled',
     input: { userId: 'userId' },
     fixed: { isActivate: true },
@@ -138,6 +160,10 @@ export const agentActions = {
       title: 'Deactivate',
       text: '{fullName} ({username}) will no longer be able to sign in.',
       submit: 'Deactivate',
+    },
+    bulk: {
+      label: 'Deactivate',
+      text: 'One agent will no longer be able to sign in. |||| {count} agents will no longer be able to sign in.',
     },
     call: 'setUserEnabled',
     input: { userId: 'userId' },

@@ -118,6 +118,12 @@ export const transactions = defineResource<Transaction>()({
       call: 'queryTransfer',
       input: { transactionId: 'transactionId' },
       outcome: 'message',
+      bulk: {
+        label: 'Query transactions',
+        text:
+          'The switch is asked what became of one transfer. |||| ' +
+          'The switch is asked what became of {count} transfers.',
+      },
     },
   },
 });

@@ -92,7 +92,8 @@ export async function columnTexts(page: Page, column: Column): Promise<readonly 
   const heads = await page.getByRole('columnheader').allInnerTexts();
   const place = heads.findIndex((head) => head.trim() === column);
   return bodyRows(page).evaluateAll(
-    (rows, index) => rows.map((row) => (row.children[index]?.textContent ?? '').trim()),
+    (rows, index) =>
+      rows.map((row) => ([...row.querySelectorAll('th, td:not(.cell--check)')][index]?.textContent ?? '').trim()),
     place,
   );
 }

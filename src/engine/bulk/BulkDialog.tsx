@@ -1,0 +1,54 @@
+/**
+ * One thing done to many records: what will happen and to which, then each row's outcome as it comes, then what is left
+ * to do. Closing it is not possible while it runs; stopping is.
+ */
+import type { RaRecord } from 'ra-core';
+import { useEffect, type ReactElement } from 'react';
+import { useDesktopNotice } from '../desktopNotice';
+import type { NormalAction } from '../resource';
+import type { Look } from '../views/look';
+import { Preview } from './Preview';
+import { Results } from './Results';
+import type { BulkRun } from './run';
+import { useRun } from './useRun';
+import { overText, useActionWords, useBulkWords } from './words';
+import './bulk.css';
+
+export interface BulkDialogProps {
+  readonly action: NormalAction;
+  /** Those selected; none where what was left on this page is shown. */
+  readonly records: readonly RaRecord[];
+  readonly look: Look;
+  /** A run stands still; it was done to these. */
+  readonly onOver: (done: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+export default function BulkDialog({ action, records, look, onOver, onClose }: BulkDialogProps): ReactElement | null {
+  const words = useBulkWords();
+  const actionWords = useActionWords(look)(action);
+  const tell = useDesktopNotice();
+  const running = useRun(action, (run: BulkRun) => {
+    const { fates, counts } = run.snapshot();
+    onOver(run.rows.flatMap(({ id }, index) => (fates[index]?.state === 'done' ? [id] : [])));
+    const body = `${actionWords.label}: ${overText(counts, words)}`;
+    tell({ title: words('noticeTitle'), body, tag: 'bulk' });
+  });
+  const { run, shot, forget } = running;
+  /** What was left cannot be read any more. */
+  const nothing = !run && records.length === 0;
+  const close = (): void => {
+    forget();
+    onClose();
+  };
+  useEffect(() => {
+    if (!nothing) return;
+    forget();
+    onClose();
+  });
+  if (nothing) return null;
+  if (run && shot) {
+    return <Results running={running} run={run} shot={shot} action={action} look={look} onClose={close} />;
+  }
+  return <Preview action={action} records={records} look={look} onBegin={running.begin} onClose={close} />;
+}

@@ -1,0 +1,133 @@
+/** What will happen: to how many, which ones first, and which of those selected are left out and why. */
+import type { RaRecord } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import { useTranslate } from 'ra-core';
+import type { NormalAction } from '../resource';
+import type { Look } from '../views/look';
+import type { LeftOut, Qualified } from './qualify';
+import type { BulkRow } from './rows';
+import { AT_ONCE } from './run';
+import { useQualified } from './useQualified';
+import { numbered, useActionWords, useBulkWords, useReasonWords } from './words';
+
+/** Records that are named; of more their number is said. */
+const NAMED = 10;
+const NAMED_LEFT = 5;
+
+interface PreviewProps {
+  readonly action: NormalAction;
+  readonly records: readonly RaRecord[];
+  readonly look: Look;
+  readonly onBegin: (rows: readonly BulkRow[]) => void;
+  readonly onClose: () => void;
+}
+
+export function Preview({ action, records, look, onBegin, onClose }: PreviewProps): ReactElement {
+  const translate = useTranslate();
+  const words = useBulkWords();
+  const { label, text } = useActionWords(look)(action);
+  const { qualified, read, of, again } = useQualified(look.resource, action, records);
+  const rows = qualified?.rows ?? [];
+  return (
+    <Dialog
+      title={label}
+      description={rows.length > 0 ? text(rows.length) : undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('list.cancel')}
+          </button>
+          {rows.length > 0 && (
+            <button
+              type="button"
+              className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
+              onClick={() => onBegin(rows)}
+            >
+              {label} ({numbered(rows.length).count})
+            </button>
+          )}
+        </>
+      }
+    >
+      {qualified ? (
+        <Plan qualified={qualified} look={look} again={again} />
+      ) : (
+        <div className="bulk-progress">
+          <progress max={Math.max(1, of)} value={read} aria-label={words('checkProgress')} />
+          <p>{words('checking', { read: read.toLocaleString('en'), of: of.toLocaleString('en') })}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface PlanProps {
+  readonly qualified: Qualified;
+  readonly look: Look;
+  readonly again: (() => void) | null;
+}
+
+function Plan({ qualified: { rows, left }, look, again }: PlanProps): ReactNode {
+  const words = useBulkWords();
+  return (
+    <div className="bulk-plan">
+      {rows.length === 0 ? (
+        <p className="notice notice--pending">{words('none')}</p>
+      ) : (
+        <section>
+          <h3>{words('to', numbered(rows.length))}</h3>
+          <ul className="bulk-names">
+            {rows.slice(0, NAMED).map(({ id, name, mark }) => (
+              <li key={id}>
+                {name} {mark && <span className="muted code">{mark}</span>}
+              </li>
+            ))}
+            {rows.length > NAMED && <li className="muted">{words('more', numbered(rows.length - NAMED))}</li>}
+          </ul>
+          {rows.length > 1 && <p className="muted">{words('pace', { count: AT_ONCE })}</p>}
+        </section>
+      )}
+      {left.length > 0 && <Left left={left} look={look} again={again} />}
+    </div>
+  );
+}
+
+interface LeftProps {
+  readonly left: readonly LeftOut[];
+  readonly look: Look;
+  readonly again: (() => void) | null;
+}
+
+function Left({ left, look, again }: LeftProps): ReactNode {
+  const words = useBulkWords();
+  const reasonOf = useReasonWords(look);
+  const count = left.reduce((sum, { names }) => sum + names.length, 0);
+  return (
+    <section>
+      <h3>{words('leftOut', numbered(count))}</h3>
+      <dl className="bulk-left">
+        {left.map(({ reason, names }) => {
+          const more = names.length - NAMED_LEFT;
+          return (
+            <div key={reasonOf(reason)}>
+              <dt>
+                {reasonOf(reason)} <span className="muted">({numbered(names.length).count})</span>
+              </dt>
+              <dd>
+                {names.slice(0, NAMED_LEFT).join(', ')}
+                {more > 0 && ` ${words('more', numbered(more))}`}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {again && (
+        <button type="button" className="button button--small" onClick={again}>
+          {words('readAgain')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Every row with what became of it, those of one outcome or all. Of thousands only those in view are drawn, all of one
+ * height; few are as high as what they say.
+ */
+import { useTranslate } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCopy } from '../views/useCopy';
+import { STATES, type BulkRow, type Fate, type State } from './rows';
+import type { RunSnapshot } from './run';
+import { numbered, useBulkWords } from './words';
+
+/** Up to this many are drawn at once. */
+const FEW = 50;
+/** Height of a row and of the list in pixels, as in bulk.css, and rows drawn beyond what is in view. */
+const ROW = 76;
+const VIEW = 360;
+const BEYOND = 6;
+
+const LOOKS: Readonly<Record<State, string>> = {
+  waiting: 'status--off',
+  underWay: 'status--pending',
+  done: 'status--success',
+  refused: 'status--failure',
+  unknown: 'status--pending',
+};
+
+interface ResultListProps {
+  readonly rows: readonly BulkRow[];
+  readonly shot: RunSnapshot;
+  /** What a value of an answer is called. */
+  readonly shows: string | undefined;
+}
+
+export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
+  const { fates, counts } = shot;
+  const words = useBulkWords();
+  const copy = useCopy();
+  const [chosen, setChosen] = useState<State | 'all'>('all');
+  const [top, setTop] = useState(0);
+  // A state that no row is in any more has no button to leave it by.
+  const shown = chosen === 'all' || counts[chosen] > 0 ? chosen : 'all';
+  const places = useMemo(
+    () => fates.flatMap(({ state }, index) => (shown === 'all' || state === shown ? [index] : [])),
+    [fates, shown],
+  );
+  const many = places.length > FEW;
+  const start = many ? Math.max(0, Math.min(Math.floor(top / ROW) - BEYOND, places.length - FEW)) : 0;
+  const end = many ? Math.min(places.length, Math.ceil((top + VIEW) / ROW) + BEYOND) : places.length;
+  return (
+    <>
+      <fieldset className="bulk-filter">
+        <legend className="visually-hidden">{words('show')}</legend>
+        {(['all', ...STATES] as const).map((state) => {
+          const count = state === 'all' ? rows.length : counts[state];
+          if (count === 0) return null;
+          return (
+            <button
+              key={state}
+              type="button"
+              className="button button--small"
+              aria-pressed={shown === state}
+              onClick={() => setChosen(state)}
+            >
+              {words(state === 'all' ? 'all' : `state.${state}`)} <span>{numbered(count).count}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      {/* It scrolls, so the keys must reach it; presses of all copy buttons are handled here once. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        className="bulk-results"
+        aria-label={words('results')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        onClick={copy.onClick}
+      >
+        <ul className={many ? 'bulk-results__many' : undefined} style={many ? { height: places.length * ROW } : {}}>
+          {places.slice(start, end).map((index, place) => {
+            const [row, fate] = [rows[index], fates[index]];
+            if (!row || !fate) return null;
+            return (
+              <li
+                key={row.id}
+                aria-posinset={start + place + 1}
+                aria-setsize={places.length}
+                style={many ? { top: (start + place) * ROW } : {}}
+              >
+                <Result row={row} fate={fate} shows={shows} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <output className="visually-hidden">{copy.said}</output>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly row: BulkRow;
+  readonly fate: Fate;
+  readonly shows: string | undefined;
+}
+
+function Result({ row: { name, mark }, fate: { state, said, value }, shows }: ResultProps): ReactNode {
+  const words = useBulkWords();
+  const translate = useTranslate();
+  const sentence = said === '' ? '' : translate(said);
+  return (
+    <>
+      <span className="bulk-result__name">
+        {name} {mark && <span className="muted code">{mark}</span>}
+      </span>
+      <span className={`status ${LOOKS[state]}`}>{words(`state.${state}`)}</span>
+      <span className="bulk-result__said muted">
+        {value === undefined ? sentence : `${shows ?? ''}: `}
+        {value !== undefined && (
+          <>
+            <strong className="code">{value}</strong>
+            <button
+              type="button"
+              className="copy"
+              data-copy={value}
+              aria-label={`${translate('list.copy')} ${value}`}
+            />
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+/** What becomes of each row while it is done and after; then what is left: again, on with the rest, or a file of it all. */
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Dialog } from '../dialog/Dialog';
+import { download, fileName } from '../export/download';
+import type { NormalAction } from '../resource';
+import type { Look } from '../views/look';
+import { BulkGuard } from './BulkGuard';
+import { ResultList } from './ResultList';
+import { resultsFile } from './resultsFile';
+import type { BulkRun, RunSnapshot } from './run';
+import type { Running } from './useRun';
+import { numbered, overText, useActionWords, useBulkWords } from './words';
+
+interface ResultsProps {
+  readonly running: Running;
+  readonly run: BulkRun;
+  readonly shot: RunSnapshot;
+  readonly action: NormalAction;
+  readonly look: Look;
+  readonly onClose: () => void;
+}
+
+export function Results({ running, run, shot, action, look, onClose }: ResultsProps): ReactElement {
+  const words = useBulkWords();
+  const { label } = useActionWords(look)(action);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      title={label}
+      size="large"
+      busy={shot.running}
+      onClose={onClose}
+      actions={
+        shot.running ? (
+          <StopButton stopping={shot.halt !== null} onStop={running.stop} />
+        ) : (
+          <Ways {...{ running, run, shot, action, look, onClose }} onUnknown={() => setAsking(true)} />
+        )
+      }
+    >
+      {shot.running ? <Progress shot={shot} /> : <Over running={running} shot={shot} />}
+      {asking && !shot.running && shot.counts.unknown > 0 && (
+        <div className="notice notice--danger bulk-sure" role="alertdialog" aria-label={words('sureTitle')}>
+          <span>{words('sure', numbered(shot.counts.unknown))}</span>
+          <span className="bulk-sure__ways">
+            <button type="button" className="button button--small" onClick={() => setAsking(false)}>
+              {words('sureNo')}
+            </button>
+            <button
+              type="button"
+              className="button button--small button--danger"
+              onClick={() => {
+                setAsking(false);
+                running.start('unknown');
+              }}
+            >
+              {words('sureYes')}
+            </button>
+          </span>
+        </div>
+      )}
+      <ResultList rows={run.rows} shot={shot} shows={action.shows?.label} />
+      {shot.running && <BulkGuard />}
+    </Dialog>
+  );
+}
+
+function StopButton({ stopping, onStop }: { readonly stopping: boolean; readonly onStop: () => void }): ReactNode {
+  const words = useBulkWords();
+  const button = useRef<HTMLButtonElement>(null);
+  // What had the focus began this, and is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="button" aria-disabled={stopping || undefined} onClick={onStop}>
+      {words(stopping ? 'stopping' : 'stop')}
+    </button>
+  );
+}
+
+function Progress({ shot: { ended, of } }: { readonly shot: RunSnapshot }): ReactNode {
+  const words = useBulkWords();
+  return (
+    <div className="bulk-progress">
+      <progress max={Math.max(1, of)} value={ended} aria-label={words('progress')} />
+      <p>{words('running', { ended: ended.toLocaleString('en'), of: of.toLocaleString('en') })}</p>
+    </div>
+  );
+}
+
+function Over({ running, shot }: { readonly running: Running; readonly shot: RunSnapshot }): ReactNode {
+  const words = useBulkWords();
+  const { counts, halt } = shot;
+  const worst = counts.unknown > 0 || counts.refused > 0 ? 'notice notice--danger' : 'notice notice--pending';
+  const whole = counts.done === shot.fates.length;
+  return (
+    <output className={whole ? 'notice bulk-over' : `${worst} bulk-over`}>
+      <span>
+        <strong>{overText(counts, words)}</strong> {halt && words(`halted.${halt}`)}{' '}
+        {counts.unknown > 0 && words('unknownAdvice')} {running.restored && words('restored')}
+      </span>
+    </output>
+  );
+}
+
+interface WaysProps extends ResultsProps {
+  /** The person wants to do again what may have been done. */
+  readonly onUnknown: () => void;
+}
+
+function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProps): ReactNode {
+  const translate = useTranslate();
+  const words = useBulkWords();
+  const { label } = useActionWords(look)(action);
+  const { waiting, refused, unknown } = shot.counts;
+  const { resource } = look;
+  const save = (): void => {
+    const first = resource.columns.find((column) => column.type === 'field');
+    const marked = run.rows.some(({ mark }) => mark !== '');
+    const headings = {
+      name: look.label(resource.title),
+      mark: marked && first ? look.label(first.field) : undefined,
+      state: words('outcome'),
+      said: words('answer'),
+      value: action.shows?.label,
+    };
+    const file = resultsFile(headings, run.rows, shot.fates, {
+      state: ({ state }) => words(`state.${state}`),
+      said: ({ said }) => (said === '' ? '' : translate(said)),
+    });
+    download(file, fileName(words('file', { resource: resource.label, action: label }), 'csv', Date.now()));
+  };
+  return (
+    <>
+      <button type="button" className="button bulk-ways__file" onClick={save}>
+        {words('export')}
+      </button>
+      {unknown > 0 && (
+        <button type="button" className="button button--ghost button--danger" onClick={onUnknown}>
+          {words('retryUnknown', numbered(unknown))}
+        </button>
+      )}
+      {refused > 0 && (
+        <button type="button" className="button" onClick={() => running.start('refused')}>
+          {words('retry', numbered(refused))}
+        </button>
+      )}
+      {waiting > 0 && (
+        <button type="button" className="button" onClick={() => running.start('waiting')}>
+          {words('goOn', numbered(waiting))}
+        </button>
+      )}
+      <button type="button" className="button button--primary" onClick={onClose}>
+        {translate('list.close')}
+      </button>
+    </>
+  );
+}

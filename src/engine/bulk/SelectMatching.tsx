@@ -1,0 +1,89 @@
+/** Chooses every record that matches, beyond those of the page. */
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { RowsMissing, TooManyRows } from '../export/windows';
+import type { Resource } from '../resource';
+import { errorText } from '../states/ErrorPanel';
+import { reader, type Filter } from '../rows/pageQuery';
+import type { Selection } from '../views/useSelection';
+import { MAX_CHOSEN, readMatching } from './readMatching';
+import { numbered, useBulkWords } from './words';
+
+interface SelectMatchingProps {
+  readonly resource: Resource;
+  /** As it is sent; another one is another component's (`key`), because it matches others. */
+  readonly filter: Filter;
+  /** How many match. */
+  readonly total: number;
+  readonly selection: Selection;
+}
+
+type Reading =
+  | { readonly step: 'idle' }
+  | { readonly step: 'reading'; readonly rows: number; readonly total: number }
+  | { readonly step: 'failed'; readonly error: unknown };
+
+const IDLE: Reading = { step: 'idle' };
+
+export function SelectMatching({ resource, filter, total, selection }: SelectMatchingProps): ReactNode {
+  const words = useBulkWords();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const [reading, setReading] = useState(IDLE);
+  const underWay = useRef<AbortController | null>(null);
+  const stop = (): void => {
+    underWay.current?.abort();
+    underWay.current = null;
+    setReading(IDLE);
+  };
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const start = async (): Promise<void> => {
+    const abort = new AbortController();
+    underWay.current = abort;
+    setReading({ step: 'reading', rows: 0, total });
+    try {
+      const records = await readMatching({
+        resource,
+        filter,
+        read: (by, page, length) => reader(dataProvider, resource.name, by)(page, length, abort.signal),
+        onRead: (rows, of) => !abort.signal.aborted && setReading({ step: 'reading', rows, total: of }),
+        now: Date.now(),
+      });
+      if (abort.signal.aborted) return;
+      selection.add(records);
+      setReading(IDLE);
+    } catch (error) {
+      setReading(abort.signal.aborted ? IDLE : { step: 'failed', error });
+    }
+  };
+  const refusal = (error: unknown): string => {
+    if (error instanceof TooManyRows) return tooMany(error.total);
+    if (error instanceof RowsMissing) return words('changed');
+    return words('notRead', { message: translate(errorText(error)) });
+  };
+  const tooMany = (count: number): string =>
+    words('tooMany', { max: MAX_CHOSEN.toLocaleString('en'), count: count.toLocaleString('en') });
+
+  if (reading.step === 'reading') {
+    return (
+      <>
+        <span>
+          {words('readingRows', { rows: reading.rows.toLocaleString('en'), total: reading.total.toLocaleString('en') })}
+        </span>
+        <button type="button" className="button button--small" onClick={stop}>
+          {words('stopReading')}
+        </button>
+      </>
+    );
+  }
+  if (total > MAX_CHOSEN) return <span className="muted">{tooMany(total)}</span>;
+  return (
+    <>
+      <button type="button" className="button button--small" onClick={() => void start()}>
+        {words('selectMatching', numbered(total))}
+      </button>
+      <span role="alert">{reading.step === 'failed' && refusal(reading.error)}</span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * Reads of each record what its row does not say, where a call of its own answers that: whether somebody is active, say.
+ * A few at once; nothing is changed by it.
+ */
+import type { RaRecord } from 'ra-core';
+import type { Client } from '../../upstream/client';
+import { UpstreamError } from '../../upstream/errors';
+import { valuesOf } from '../actions/input';
+import type { AnyEndpoint } from '../context';
+import type { Resource } from '../resource';
+import type { Candidate } from './qualify';
+
+/** Records asked for at a time. */
+const AT_ONCE = 4;
+
+interface DetailOptions {
+  readonly client: Pick<Client, 'call'>;
+  readonly endpoint: AnyEndpoint;
+  readonly resource: Resource;
+  readonly signal: AbortSignal;
+  /** Told how many have been read. */
+  readonly onRead: (read: number) => void;
+}
+
+/**
+ * In the order given. One that cannot be read says so and takes no other with it, but for a lost connection: the others
+ * are not asked for then.
+ * @throws the signal's reason, and UpstreamError `signedOut`.
+ */
+export async function readDetails(
+  records: readonly RaRecord[],
+  { client, endpoint, resource, signal, onRead }: DetailOptions,
+): Promise<readonly Candidate[]> {
+  const input = resource.api.detail?.input;
+  const candidates: Candidate[] = [];
+  let next = 0;
+  let read = 0;
+  let lost: string | undefined;
+  const one = async (record: RaRecord): Promise<Candidate> => {
+    if (lost !== undefined) return { record, unread: lost };
+    try {
+      const more = await client.call(endpoint, valuesOf(resource, input, record), { signal });
+      return { record: { ...record, ...(typeof more === 'object' ? more : {}), id: record.id } };
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UpstreamError) || error.kind === 'signedOut') throw error;
+      if (error.kind === 'network' || error.kind === 'timeout') lost = error.message;
+      return { record, unread: error.message };
+    }
+  };
+  const work = async (): Promise<void> => {
+    for (let index = next; index < records.length; index = next) {
+      next += 1;
+      const record = records[index];
+      if (!record) continue;
+      // One after the other: that is what a worker does.
+      // oxlint-disable-next-line no-await-in-loop
+      candidates[index] = await one(record);
+      read += 1;
+      onRead(read);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return candidates;
+}

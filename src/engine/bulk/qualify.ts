@@ -1,0 +1,68 @@
+/** What an action would be done to of what was chosen, and what is left out and why. Pure. */
+import type { RaRecord } from 'ra-core';
+import { unmet, type Unmet } from '../actions/conditions';
+import { inputOf } from '../actions/input';
+import { fieldText } from '../kinds/text';
+import type { NormalAction, Resource } from '../resource';
+import type { BulkRow } from './rows';
+
+/** `unread`: what decides could not be read, and why, as a message key or the upstream's sentence. */
+export type Reason =
+  | { readonly type: 'unmet'; readonly unmet: Unmet }
+  | { readonly type: 'unread'; readonly said: string };
+
+export interface LeftOut {
+  readonly reason: Reason;
+  readonly names: readonly string[];
+}
+
+export interface Qualified {
+  readonly rows: readonly BulkRow[];
+  /** Alike reasons together. */
+  readonly left: readonly LeftOut[];
+}
+
+/** A record that was chosen, as far as it could be read. */
+export type Candidate = { readonly record: RaRecord; readonly unread?: string };
+
+export function qualify(resource: Resource, action: NormalAction, candidates: readonly Candidate[]): Qualified {
+  const rows: BulkRow[] = [];
+  const left = new Map<string, { readonly reason: Reason; readonly names: string[] }>();
+  for (const { record, unread } of candidates) {
+    const reason =
+      unread === undefined ? unmetBy(resource, action, record) : ({ type: 'unread', said: unread } as const);
+    if (reason === null) {
+      rows.push({
+        id: String(record.id),
+        ...namesOf(resource, record),
+        input: inputOf(resource, action, [record], {}),
+      });
+      continue;
+    }
+    const key = keyOf(reason);
+    const group = left.get(key) ?? { reason, names: [] };
+    group.names.push(namesOf(resource, record).name);
+    left.set(key, group);
+  }
+  return { rows, left: [...left.values()] };
+}
+
+function unmetBy(resource: Resource, action: NormalAction, record: RaRecord): Reason | null {
+  const condition = unmet(action, resource, record);
+  return condition && { type: 'unmet', unmet: condition };
+}
+
+/** Where a field only has to be there or not, what it says makes no difference. */
+function keyOf(reason: Reason): string {
+  if (reason.type === 'unread') return reason.said;
+  const { field, wanted, text } = reason.unmet;
+  return JSON.stringify([field?.name, wanted, typeof wanted === 'string' ? null : text]);
+}
+
+/** What names a record, and what stands first in its list. */
+function namesOf({ title, columns }: Resource, record: RaRecord): Pick<BulkRow, 'name' | 'mark'> {
+  const first = columns.find((column) => column.type === 'field');
+  const name = fieldText(title, record) || record.id.toString();
+  const mark = first && first.name !== title.name ? fieldText(first.field, record) : '';
+  return { name, mark };
+}

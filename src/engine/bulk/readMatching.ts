@@ -1,0 +1,59 @@
+/** Every record that a list's filters match, to be chosen: read page by page as an export reads them, each once. */
+import type { RaRecord } from 'ra-core';
+import { settledFilter, type FilteredRead } from '../export/pin';
+import type { UpstreamFilter } from '../export/protocol';
+import { pinnedFilter } from '../export/request';
+import { readWindows } from '../export/windows';
+import type { Resource } from '../resource';
+import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { isHere, type Filter } from '../rows/pageQuery';
+import type { RowPage } from '../rows/windowedRows';
+
+/** More are not chosen at once: what is done to each of them takes its time. */
+export const MAX_CHOSEN = 10_000;
+/** Records asked for at a time. */
+const PAGE = 1_000;
+
+interface MatchingOptions {
+  readonly resource: Pick<Resource, 'here' | 'period'>;
+  readonly filter: Filter;
+  /** Asks for one page by a filter; `page` counts from 1. */
+  readonly read: (filter: Filter, page: number, length: number) => Promise<RowPage>;
+  /** Told how many are there, and how many match. */
+  readonly onRead: (rows: number, total: number) => void;
+  /** This computer's time: without an end, records of the days to come would move the pages. */
+  readonly now: number;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** @throws TooManyRows above `MAX_CHOSEN`, RowsMissing where the list changed meanwhile, or what `read` throws. */
+export async function readMatching(options: MatchingOptions): Promise<readonly RaRecord[]> {
+  const { resource, filter, onRead, now, wait } = options;
+  const pausing = wait ? { wait } : {};
+  const read: FilteredRead<RaRecord> = async (by, startPage, length) => {
+    const { data, total } = await options.read(asTexts(by), startPage + 1, length);
+    return { rows: data, total };
+  };
+  // What is applied here is read whole with each call, and has no end to be made fast.
+  const here = isHere(resource, filter);
+  const pinned = here ? null : pinnedFilter(resource, filter, now);
+  const settled = await settledFilter({ filter, pinned }, { ...pausing, read });
+  const windows = readWindows({
+    ...pausing,
+    read: (startPage, length) => read(settled, startPage, length),
+    keyOf: ({ id }) => id,
+    maxRows: MAX_CHOSEN,
+    length: here ? LOOKED_THROUGH : PAGE,
+  });
+  const records: RaRecord[] = [];
+  for await (const window of windows) {
+    records.push(...window.rows);
+    onRead(records.length, window.total);
+  }
+  return records;
+}
+
+/** A list's filter is of texts, whatever an export may send. */
+function asTexts(filter: UpstreamFilter): Filter {
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,39 @@
+/** What became of every row, as a CSV: the one place beside the screen where a value shown once may go. */
+import { CSV, writeCsv, writeHeader } from '../export/csv';
+import { FILE_TYPES } from '../export/fileTypes';
+import { buildField } from '../normalise';
+import type { BulkRow, Fate } from './rows';
+
+/** Headings, in the person's language; a heading that is undefined has no column. */
+export interface ResultHeadings {
+  readonly name: string;
+  readonly mark: string | undefined;
+  readonly state: string;
+  readonly said: string;
+  readonly value: string | undefined;
+}
+
+interface ResultTexts {
+  readonly state: (fate: Fate) => string;
+  readonly said: (fate: Fate) => string;
+}
+
+export function resultsFile(
+  headings: ResultHeadings,
+  rows: readonly BulkRow[],
+  fates: readonly Fate[],
+  texts: ResultTexts,
+): Blob {
+  const columns = (['name', 'mark', 'state', 'said', 'value'] as const).flatMap((name) => {
+    const label = headings[name];
+    return label === undefined ? [] : [buildField(name, { label })];
+  });
+  const records = rows.map(({ name, mark }, index) => {
+    const fate = fates[index];
+    return { name, mark, ...(fate && { state: texts.state(fate), said: texts.said(fate), value: fate.value ?? '' }) };
+  });
+  const pieces: string[] = [];
+  writeHeader(columns, (piece) => pieces.push(piece), CSV);
+  writeCsv(columns, records, (piece) => pieces.push(piece), CSV);
+  return new Blob(pieces, { type: `${FILE_TYPES.csv};charset=utf-8` });
+}

@@ -1,0 +1,34 @@
+/** One record that something is done to, among many, and what became of it. */
+
+export interface BulkRow {
+  readonly id: string;
+  /** What names the record, and the first column of its list where that says something else. */
+  readonly name: string;
+  readonly mark: string;
+  /** What the call takes. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** `unknown`: it was sent, and whether it took effect nobody here knows. */
+export const STATES = ['waiting', 'underWay', 'done', 'refused', 'unknown'] as const;
+
+export type State = (typeof STATES)[number];
+
+export interface Fate {
+  readonly state: State;
+  /** A sentence of the upstream or of the definition, or a message key; empty where there is nothing to say. */
+  readonly said: string;
+  /** A value of the answer that is shown once: kept nowhere. */
+  readonly value?: string;
+}
+
+export const WAITING: Fate = { state: 'waiting', said: '' };
+export const UNDER_WAY: Fate = { state: 'underWay', said: '' };
+
+export type Counts = Readonly<Record<State, number>>;
+
+export function countsOf(fates: readonly Fate[]): Counts {
+  const counts: Record<State, number> = { waiting: 0, underWay: 0, done: 0, refused: 0, unknown: 0 };
+  for (const { state } of fates) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,126 @@
+/**
+ * Does one thing to many records, a few at a time. No row is ever begun twice by itself, and after one of which nobody
+ * knows what became no other is begun.
+ */
+import { countsOf, UNDER_WAY, WAITING, type BulkRow, type Counts, type Fate, type State } from './rows';
+
+/** Rows under way at a time: as many may be unknown when the connection is lost. */
+export const AT_ONCE = 4;
+/** How often what has changed is told, at most, in milliseconds. */
+const TOLD_EVERY_MS = 100;
+
+/** Why rows were left that had not been begun. */
+export type Halt = 'stopped' | 'lost' | 'signedOut';
+
+export interface Outcome {
+  readonly fate: Fate;
+  /** Nothing more is to be begun. */
+  readonly halt?: Exclude<Halt, 'stopped'>;
+}
+
+/** Makes the call of one row. Never rejects. */
+export type Send = (row: BulkRow) => Promise<Outcome>;
+
+export interface RunSnapshot {
+  readonly fates: readonly Fate[];
+  readonly counts: Counts;
+  readonly running: boolean;
+  /** Of the rows that were to be done this time: how many have come to an end, of how many. */
+  readonly ended: number;
+  readonly of: number;
+  /** Null where everything was begun that was to be. */
+  readonly halt: Halt | null;
+}
+
+export class BulkRun {
+  readonly rows: readonly BulkRow[];
+  readonly #send: Send;
+  readonly #listeners = new Set<() => void>();
+  readonly #fates: Fate[];
+  #queue: readonly number[] = [];
+  #next = 0;
+  #ended = 0;
+  #workers = 0;
+  #halt: Halt | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #snapshot: RunSnapshot;
+
+  /** `fates` and `halt`: what had become of it before the page was left. */
+  constructor(rows: readonly BulkRow[], send: Send, fates: readonly Fate[] = [], halt: Halt | null = null) {
+    this.rows = rows;
+    this.#send = send;
+    this.#fates = rows.map((_, index) => fates[index] ?? WAITING);
+    this.#halt = halt;
+    this.#snapshot = this.#taken();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RunSnapshot => this.#snapshot;
+
+  /** Does it to the rows of which that is so. */
+  start(those: State): void {
+    if (this.#workers > 0) return;
+    this.#queue = this.#fates.flatMap(({ state }, index) => (state === those ? [index] : []));
+    this.#next = 0;
+    this.#ended = 0;
+    this.#halt = null;
+    for (let worker = 0; worker < Math.min(AT_ONCE, this.#queue.length); worker += 1) void this.#work();
+    this.#publish();
+  }
+
+  /** Begins no other row. Those under way come to their end. */
+  stop(halt: Halt = 'stopped'): void {
+    if (this.#workers === 0 || this.#next >= this.#queue.length) return;
+    this.#next = this.#queue.length;
+    this.#halt = halt;
+    this.#publish();
+  }
+
+  async #work(): Promise<void> {
+    this.#workers += 1;
+    for (;;) {
+      const index = this.#queue[this.#next];
+      const row = index === undefined ? undefined : this.rows[index];
+      if (index === undefined || row === undefined) break;
+      this.#next += 1;
+      this.#fates[index] = UNDER_WAY;
+      this.#tell();
+      // One after the other: that is what a worker does.
+      // oxlint-disable-next-line no-await-in-loop
+      const { fate, halt } = await this.#send(row);
+      this.#fates[index] = fate;
+      this.#ended += 1;
+      if (halt) this.stop(halt);
+      this.#tell();
+    }
+    this.#workers -= 1;
+    if (this.#workers === 0) this.#publish();
+  }
+
+  #tell(): void {
+    this.#timer ??= setTimeout(() => this.#publish(), TOLD_EVERY_MS);
+  }
+
+  #publish(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#snapshot = this.#taken();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #taken(): RunSnapshot {
+    const fates = [...this.#fates];
+    return {
+      fates,
+      counts: countsOf(fates),
+      running: this.#workers > 0,
+      ended: this.#ended,
+      of: this.#queue.length,
+      halt: this.#halt,
+    };
+  }
+}

@@ -1,0 +1,62 @@
+/** What of a selection something can be done to: at once, or after reading what the rows do not say. */
+import type { RaRecord } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { isSignedOut } from '../actions/outcome';
+import { useEngine } from '../context';
+import type { NormalAction, Resource } from '../resource';
+import { readDetails } from './details';
+import { qualify, type Candidate, type Qualified } from './qualify';
+
+export interface Qualifying {
+  /** Null while records are being read. */
+  readonly qualified: Qualified | null;
+  readonly read: number;
+  readonly of: number;
+  /** Reads anew what could not be read; null where everything was. */
+  readonly again: (() => void) | null;
+}
+
+type Known = ReadonlyMap<RaRecord['id'], Candidate>;
+
+export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]): Qualifying {
+  const { client, endpoint } = useEngine();
+  const { detail } = resource.api;
+  // What is offered on a record alone is decided by what only its page reads.
+  const call = detail && action.on === 'record' ? detail.call : null;
+  const [known, setKnown] = useState<Known>(
+    () => new Map(call ? [] : records.map((record) => [record.id, { record }])),
+  );
+  /** What is being read; null for nothing. */
+  const [reading, setReading] = useState(call ? records : null);
+  const [read, setRead] = useState(0);
+
+  useEffect(() => {
+    if (!reading || call === null) return undefined;
+    const abort = new AbortController();
+    const over = (candidates: readonly Candidate[]): void => {
+      if (abort.signal.aborted) return;
+      setKnown((before) => new Map([...before, ...candidates.map((one) => [one.record.id, one] as const)]));
+      setReading(null);
+    };
+    const told = { resource, client, endpoint: endpoint(call), signal: abort.signal, onRead: setRead };
+    readDetails(reading, told).then(over, (error: unknown) => {
+      if (error instanceof Error && isSignedOut(error)) return;
+      const unread = error instanceof UpstreamError ? error.message : 'upstream.http';
+      over(reading.map((record) => ({ record, unread })));
+    });
+    return () => abort.abort();
+  }, [reading, call, client, endpoint, resource]);
+
+  const qualified = useMemo(() => {
+    if (reading) return null;
+    const candidates = records.flatMap(({ id }) => known.get(id) ?? []);
+    return qualify(resource, action, candidates);
+  }, [reading, resource, action, records, known]);
+  const unread = records.filter(({ id }) => known.get(id)?.unread !== undefined);
+  const again = (): void => {
+    setRead(0);
+    setReading(unread);
+  };
+  return { qualified, read, of: reading?.length ?? 0, again: unread.length > 0 && !reading ? again : null };
+}

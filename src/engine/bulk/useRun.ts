@@ -1,0 +1,92 @@
+/** One run as React state: begun, under way, over; what is known of it is kept when the page is left. */
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEngine } from '../context';
+import { dropDraft } from '../drafts';
+import type { NormalAction } from '../resource';
+import { keep, keepBegun, readKept, type RunMark } from './kept';
+import { useBulkPlace } from './left';
+import type { BulkRow, State } from './rows';
+import { BulkRun, type RunSnapshot } from './run';
+import { sender } from './send';
+
+export interface Running {
+  /** Null until something is begun. */
+  readonly run: BulkRun | null;
+  readonly shot: RunSnapshot | null;
+  /** It is what was left here before. */
+  readonly restored: boolean;
+  readonly begin: (rows: readonly BulkRow[]) => void;
+  /** Does it to the rows of which that is so. */
+  readonly start: (those: State) => void;
+  readonly stop: () => void;
+  /** The person has seen it. */
+  readonly forget: () => void;
+}
+
+const never = (): (() => void) => () => undefined;
+const none = (): RunSnapshot | null => null;
+
+/** `onOver`: rows have come to their end, each time a run stands still. */
+export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Running {
+  const { client, endpoint } = useEngine();
+  const place = useBulkPlace();
+  const { call } = action;
+  const send = useMemo(() => call && sender(client, endpoint(call), action), [client, endpoint, call, action]);
+  const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
+  const [kept] = useState(() => readKept(place, action.name));
+  const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.fates, kept.halt) : null));
+  const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
+
+  const latest = useRef({ onOver, place });
+  useEffect(() => {
+    latest.current = { onOver, place };
+  });
+  const running = shot?.running ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !running && run) latest.current.onOver(run);
+    wasRunning.current = running;
+  }, [running, run]);
+
+  useEffect(() => {
+    if (!run) return undefined;
+    const at = latest.current.place;
+    const write = (): void => keep(at, mark, run.rows, run.snapshot());
+    // While rows are being begun, what was written last would soon be wrong.
+    const writeStanding = (): void => {
+      if (!run.snapshot().running || run.snapshot().halt === 'signedOut') write();
+    };
+    keepBegun(at, mark, run.rows);
+    writeStanding();
+    window.addEventListener('pagehide', write);
+    const unlisten = run.subscribe(writeStanding);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      unlisten();
+      run.stop();
+      write();
+      // What is under way still gets its answers.
+      run.subscribe(write);
+    };
+  }, [run, mark]);
+
+  return {
+    run,
+    shot,
+    restored: kept !== null,
+    begin: (rows) => {
+      if (!send || run) return;
+      const begun = new BulkRun(rows, send);
+      keepBegun(place, mark, rows);
+      begun.start('waiting');
+      setRun(begun);
+    },
+    start: (those) => {
+      if (!run) return;
+      keepBegun(place, mark, run.rows);
+      run.start(those);
+    },
+    stop: () => run?.stop(),
+    forget: () => dropDraft(place),
+  };
+}

@@ -1,0 +1,57 @@
+/** What is said of many records at once, in the person's language. */
+import { useTranslate } from 'ra-core';
+import { bulk } from '../../i18n/en/bulk';
+import { counted } from '../actions/input';
+import { useLazyWords, type Words } from '../lazyWords';
+import type { NormalAction } from '../resource';
+import type { Look } from '../views/look';
+import type { Reason } from './qualify';
+import type { Counts } from './rows';
+
+/** A text of `i18n/en/bulk.ts` by its key without `bulk.`. */
+export const useBulkWords = (): Words => useLazyWords('bulk', bulk);
+
+/** A number as it is read. */
+export const numbered = (count: number): { readonly smart_count: number; readonly count: string } => ({
+  smart_count: count,
+  count: count.toLocaleString('en'),
+});
+
+/** How it went, in numbers: `9 done, 2 failed`. */
+export function overText(counts: Counts, words: Words): string {
+  const parts = (['done', 'refused', 'unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
+  return `${parts.map((state) => words(`over.${state}`, numbered(counts[state]))).join(', ')}.`;
+}
+
+interface ActionWords {
+  /** What the button on a selection says. */
+  readonly label: string;
+  /** What will happen to so many. */
+  readonly text: (count: number) => string;
+}
+
+/** The words of an action for a selection; its own where it has none for several. */
+export function useActionWords({ resource, label }: Look): (action: NormalAction) => ActionWords {
+  const translate = useTranslate();
+  return (action) => {
+    const { bulk: several, name } = action;
+    if (!several) return { label: label(action), text: () => '' };
+    const key = `resources.${resource.name}.actions.${name}.bulk`;
+    return {
+      label: translate(`${key}.label`, { _: several.label }),
+      text: (count) => counted(translate(`${key}.text`, { _: several.text, smart_count: count }), count),
+    };
+  };
+}
+
+export function useReasonWords({ label }: Look): (reason: Reason) => string {
+  const words = useBulkWords();
+  const translate = useTranslate();
+  return (reason) => {
+    if (reason.type === 'unread') return words('unread', { said: translate(reason.said) });
+    const { field, wanted, text } = reason.unmet;
+    if (!field) return words('hidden');
+    if (wanted === 'absent') return words('has', { field: label(field) });
+    return text === '' ? words('lacks', { field: label(field) }) : words('is', { field: label(field), text });
+  };
+}
