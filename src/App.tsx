@@ -13,6 +13,7 @@ import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
 import { createDataProvider } from './dataProvider/dataProvider';
+import { isDeclared } from './engine/calls';
 import { checkLater } from './engine/checkLater';
 import { EngineProvider, type Engine } from './engine/context';
 import { importAgain } from './engine/importAgain';
@@ -90,7 +91,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     client,
     config,
     session,
-    endpoint: (name) => endpoints[name],
+    endpoint: (name) => (isDeclared(name) ? declaredCall(name) : endpoints[name]),
     resources,
     dialogs,
     components,
@@ -110,6 +111,10 @@ function createParts({ config, session, signOut }: AppOptions) {
       },
     }),
   };
+}
+
+function declaredCall(name: string): never {
+  throw new Error(`there is no call named "${name}"`);
 }
 
 /** Where saved views are kept, fetched once somebody asks for it. */

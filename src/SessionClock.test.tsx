@@ -10,7 +10,7 @@ import { i18nProvider } from './i18n/provider';
 import { SessionClock } from './SessionClock';
 import { createClient } from './upstream/client';
 import { parseConfig } from './upstream/config';
-import { endpoints } from './upstream/index';
+import { endpoints, type EndpointName } from './upstream/index';
 import { sessionRecord } from './upstream/session';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
@@ -52,7 +52,7 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
     client: createClient({ fetch, config, token: () => 't', onActivity: noteActivity }),
     config,
     session,
-    endpoint: (name) => endpoints[name],
+    endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     dialogs: {},
     components: {},

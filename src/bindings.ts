@@ -1,17 +1,37 @@
 /** How each declared resource is read and written: its calls by name become the calls themselves. */
 import type { Binding } from './dataProvider/dataProvider';
+import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/calls';
 import { valueAt } from './engine/path';
 import { recordKey } from './engine/recordKey';
 import type { NormalField, Resource } from './engine/resource';
 import { readMatches, splitFilter } from './engine/rows/filtersHere';
+import type { Endpoint, Listing } from './upstream/endpoint';
 import { endpoints } from './upstream/index';
 
-export function bindingsOf(resources: readonly Resource[]): Readonly<Record<string, Binding>> {
+/** Calls by the names that definitions give them. Both throw for a name that they do not know. */
+export interface Calls {
+  readonly listing: (name: PageCallName | ListCallName) => Listing;
+  readonly call: (name: CallName) => Endpoint<object, unknown>;
+}
+
+const registry: Calls = {
+  listing: (name) => (isDeclared(name) ? unknown(name) : endpoints[name]),
+  call: (name) => (isDeclared(name) ? unknown(name) : endpoints[name]),
+};
+
+function unknown(name: string): never {
+  throw new Error(`there is no call named "${name}"`);
+}
+
+export function bindingsOf(
+  resources: readonly Resource[],
+  { listing, call }: Calls = registry,
+): Readonly<Record<string, Binding>> {
   return Object.fromEntries(
     resources.map(({ name, api, fields, create, edit, here, period }): [string, Binding] => [
       name,
       {
-        list: endpoints[api.list],
+        list: listing(api.list),
         keyOf: (record) => recordKey(api.key, record),
         find: api.find,
         here: (filter) => {
@@ -19,11 +39,11 @@ export function bindingsOf(resources: readonly Resource[]): Readonly<Record<stri
           return conditions.length === 0 ? null : { sent, matches: (read) => readMatches(conditions, read) };
         },
         detail: api.detail && {
-          call: endpoints[api.detail.call],
+          call: call(api.detail.call),
           inputOf: inputOf(fields, api.detail.input),
         },
-        create: create && endpoints[create.call],
-        update: edit && endpoints[edit.call],
+        create: create && call(create.call),
+        update: edit && call(edit.call),
       },
     ]),
   );

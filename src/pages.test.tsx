@@ -10,7 +10,7 @@ import { definitions } from './resources/index';
 import { ROLE_CODES, type RoleCode } from './upstream/access';
 import { createClient } from './upstream/client';
 import { parseConfig } from './upstream/config';
-import { endpoints } from './upstream/index';
+import { endpoints, type EndpointName } from './upstream/index';
 import { storedSession } from './upstream/session';
 
 /** The specification's route table (part 1 section 2), written from the specification; `/` needs nothing. */
@@ -56,7 +56,7 @@ function open(path: string, codes: readonly RoleCode[]) {
       mustChangePassword: false,
       user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
     }),
-    endpoint: (name) => endpoints[name],
+    endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     dialogs: {},
     components: {},

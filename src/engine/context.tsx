@@ -3,8 +3,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import type { Endpoint } from '../upstream/endpoint';
-import type { EndpointName } from '../upstream/index';
 import type { StoredSession } from '../upstream/session';
+import type { CallName } from './calls';
 import type { Resource } from './resource';
 import type { ViewStore } from './savedViews/store';
 
@@ -35,7 +35,8 @@ export interface Engine {
   readonly config: RuntimeConfig;
   /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
   readonly session: StoredSession;
-  readonly endpoint: (name: EndpointName) => AnyEndpoint;
+  /** A method, so that whoever knows the registry only can answer for it. */
+  endpoint(name: CallName): AnyEndpoint;
   readonly resources: readonly Resource[];
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
   /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */

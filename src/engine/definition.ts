@@ -5,7 +5,8 @@
  */
 import type { ReactNode } from 'react';
 import type { AccessRule, GroupName } from '../upstream/access';
-import type { EndpointName, ListEndpointName, PageEndpointName } from '../upstream/index';
+import type { DeclaredCall } from '../upstream/declaredCall';
+import type { CallName, DeclaredName, ListCallName, PageCallName } from './calls';
 import type { Field, OptionsOf } from './fields';
 import type { Path } from './path';
 
@@ -46,7 +47,7 @@ export interface Action<FieldName extends string> {
   readonly link?: { readonly to: `/${string}`; readonly search?: Readonly<Record<string, FieldName>> };
   readonly ask?: Ask<FieldName>;
   /** One upstream call; its input takes record values by field name (of a selection: a list of each). */
-  readonly call?: EndpointName;
+  readonly call?: CallName;
   readonly input?: Readonly<Record<string, FieldName>>;
   /** Sent along as they are. */
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
@@ -84,7 +85,7 @@ export interface FormView<FieldName extends string> {
   readonly button?: string;
   /** A tab of its own (see `tabs`), a dialog, or a line above the list. */
   readonly place: 'tab' | 'dialog' | 'above';
-  readonly call: EndpointName;
+  readonly call: CallName;
   /** What it asks for, in this order; or `sections`, and not both. */
   readonly fields?: readonly FieldName[];
   /** The fields of a long form, under headings. */
@@ -147,6 +148,15 @@ export interface RecordHead<FieldName extends string> {
   readonly facts?: readonly FieldName[];
 }
 
+/** Takes away from whoever is not meant: without the role code of `access`, or of one of these groups, by their names. */
+export interface Permission {
+  readonly access?: AccessRule;
+  readonly hiddenFor?: readonly string[];
+}
+
+/** By what they are about: `fields.<name>`, the name of an action, `create`, `edit`; the empty name for all of it. */
+export type Permissions = Readonly<Record<string, Permission>>;
+
 /** Replaces one field's cell. A method's type, so that a cell of one record type fits a list of any (`ReactNode` only). */
 export type CellOf<Row> = { cell(record: Row): ReactNode }['cell'];
 
@@ -164,13 +174,13 @@ export interface AnyDefinition<
   readonly access: AccessRule;
   readonly api: {
     /** A paged list, or an unpaged one: then the pages are made in the browser. */
-    readonly list: PageEndpointName | ListEndpointName;
+    readonly list: PageCallName | ListCallName;
     /** The field that identifies a record in addresses and in selections; several together, where none does alone. */
     readonly key: FieldName | readonly FieldName[];
     /** The list's query parameter that finds one record by its key; absent: bounded paging. */
     readonly find?: string;
     /** A call that answers more of one record: its input takes values of the row by field name. */
-    readonly detail?: { readonly call: EndpointName; readonly input: Readonly<Record<string, FieldName>> };
+    readonly detail?: { readonly call: CallName; readonly input: Readonly<Record<string, FieldName>> };
   };
   /** The field that names a record. */
   readonly title: FieldName;
@@ -187,6 +197,10 @@ export interface AnyDefinition<
   /** The record page: sections of fields. */
   readonly record?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;
+  /** Calls of its own, which no registry has: of a definition from a file. */
+  readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
+  /** Who may do and see what beyond `access` and `hiddenFor`, by place: see `Permission`. */
+  readonly permissions?: Permissions;
   /** Replaces a field's cell; everything else about the field stays (the ladder out of the engine). */
   readonly cells?: Partial<Readonly<Record<FieldName, CellOf<Row>>>>;
 }

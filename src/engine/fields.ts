@@ -1,6 +1,6 @@
 /** What a definition says of one field. `Paths` are the dotted paths of the record it is part of. */
 import type { GroupName } from '../upstream/access';
-import type { ListEndpointName, PageEndpointName } from '../upstream/index';
+import type { ListCallName, PageCallName } from './calls';
 
 /** A way from a field to another page, shown in the record: its query takes values of the record by path. */
 export interface FieldLink<Paths extends string> {
@@ -58,7 +58,7 @@ export interface Choice {
 
 /** An unpaged list of the upstream as choices, with some of our own behind them. */
 export interface ChoicesCall {
-  readonly call: ListEndpointName;
+  readonly call: ListCallName;
   readonly value: string;
   readonly label: string;
   readonly extra?: readonly Choice[];
@@ -113,7 +113,7 @@ export type FieldKind<Paths extends string> =
    */
   | {
       readonly kind: 'reference';
-      readonly call: PageEndpointName;
+      readonly call: PageCallName;
       readonly search: string;
       /** Without it a filter shows the value itself after a reload. */
       readonly find?: string;

@@ -74,6 +74,8 @@ function build(definition: AnyDefinition): Resource {
     file: list.file ?? null,
     header: list.header ?? null,
     cells: definition.cells ?? {},
+    ...(definition.calls && { calls: definition.calls }),
+    ...(definition.permissions && { permissions: definition.permissions }),
   });
 }
 

@@ -1,7 +1,8 @@
 /** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
 import type { AccessRule, GroupName } from '../upstream/access';
-import type { EndpointName, ListEndpointName, PageEndpointName } from '../upstream/index';
-import type { Action, CellOf, FormView, Rule, Tab } from './definition';
+import type { DeclaredCall } from '../upstream/declaredCall';
+import type { CallName, DeclaredName, ListCallName, PageCallName } from './calls';
+import type { Action, CellOf, FormView, Permissions, Rule, Tab } from './definition';
 import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
 
 /** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
@@ -38,7 +39,7 @@ export interface FieldOptions {
   readonly success?: readonly string[] | undefined;
   readonly pending?: readonly string[] | undefined;
   readonly choices?: Choices | undefined;
-  readonly call?: PageEndpointName | undefined;
+  readonly call?: PageCallName | undefined;
   readonly search?: string | undefined;
   readonly find?: string | undefined;
   readonly pauseMs?: number | undefined;
@@ -107,11 +108,11 @@ export interface Resource {
   readonly path: string;
   readonly access: AccessRule;
   readonly api: {
-    readonly list: PageEndpointName | ListEndpointName;
+    readonly list: PageCallName | ListCallName;
     /** One, or several that identify a record together. */
     readonly key: readonly NormalField[];
     readonly find: string | null;
-    readonly detail: { readonly call: EndpointName; readonly input: Readonly<Record<string, string>> } | null;
+    readonly detail: { readonly call: CallName; readonly input: Readonly<Record<string, string>> } | null;
   };
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
@@ -139,6 +140,9 @@ export interface Resource {
   readonly filterTitle: string | null;
   readonly file: { readonly name: string; readonly title: string } | null;
   readonly header: string | null;
+  /** Calls of its own by name. */
+  readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
+  readonly permissions?: Permissions;
   /** Replaced cells by field name. */
   readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
 }

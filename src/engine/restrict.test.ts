@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { AnyDefinition } from './definition';
 import { normalise } from './normalise.testing';
-import { restrict } from './restrict';
+import { mayOpen, restrict } from './restrict';
 
-const resource = normalise({
+const thing: AnyDefinition = {
   name: 'things',
   label: 'Things',
   path: '/things',
@@ -19,7 +20,9 @@ const resource = normalise({
     print: { label: 'Print', on: 'row', dialog: 'print' },
     refund: { label: 'Refund', on: 'row', dialog: 'refund', lockedFor: ['Product'] },
   },
-});
+};
+
+const resource = normalise(thing);
 
 /** The buttons of the columns, those that are locked in brackets. */
 const buttons = (group: string, codes: readonly string[] = []): readonly string[] => {
@@ -51,4 +54,52 @@ it('compares group names trimmed [P1-6.2]', () => {
   const seen = restrict(resource, { name: 'Senior Management ', roles: [] });
   expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'pay', 'more', 'refund']);
   expect(restrict(resource, { name: 'ADMIN', roles: [] }).columns).toHaveLength(5);
+});
+
+it('keeps from a group what a map says, by place, and nothing from the others', () => {
+  const mapped = {
+    ...resource,
+    permissions: {
+      'fields.id': { hiddenFor: ['Night shift '] },
+      pay: { access: 'ROLE_VIEW_PURSE' },
+      print: { hiddenFor: ['Night shift'] },
+    },
+  } as const;
+  const night = restrict(mapped, { name: 'Night shift', roles: [] });
+  expect(night.fields.map(({ name }) => name)).toEqual(['margin']);
+  expect([night.title.name, night.columns.map(({ name }) => name)]).toEqual(['margin', ['margin', 'more', 'refund']]);
+  expect(night.actions.map(({ name }) => name)).toEqual(['more', 'refund']);
+  const purse = restrict(mapped, { name: 'Product', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] });
+  expect(purse.actions.map(({ name }) => name)).toEqual(['pay', 'more', 'history', 'print']);
+  expect(purse.fields).toHaveLength(2);
+});
+
+it('closes a resource to whom its map does not mean', () => {
+  const agent = { name: 'AGENT', roles: [] };
+  expect(mayOpen(agent, resource)).toBe(true);
+  expect(mayOpen({ name: 'Product', roles: [] }, resource)).toBe(false);
+  expect(mayOpen(agent, { ...resource, permissions: { '': { hiddenFor: ['AGENT'] } } })).toBe(false);
+});
+
+it('asks in a form for nothing that is hidden', () => {
+  const form = { label: 'New', place: 'tab', call: 'createAgent', submit: 'Add', success: 'Done' } as const;
+  const { create } = normalise({
+    ...thing,
+    create: {
+      ...form,
+      sections: [
+        { label: 'A', fields: ['id'] },
+        { label: 'B', fields: ['margin'] },
+      ],
+    },
+  });
+  const names = (group: string): unknown => {
+    const seen = restrict({ ...resource, create }, { name: group, roles: [] }).create;
+    return [seen?.fields.map(({ field }) => field.name), seen?.sections.map(({ label }) => label)];
+  };
+  expect(names('ADMIN')).toEqual([
+    ['id', 'margin'],
+    ['A', 'B'],
+  ]);
+  expect(names('AGENT')).toEqual([['id'], ['A']]);
 });

@@ -1,16 +1,36 @@
 /** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
 import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../upstream/access';
-import type { Column, NormalAction, NormalField, Resource } from './resource';
+import type { Permission } from './definition';
+import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
+
+/** Whether a group may open a resource at all. */
+export function mayOpen(group: RoleGroup, { access, permissions }: Pick<Resource, 'access' | 'permissions'>): boolean {
+  return allows(group, access) && permits(group, permissions?.['']);
+}
+
+function permits(group: RoleGroup, permission: Permission | undefined): boolean {
+  return (
+    permission === undefined ||
+    (!inGroup(group, permission.hiddenFor ?? []) &&
+      (permission.access === undefined || allows(group, permission.access)))
+  );
+}
 
 /** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
 export function restrict(resource: Resource, group: RoleGroup): Resource {
-  const shown = (one: Restricted): boolean =>
-    !inGroup(group, one.hiddenFor ?? []) && (one.access === undefined || allows(group, one.access));
+  const { permissions = {} } = resource;
+  /** By its own words, and by what stands under its name in the map. */
+  const shown = (one: Restricted): boolean => permits(group, one) && permits(group, permissions[placeOf(one)]);
   const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
-  const offered = (action: NormalAction): boolean => shown(action) && !inGroup(group, action.lockedFor ?? []);
+  const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
+  /** A call that needs what this person may not know cannot be made. */
+  const offered = (action: NormalAction): boolean =>
+    shown(action) &&
+    !inGroup(group, action.lockedFor ?? []) &&
+    Object.values(action.input ?? {}).every((name) => known.has(name));
   /** In a column: what the group would be refused stands there locked (spec decisions 3). */
   const button = (action: NormalAction): NormalAction | null => {
-    if (inGroup(group, action.hiddenFor ?? [])) return null;
+    if (inGroup(group, action.hiddenFor ?? []) || !permits(group, permissions[action.name])) return null;
     return offered(action) ? action : { ...action, locked: true };
   };
   const column = (one: Column): readonly Column[] => {
@@ -26,7 +46,9 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
   return {
     ...resource,
     fields: resource.fields.filter(shown),
+    title: seen(resource.title) ?? resource.fields.find(shown) ?? resource.title,
     columns: resource.columns.flatMap(column),
+    card: resource.card?.filter(shown) ?? null,
     filters: resource.filters.filter(shown),
     here: resource.here.filter(shown),
     period: resource.period?.every(shown) ? resource.period : null,
@@ -39,13 +61,27 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
       .map((section) => ({ ...section, fields: section.fields.filter(shown) }))
       .filter((section) => section.fields.length > 0),
     actions: resource.actions.filter(offered),
-    create: resource.create && shown(resource.create) ? resource.create : null,
-    edit: resource.edit && shown(resource.edit) ? resource.edit : null,
+    create: form(resource.create, 'create'),
+    edit: form(resource.edit, 'edit'),
   };
+
+  function form(view: NormalForm | null, name: 'create' | 'edit'): NormalForm | null {
+    if (!view || !shown({ ...view, name })) return null;
+    const seenOf = (fields: readonly FormField[]): readonly FormField[] => fields.filter((one) => shown(one.field));
+    const sections = view.sections.map((section) => ({ ...section, fields: seenOf(section.fields) }));
+    return { ...view, fields: seenOf(view.fields), sections: sections.filter(({ fields }) => fields.length > 0) };
+  }
+}
+
+/** A field is told from an action by what it is: both have names. */
+function placeOf({ name, kind }: Restricted): string {
+  return kind === undefined ? name : `fields.${name}`;
 }
 
 /** A part of a resource that not everyone sees. */
 interface Restricted {
+  readonly name: string;
+  readonly kind?: NormalField['kind'];
   readonly hiddenFor?: readonly GroupName[];
   readonly access?: AccessRule;
 }

@@ -38,9 +38,9 @@ export function groupName(group: Pick<RoleGroup, 'name'>): string {
 }
 
 /** Whether the group is one of the named ones. */
-export function inGroup(group: Pick<RoleGroup, 'name'>, names: readonly GroupName[]): boolean {
+export function inGroup(group: Pick<RoleGroup, 'name'>, names: readonly string[]): boolean {
   const own = groupName(group);
-  return names.some((name) => name === own);
+  return names.some((name) => name.trim() === own);
 }
 
 /** The role codes that count for a group: its overrides or its role list, and ROLE_VIEW_DASHBOARD always (decisions 1). */

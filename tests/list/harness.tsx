@@ -26,7 +26,7 @@ import { resources } from '../../src/resources/index';
 import type { RoleCode } from '../../src/upstream/access';
 import { createClient } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
-import { endpoints } from '../../src/upstream/index';
+import { endpoints, type EndpointName } from '../../src/upstream/index';
 import { storedSession } from '../../src/upstream/session';
 import { wireTransaction } from '../transactions';
 
@@ -177,7 +177,7 @@ export function openList({
     client,
     config,
     session,
-    endpoint: (name) => endpoints[name],
+    endpoint: (name: EndpointName) => endpoints[name],
     resources: declared,
     dialogs,
     components,

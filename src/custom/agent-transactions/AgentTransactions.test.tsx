@@ -8,7 +8,7 @@ import { EngineProvider } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
+import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { AgentTransactions } from './AgentTransactions';
 
@@ -59,7 +59,7 @@ function open(address: string, status = 200) {
             client: createClient({ fetch, config, token: () => 't' }),
             config,
             session,
-            endpoint: (name) => endpoints[name],
+            endpoint: (name: EndpointName) => endpoints[name],
             resources: [],
             dialogs: {},
             components: {},

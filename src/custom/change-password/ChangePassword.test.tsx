@@ -8,7 +8,7 @@ import { EngineProvider, type Engine } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
+import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import ChangePassword from './ChangePassword';
 
@@ -35,7 +35,7 @@ function open(answer: () => Promise<Response> | Response) {
     client: createClient({ fetch, config, token: () => 't' }),
     config,
     session,
-    endpoint: (name) => endpoints[name],
+    endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     dialogs: {},
     components: {},

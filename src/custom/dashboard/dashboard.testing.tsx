@@ -5,7 +5,7 @@ import { EngineProvider } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
+import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import Dashboard from './Dashboard';
 
@@ -78,7 +78,7 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
           client: createClient({ fetch, config, token: () => 't' }),
           config,
           session,
-          endpoint: (name) => endpoints[name],
+          endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
           dialogs: {},
           components: {},

@@ -10,7 +10,7 @@ import { holdUnsaved } from '../../engine/unsaved';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
+import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { installDialogs } from './dialogs.testing';
 import { Layout } from './Layout';
@@ -50,7 +50,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     client: createClient({ fetch: () => Promise.reject(new TypeError('offline')), config, token: () => 't' }),
     config,
     session,
-    endpoint: (name) => endpoints[name],
+    endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     dialogs: {},
     components: {},

@@ -8,7 +8,7 @@ import { EngineProvider } from '../../engine/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
+import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import Operations from './Operations';
 import { Recording } from './Recording';
@@ -82,7 +82,7 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
           client: createClient({ fetch, config, token: () => 't' }),
           config,
           session,
-          endpoint: (name) => endpoints[name],
+          endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
           dialogs: {},
           components: {},

@@ -1,6 +1,7 @@
 /** What the page and the export's worker say to each other. Plain data: it is cloned between them. */
 import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
+import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../resource';
 import type { Condition } from '../rows/filtersHere';
@@ -26,7 +27,8 @@ export type PageMessage = { readonly type: 'begin'; readonly request: ExportRequ
 /** What is asked of the worker. */
 export interface ExportRequest {
   readonly format: ExportFormat;
-  readonly call: PageEndpointName | ListEndpointName;
+  /** Of the registry, which the worker has too; or the call itself, which only its definition knows. */
+  readonly call: PageEndpointName | ListEndpointName | DeclaredCall;
   /** The list's filter, as far as the upstream takes it. */
   readonly filter: UpstreamFilter;
   /** The rest of it. */

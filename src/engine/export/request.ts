@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { useEngine, type Engine } from '../context';
+import { isDeclared } from '../calls';
 import type { Column, NormalField, Resource } from '../resource';
 import { splitFilter } from '../rows/filtersHere';
 import type { ExportRequest, UpstreamFilter } from './protocol';
@@ -71,6 +72,14 @@ export function useDocumentLines(): (source: Pick<ExportSource, 'filterTexts'>, 
   ];
 }
 
+/** A thread can be handed data, but no function that knows calls by name. */
+function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {
+  if (!isDeclared(list)) return list;
+  const call = calls?.[list];
+  if (!call) throw new Error(`there is no call named "${list}"`);
+  return call;
+}
+
 export function requestOf(
   { resource, filter }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
@@ -81,7 +90,7 @@ export function requestOf(
   const { sent, conditions } = splitFilter(resource, filter);
   return {
     ...rest,
-    call: resource.api.list,
+    call: callOf(resource),
     filter: sent,
     here: conditions,
     pinned: pinnedFilter(resource, sent, now),

@@ -77,8 +77,10 @@ export function useExport(source: ExportSource): Export {
   }, []);
 
   /** Its own call tells the page that the session lives, or that it is over; the client then does what is needed. */
-  const touch = ({ call, filter }: ExportRequest): void => {
-    engine.client.call(engine.endpoint(call), { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
+  const touch = ({ filter }: ExportRequest): void => {
+    engine.client
+      .call(engine.endpoint(source.resource.api.list), { ...filter, startPage: 0, length: 1 })
+      .catch(() => undefined);
   };
 
   const run: Export['run'] = (format, maxRows, place = null) =>

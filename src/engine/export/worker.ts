@@ -3,6 +3,7 @@
  * the engine that knows the calls. The page ends it when the work is done or called off.
  */
 import { createClient } from '../../upstream/client';
+import { listingOf } from '../../upstream/declaredCall';
 import { endpoints } from '../../upstream/index';
 import { asPage, type Listing } from '../../upstream/endpoint';
 import { createHold } from './hold';
@@ -20,7 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
   }
   const { call, upstream, ...work } = data.request;
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
-  const endpoint: Listing = endpoints[call];
+  const endpoint: Listing = typeof call === 'string' ? endpoints[call] : listingOf(call);
   void runExport(work, {
     tell,
     hold,

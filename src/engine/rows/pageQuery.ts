@@ -1,9 +1,10 @@
 /** One page of a list as react-query asks for it: by the list, by the page ahead of it, and before the list is there. */
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord, Store } from 'ra-core';
-import { allows, type RoleGroup } from '../../upstream/access';
+import type { RoleGroup } from '../../upstream/access';
 import { resolveDays } from '../days';
 import type { Resource } from '../resource';
+import { mayOpen } from '../restrict';
 import { homeKey, homeSearch, readAddress, readHome } from '../views/address';
 import { listedAt } from '../views/tabs';
 import { LOOKED_THROUGH, splitFilter } from './filtersHere';
@@ -104,7 +105,7 @@ export function askAhead(
   search: string,
 ): Promise<void> | null {
   const base = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!base || !allows(group, base.access)) return null;
+  if (!base || !mayOpen(group, base)) return null;
   const resource = listedAt(base, resources, group, pathname);
   if (!resource) return null;
   const opened = homeSearch(resource, search, readHome(store.getItem(homeKey(resource))));

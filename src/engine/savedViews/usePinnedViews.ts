@@ -3,11 +3,10 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { To } from 'react-router';
-import { allows } from '../../upstream/access';
 import { useEngine } from '../context';
 import { resolveDays } from '../days';
 import { COUNTS } from '../actions/useReread';
-import { restrict } from '../restrict';
+import { mayOpen, restrict } from '../restrict';
 import { isHere, reader } from '../rows/pageQuery';
 import { applyView } from './apply';
 import { viewSearch } from './link';
@@ -50,7 +49,7 @@ export function usePinnedViews(): PinnedViews {
 
   const pins = views.filter(isPinned).flatMap((view) => {
     const declared = resources.find(({ name }) => name === view.resource);
-    if (!declared || !allows(group, declared.access)) return [];
+    if (!declared || !mayOpen(group, declared)) return [];
     const seen = { declared, seen: restrict(declared, group) };
     const filter = resolveDays(seen.seen.filters, applyView(view, seen, now).value.filter, now);
     const to = { pathname: declared.path, search: viewSearch(view, seen, now) };

@@ -1,7 +1,7 @@
 /** The tabs of a page: views of its resource, and other resources' lists, each at an address of its own. */
-import { allows, type RoleGroup } from '../../upstream/access';
+import type { RoleGroup } from '../../upstream/access';
 import type { Resource } from '../resource';
-import { restrict } from '../restrict';
+import { mayOpen, restrict } from '../restrict';
 
 export interface ShownTab {
   readonly label: string;
@@ -23,7 +23,7 @@ export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGrou
       return page.create ? [{ label, key, view, to: `${page.path}/create`, resource: page }] : [];
     }
     const other = all.find(({ name }) => name === tab.resource);
-    if (!other || !allows(group, other.access)) return [];
+    if (!other || !mayOpen(group, other)) return [];
     const to = `${page.path}/${other.name}`;
     return [{ label: tab.label, key, view: 'list', to, resource: restrict(other, group) }];
   });
