@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { homeKey } from '../views/address';
 import type { ViewStore } from './store';
@@ -148,11 +148,45 @@ describe('a default view', () => {
     await range('Showing 1 to 10 of 25');
   });
 
-  it('that is none any longer is forgotten', async () => {
+  it.each([
+    ['is none any longer', [{ ...WEEK, isDefault: false }], '/transactions', 'Showing 1 to 10 of 25'],
+    ['has been deleted', [], '/transactions', 'Showing 1 to 10 of 25'],
+    ['another one has become', [WEEK, OWN], /^\/transactions\?rrn=7&.*&view=2$/, 'Showing 1 to 20 of 25'],
+    ['says something else now', [{ ...WEEK, filter: { rrn: '6' } }], /\?rrn=6&.*&view=1$/, 'Showing 1 to 20 of 25'],
+  ])('that %s gives way on this visit already', async (_what, records, then, rows) => {
     const store = memoryStore();
     store.setItem(HOME, WEEK_SEARCH.slice(1));
-    openList({ views: storeOf([{ ...WEEK, isDefault: false }]), store });
-    await waitFor(() => expect(store.getItem(HOME)).toBe(''));
+    const views = gate();
+    const { address } = openList({ views: storeOf(records, views.opened), store });
+    await range('Showing 1 to 20 of 25');
+    expect(address()).toBe(`/transactions${WEEK_SEARCH}`);
+    views.open();
+    await waitFor(() => expect(address()).toMatch(then));
+    await range(rows);
+    await waitFor(() => expect(store.getItem(HOME)).toBe(address().split('?')[1] ?? ''));
+    expect(screen.queryByText(/^This view is not there any more/)).toBeNull();
+  });
+
+  it('does not take the place of what was asked for until the views were known', async () => {
+    const store = memoryStore();
+    store.setItem(HOME, WEEK_SEARCH.slice(1));
+    const views = gate();
+    const { user, address } = openList({ views: storeOf([WEEK, OWN], views.opened), store });
+    await range('Showing 1 to 20 of 25');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await range('Showing 21 to 25 of 25');
+    views.open();
+    await screen.findByRole('tab', { name: 'Mine' });
+    expect(address()).toMatch(/&page=2&.*view=1$/);
+  });
+
+  it('does not take the place of an address that says what the last one did', async () => {
+    const store = memoryStore();
+    store.setItem(HOME, WEEK_SEARCH.slice(1));
+    const { address } = openList({ at: `/transactions${WEEK_SEARCH}`, views: storeOf([WEEK, OWN]), store });
+    await screen.findByRole('tab', { name: 'Mine' });
+    await range('Showing 1 to 20 of 25');
+    expect(address()).toBe(`/transactions${WEEK_SEARCH}`);
   });
 
   it('is not of a page that fixes a part of the filter', async () => {

@@ -24,6 +24,7 @@ import {
   saysNothing,
   type ListState,
 } from '../views/address';
+import type { ListControls } from '../views/useListState';
 import { applyView } from './apply';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
@@ -35,7 +36,7 @@ export interface ViewedList extends ShownList {
   /** As declared, and as this person sees it. */
   readonly declared: Resource;
   readonly resource: Resource;
-  readonly state: ListState;
+  readonly state: ListState & Pick<ListControls, 'byDefault'>;
   /** The page's own path, without a record. */
   readonly base: string;
 }
@@ -85,21 +86,26 @@ export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews
   };
   const go = (view: SavedView | null): void => void navigate({ pathname: base, search: searchOf(view) });
 
-  /** What the address leaves open is filled in, once the views are known. */
+  /** The next time it opens without waiting for the views. */
+  const next = preferred ? viewSearch(preferred, seen, now) : '';
+  /** What the address leaves open is filled in, once the views are known; with the default of now, where it was another. */
   const fill = useEvent((addressed: string) => {
     const asked = new URLSearchParams(addressed);
+    if (state.byDefault) for (const name of new URLSearchParams(readHome(home) ?? '').keys()) asked.delete(name);
     const view = saysNothing(resource, asked) ? preferred : namesOnlyView(resource, asked) ? opened : null;
-    if (!view) return;
-    const rest = new URLSearchParams(searchOf(view));
+    if (!view && !state.byDefault) return;
+    const rest = new URLSearchParams(view ? searchOf(view) : '');
     for (const [name, value] of asked) if (!rest.has(name)) rest.append(name, value);
-    void navigate({ pathname, search: readable(rest) }, { replace: true, state: entry });
+    const filled = readable(rest);
+    if (filled === readable(new URLSearchParams(addressed))) return;
+    // First, or the address would be filled in with it again.
+    if (state.byDefault) setHome(next);
+    void navigate({ pathname, search: filled }, { replace: true, state: entry });
   });
   useEffect(() => {
     if (place !== null) fill(search);
   }, [place, search, fill]);
 
-  /** The next time it opens without waiting for the views. */
-  const next = preferred ? viewSearch(preferred, seen, now) : '';
   useEffect(() => {
     if (place !== null && next !== (readHome(home) ?? '')) setHome(next);
   }, [place, next, home, setHome]);

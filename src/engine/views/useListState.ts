@@ -1,6 +1,6 @@
 /** A list's state: from the address, the secret filters from memory. */
 import { useEvent, useStore } from 'ra-core';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../context';
 import type { NormalField, Resource } from '../resource';
@@ -11,6 +11,8 @@ import { holdSecrets, secretsOf } from './secretFilters';
 export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {
+  /** The address left everything open, was filled in with the last known default view, and has not changed since. */
+  readonly byDefault: boolean;
   readonly setPage: (page: number) => void;
   /** Also goes to the first page. */
   readonly setPerPage: (perPage: ListState['perPage']) => void;
@@ -33,6 +35,8 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   );
   const home = useHome(resource, fixed);
   const search = useMemo(() => homeSearch(own, location.search, home), [own, location.search, home]);
+  const [filledIn, setFilledIn] = useState<string | null>(null);
+  if (search !== location.search && search !== filledIn) setFilledIn(search);
   const state = useMemo(() => {
     const addressed = readAddress(own, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
@@ -61,7 +65,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
-  return { ...state, setPage, setPerPage, setFilter, setLayout };
+  return { ...state, byDefault: search === filledIn, setPage, setPerPage, setFilter, setLayout };
 }
 /** The query of the default view as it was last known; null for none, and on a page that is not the resource's own. */
 function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
