@@ -52,7 +52,7 @@ const FILES: Readonly<Record<FileFormat, () => Promise<Blob | null>>> = {
   xlsx: () => windows((push) => startWorkbook('Transactions', columns, push)),
   async pdf() {
     const cells = rows.map((row) => columns.map((column) => fieldText(column, row)));
-    return drawTable({ title: 'Transactions', lines: [], page: 'Page {page} of {pages}' }, columns, cells);
+    return await drawTable({ title: 'Transactions', lines: [], page: 'Page {page} of {pages}' }, columns, cells);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
+import { readPdf } from '../pdf';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, slowCalls } from './harness/faults';
@@ -83,6 +84,32 @@ describe('export', () => {
       await dialog.getByText(/rows? copied/).waitFor({ timeout: 30_000 });
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.trim().split(/\r?\n/)).toHaveLength(recordsFiltered + 1);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'PDF and receipt write names with the letters and marks they have [P1-2.46] [P1-2.52]',
+    async ({ page }) => {
+      const name = 'Ẹ̀bùn Ọ̀ṣúnlékè & Ɗanlami';
+      await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
+        const text = await (await route.fetch()).text();
+        await route.fulfill({ body: text.replace(/"businessName":"[^"]*"/g, `"businessName":"${name}"`) });
+      });
+      await openTransactions(page, '?status=51');
+      const dialog = await openExport(page);
+      const saved = page.waitForEvent('download', { timeout: 60_000 });
+      await dialog.getByRole('button', { name: /^Export PDF/ }).click();
+      const pages = await readPdf(new Blob([new Uint8Array(await contentOf(await saved))]));
+      expect(pages[0]?.meant.join(' ')).toContain('Ẹ̀bùn');
+      expect(pages[0]?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
+      expect(pages[0]?.texts.join(' ')).toContain('Ɗanlami');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'View Receipt' }).first().click();
+      const receipt = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Receipt' }).click();
+      const [paper] = await readPdf(new Blob([new Uint8Array(await contentOf(await receipt))]));
+      expect(paper?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
     },
     { as: 'admin' },
   );

@@ -32,9 +32,9 @@ class StandIn extends EventTarget {
 
   postMessage(texts: ReceiptTexts): void {
     const answer = StandIn.breaks
-      ? new ErrorEvent('error', { message: 'no memory' })
-      : new MessageEvent('message', { data: drawReceipt(structuredClone(texts)) });
-    queueMicrotask(() => this.dispatchEvent(answer));
+      ? Promise.resolve(new ErrorEvent('error', { message: 'no memory' }))
+      : drawReceipt(structuredClone(texts)).then((data) => new MessageEvent('message', { data }));
+    void answer.then((event) => this.dispatchEvent(event));
   }
 
   terminate(): void {

@@ -50,7 +50,7 @@ it('is one page with everything on it', async () => {
     { label: 'PAN', value: '–' },
   ];
   const pages = await readPdf(
-    drawReceipt({
+    await drawReceipt({
       title: 'Transaction Receipt',
       time: '2026-11-01 00:58:00',
       amountLabel: 'Total Amount',
@@ -66,6 +66,6 @@ it('is one page with everything on it', async () => {
   const text = pages[0]?.texts.join(' ') ?? '';
   expect(text).toContain('Transaction Receipt 2026-11-01 00:58:00 Total Amount NGN 294.74');
   expect(text).toContain('Approved or completed successfully by the switch of the beneficiary');
-  expect(text).toContain('Agent Name Adésolá Ventures PAN');
+  expect(text).toContain('Agent Name Adéṣọlá Ventures PAN –');
   expect(text).toContain('Receipt made 2026-11-21 10:00:00');
 });

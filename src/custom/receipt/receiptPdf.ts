@@ -1,7 +1,8 @@
 /** The receipt as a PDF: one page of 80 mm, the width of a till roll, as long as its contents. */
 import { jsPDF } from 'jspdf';
-import { breakLines, measureFont } from '../../engine/export/paperText';
-import { toWinAnsi } from '../../engine/export/winAnsi';
+import { paperFonts, type PaperFonts } from '../../engine/export/paperFonts';
+import { breakLines } from '../../engine/export/paperText';
+import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../engine/export/pdfOperators';
 import type { Receipt } from './readReceipt';
 
 /** The receipt's texts, in the reader's language. */
@@ -17,8 +18,6 @@ export interface ReceiptTexts {
   readonly foot: string;
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
-
 /** Points. */
 const WIDTH = 226.77;
 const MARGIN = 18;
@@ -28,34 +27,38 @@ const LINE_HEIGHT = 11;
 const ROW_GAP = 6;
 const LABEL_WIDTH = 78;
 
-const INK: Colour = [20, 32, 29];
-const MUTED: Colour = [85, 98, 95];
-const GREEN: Colour = [11, 107, 75];
-const WHITE: Colour = [255, 255, 255];
-const TONES: Readonly<Record<Receipt['tone'], { readonly ink: Colour; readonly fill: Colour }>> = {
+const INK: Ink = [20, 32, 29];
+const MUTED: Ink = [85, 98, 95];
+const GREEN: Ink = [11, 107, 75];
+const WHITE: Ink = [255, 255, 255];
+const TONES: Readonly<Record<Receipt['tone'], { readonly ink: Ink; readonly fill: Ink }>> = {
   success: { ink: GREEN, fill: [226, 243, 236] },
   pending: { ink: [138, 83, 0], fill: [253, 241, 220] },
   failure: { ink: [179, 38, 30], fill: [253, 236, 235] },
 };
 
-/** @returns the file; `receipt.pdf` is its name (spec part 1 section 2). */
-export function drawReceipt(texts: ReceiptTexts): Blob {
-  return receiptDocument(texts).output('blob');
+/** @returns the file; `receipt.pdf` is its name (spec part 1 section 2). Rejects when a font cannot be fetched. */
+export async function drawReceipt(texts: ReceiptTexts): Promise<Blob> {
+  return (await receiptDocument(texts)).output('blob');
 }
 
 /** The same before it becomes a file. */
-function receiptDocument(texts: ReceiptTexts): jsPDF {
-  const measure = measureFont(new jsPDF().setFont('helvetica', 'bold'));
+async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
+  const fonts = await paperFonts({
+    normal: [texts.time, texts.amountLabel, texts.foot, ...texts.details.map(({ label }) => label)],
+    bold: [texts.title, texts.amount, texts.status, ...texts.details.map(({ value }) => value)],
+  });
+  const { say, measure } = fonts.bold;
   const rows = texts.details.map(({ label, value }) => ({
-    label: toWinAnsi(label),
-    lines: breakLines(toWinAnsi(value), (INNER - LABEL_WIDTH) / ROW_SIZE, measure),
+    label,
+    lines: breakLines(say(value), (INNER - LABEL_WIDTH) / ROW_SIZE, measure),
   }));
-  const status = breakLines(toWinAnsi(texts.status), (INNER - 20) / ROW_SIZE, measure);
+  const status = breakLines(say(texts.status), (INNER - 20) / ROW_SIZE, measure);
   const rowsHeight = rows.reduce((height, { lines }) => height + lines.length * LINE_HEIGHT + ROW_GAP, 0);
   const height = 212 + status.length * LINE_HEIGHT + rowsHeight;
   const doc = new jsPDF({ unit: 'pt', format: [WIDTH, height], orientation: 'portrait', compress: true });
   doc.setProperties({ title: texts.title });
-  const pen = new Pen(doc);
+  const pen = new Pen(doc, fonts);
 
   pen.coin(WIDTH / 2, 32);
   pen.centred(texts.title, 68, 13, INK, 'bold');
@@ -69,7 +72,7 @@ function receiptDocument(texts: ReceiptTexts): jsPDF {
   for (const { label, lines } of rows) {
     pen.left(label, y);
     for (const line of lines) {
-      pen.right(line, y, measure.width(line) * ROW_SIZE);
+      pen.right(line, y);
       y += LINE_HEIGHT;
     }
     y += ROW_GAP;
@@ -81,33 +84,25 @@ function receiptDocument(texts: ReceiptTexts): jsPDF {
 
 class Pen {
   readonly #doc: jsPDF;
+  readonly #fonts: PaperFonts;
+  readonly #text: TextOperators;
 
-  constructor(doc: jsPDF) {
+  constructor(doc: jsPDF, fonts: PaperFonts) {
     this.#doc = doc;
+    this.#fonts = fonts;
+    this.#text = textOperators(doc, fonts);
   }
 
-  centred(text: string, y: number, size: number, ink: Colour, weight: 'normal' | 'bold' = 'normal'): void {
-    this.#doc
-      .setFont('helvetica', weight)
-      .setFontSize(size)
-      .setTextColor(...ink);
-    this.#doc.text(toWinAnsi(text), WIDTH / 2, y, { align: 'center' });
+  centred(text: string, y: number, size: number, ink: Ink, weight: TextStyle['weight'] = 'normal'): void {
+    this.#write(text, { weight, size, ink }, y, (width) => (WIDTH - width) / 2);
   }
 
   left(text: string, y: number): void {
-    this.#doc
-      .setFont('helvetica', 'normal')
-      .setFontSize(ROW_SIZE)
-      .setTextColor(...MUTED);
-    this.#doc.text(text, MARGIN, y);
+    this.#write(text, { weight: 'normal', size: ROW_SIZE, ink: MUTED }, y, () => MARGIN);
   }
 
-  right(text: string, y: number, width: number): void {
-    this.#doc
-      .setFont('helvetica', 'bold')
-      .setFontSize(ROW_SIZE)
-      .setTextColor(...INK);
-    this.#doc.text(text, WIDTH - MARGIN - width, y);
+  right(text: string, y: number): void {
+    this.#write(text, { weight: 'bold', size: ROW_SIZE, ink: INK }, y, (width) => WIDTH - MARGIN - width);
   }
 
   rule(y: number): void {
@@ -116,9 +111,8 @@ class Pen {
   }
 
   /** The status on its colour. @returns where it ends. */
-  pill(lines: readonly string[], y: number, { ink, fill }: { readonly ink: Colour; readonly fill: Colour }): number {
-    this.#doc.setFont('helvetica', 'bold').setFontSize(ROW_SIZE);
-    const widest = Math.max(...lines.map((line) => this.#doc.getTextWidth(line)));
+  pill(lines: readonly string[], y: number, { ink, fill }: { readonly ink: Ink; readonly fill: Ink }): number {
+    const widest = Math.max(...lines.map((line) => this.#fonts.bold.measure.width(line))) * ROW_SIZE;
     const [width, height] = [widest + 20, lines.length * LINE_HEIGHT + 7];
     this.#doc.setFillColor(...fill).roundedRect((WIDTH - width) / 2, y, width, height, 8, 8, 'F');
     lines.forEach((line, index) => this.centred(line, y + 12 + index * LINE_HEIGHT, ROW_SIZE, ink, 'bold'));
@@ -134,5 +128,13 @@ class Pen {
       .setLineDashPattern([1, 1], 0)
       .circle(x, y, 11.5, 'S');
     this.centred('K', y + 4.8, 13.5, WHITE, 'bold');
+  }
+
+  #write(text: string, style: TextStyle, y: number, from: (width: number) => number): void {
+    const { say, measure } = this.#fonts[style.weight];
+    const said = say(text);
+    this.#text.begin(style);
+    this.#text.place(said, from(measure.width(said) * style.size), y);
+    this.#text.draw();
   }
 }

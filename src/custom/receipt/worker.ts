@@ -2,6 +2,10 @@
 import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
 self.addEventListener('message', ({ data }: MessageEvent<ReceiptTexts>) => {
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
-  self.postMessage(drawReceipt(data));
+  void drawReceipt(data).then(
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
+    (file) => self.postMessage(file),
+    // The page hears of what nobody caught here, but not of a promise that was rejected.
+    (error: unknown) => self.reportError(error),
+  );
 });

@@ -25,7 +25,7 @@ export function addUp(widthOf: (character: string) => number): Measure {
   };
 }
 
-/** The widths of a document's current font, of which only Windows-1252 is asked. */
+/** The widths of a document's current font. */
 export function measureFont(doc: jsPDF): Measure {
   return addUp((character) => doc.getStringUnitWidth(character));
 }
@@ -45,6 +45,7 @@ export function breakLines(text: string, limit: number, measure: Measure): reado
     line = word;
     while (measure.width(line) > limit && line.length > 1) {
       const fits = fittingLength(line, limit, measure);
+      if (fits === line.length) break;
       lines.push(line.slice(0, fits));
       line = line.slice(fits);
     }
@@ -52,9 +53,12 @@ export function breakLines(text: string, limit: number, measure: Measure): reado
   return [...lines, line];
 }
 
-/** How many characters of a word fit; at least one. */
+const MARK = /\p{Mark}/u;
+
+/** How many characters of a word fit; at least one. Marks stay with their letter: they take no room. */
 function fittingLength(word: string, limit: number, measure: Measure): number {
   let length = word.length - 1;
   while (length > 1 && measure.width(word.slice(0, length)) > limit) length -= 1;
+  while (MARK.test(word.charAt(length))) length += 1;
   return Math.max(1, length);
 }

@@ -4,7 +4,7 @@ import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
 import { fieldText } from '../kinds/text';
 import { drawTable, tableDocument } from './pdf';
-import { toWinAnsi } from './winAnsi';
+import { isWinAnsi, sayable } from './winAnsi';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 const document = { title: 'Transactions', lines: ['2 rows', 'Filters: none'], page: 'Page {page} of {pages}' };
@@ -13,22 +13,23 @@ const cellsOf = (count: number): readonly (readonly string[])[] =>
 
 describe('a PDF of transactions', () => {
   it('has the title, the labels and every cell in the columns order [P1-2.46]', async () => {
-    const [page] = await readPdf(drawTable(document, fields, cellsOf(2)));
+    const [page] = await readPdf(await drawTable(document, fields, cellsOf(2)));
     const text = page?.texts.join(' ') ?? '';
     expect(text).toContain('Transactions 2 rows Filters: none');
     expect(text).toContain('Date Agent Transaction ID Type Terminal ID Amount (N) Status');
     expect(text).toContain('2026-11-01 00:59:00 Chukwuemeka & Sons, Ltd 2026000000000007919 Funds Transfer');
+    expect(text).toContain('Musa Ɗanlami "Express"');
     expect(text).toContain('1,250,000.55 -1,240,000.50');
     expect(text).toContain('Page 1 of 1');
   });
 
-  it('is landscape', () => {
-    const { pageSize } = tableDocument(document, fields, cellsOf(1)).internal;
+  it('is landscape', async () => {
+    const { pageSize } = (await tableDocument(document, fields, cellsOf(1))).internal;
     expect(pageSize.getWidth()).toBeGreaterThan(pageSize.getHeight());
   });
 
   it('repeats the labels on every page, numbers the pages and loses no row', async () => {
-    const pages = await readPdf(drawTable(document, fields, cellsOf(150)));
+    const pages = await readPdf(await drawTable(document, fields, cellsOf(150)));
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach(({ texts }, index) => {
       expect(texts.join(' ')).toContain('Date Agent Transaction ID');
@@ -40,29 +41,82 @@ describe('a PDF of transactions', () => {
 
   it('writes brackets, backslashes and dashes as they are', async () => {
     const cells = cellsOf(1).map((row) => row.with(1, 'A (B) – C\\D'));
-    const [page] = await readPdf(drawTable(document, fields, cells));
-    expect(page?.texts.join(' ')).toContain('A (B) \u0096 C\\D');
+    const [page] = await readPdf(await drawTable(document, fields, cells));
+    expect(page?.texts.join(' ')).toContain('A (B) – C\\D');
   });
 
   it('keeps the whole of a long text, over several lines', async () => {
     const long = 'Ventures of the united traders of the new market '.repeat(8).trim();
     const cells = cellsOf(1).map((row) => row.with(1, long));
-    const [page] = await readPdf(drawTable(document, fields, cells));
+    const [page] = await readPdf(await drawTable(document, fields, cells));
     const words = (page?.texts ?? []).flatMap((text) => text.split(' ')).filter((word) => long.includes(word));
     expect(words.filter((word) => word === 'united')).toHaveLength(8);
   });
 });
 
+/** A table whose agents are these, as a reader copies them, and the whole file. */
+async function named(...names: readonly string[]) {
+  const file = await drawTable(
+    document,
+    fields,
+    names.map((name) => cellsOf(1)[0]?.with(1, name) ?? []),
+  );
+  const [page] = await readPdf(file);
+  return { texts: page?.texts ?? [], meant: page?.meant ?? [], source: await file.text() };
+}
+
 describe('letters that the built-in fonts lack', () => {
-  it.each([
-    ['Adéṣọlá', 'Adésolá'],
-    ['Ɗanlami Ƙawu', 'Danlami Kawu'],
-    ['ọ́', 'o'],
-    ['₦5', 'N5'],
-    ['a – b', 'a – b'],
-    ['日本', '??'],
-    ['a\nb\u0000', 'a b'],
-  ])('%s is written %s', (text, plain) => {
-    expect(toWinAnsi(text)).toBe(plain);
+  it('are written as they are, with their marks', async () => {
+    const names = [
+      'Ọlá Adéṣọlá',
+      'Ẹ̀bùn Ọ̀ṣúnlékè',
+      'Ṣẹ́gun Ọmọ́tọ́ṣọ̀ọ́',
+      'Ɗanlami Ƙawu Ɓala ƴan',
+      'Ǹnekà Ị̀kéọ́ńwụ̄',
+      'M̀bà ŃDỊ́',
+      'Balance ₦1,250 – “owed”',
+      'Ọ (B) \\ C',
+    ];
+    const { texts, meant } = await named(...names);
+    for (const name of names) expect(texts.join(' ')).toContain(name);
+    // Where marks stand beside their letters in the file, it says itself what they are together.
+    for (const name of names.filter((one) => /\p{Mark}/u.test(one))) expect(meant.join(' ')).toContain(name);
   });
+
+  it('are one character wherever Unicode has one', async () => {
+    const { texts } = await named('Adéṣọlá'.normalize('NFD'), 'Áde'.normalize('NFD'));
+    expect(texts).toContain('Adéṣọlá');
+    expect(texts).toContain('Áde');
+  });
+
+  it('bring a font into the file only where they are, with few of its glyphs', async () => {
+    expect((await named('Adé – “Sons”', 'Áde'.normalize('NFD'))).source).not.toContain('Arimo');
+    const { source } = await named('Adéṣọlá');
+    expect(source).toContain('/BaseFont /Arimo-Regular');
+    expect(source).not.toContain('Arimo-Bold');
+    expect(source.length).toBeLessThan(60_000);
+  });
+
+  it('are bold where the document is', async () => {
+    const file = await drawTable({ ...document, title: 'Ìròyìn ọjà' }, fields, cellsOf(1));
+    expect((await readPdf(file))[0]?.texts[0]).toBe('Ìròyìn ọjà');
+    expect(await file.text()).toContain('/BaseFont /Arimo-Bold');
+  });
+
+  it('leave a question mark where no font has them', async () => {
+    expect((await named('Ọlá 日本 שלום 😀')).texts.join(' ')).toContain('Ọlá ?? ???? ?');
+  });
+
+  it('stay with their marks where a long word is broken', async () => {
+    const cell = 'ọ́'.repeat(60);
+    const lines = (await named(cell)).texts.filter((text) => text.includes('ọ'));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe(cell);
+    expect(lines.filter((line) => !/^(?:ọ\u0301)+$/.test(line))).toEqual([]);
+  });
+});
+
+it('blanks and what is unseen do not disturb a line', () => {
+  expect(sayable('a\nb\u0000\u200B', () => false)).toBe('a b');
+  expect(isWinAnsi('€ „Ž” é')).toBe(true);
 });

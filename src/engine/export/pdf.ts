@@ -3,19 +3,13 @@ import { jsPDF } from 'jspdf';
 import type { NormalField } from '../resource';
 import { isNumeric } from './cellTexts';
 import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
-import { breakLines, measureFont, type Measure } from './paperText';
-import { textOperators, type TextOperators } from './pdfOperators';
+import { paperFonts, type PaperFont, type PaperFonts } from './paperFonts';
+import { breakLines } from './paperText';
+import { textOperators, type Ink, type TextOperators, type TextStyle } from './pdfOperators';
 import type { DocumentTexts } from './protocol';
-import { toWinAnsi } from './winAnsi';
-
-interface Fonts {
-  readonly body: Measure;
-  readonly head: Measure;
-}
 
 type Cells = readonly (readonly string[])[];
 
-const FONT = 'helvetica';
 const TITLE_SIZE = 13;
 const SMALL_SIZE = 7.5;
 /** Distance between lines, in em. */
@@ -23,36 +17,38 @@ const LEADING = 1.2;
 /** Above and below each row's text, in points. */
 const ROW_PADDING = 2.2;
 const FOOTER_HEIGHT = 16;
-const INK = 25;
-const MUTED = 95;
+const INK: Ink = [25, 25, 25];
+const MUTED: Ink = [95, 95, 95];
 const LINE = 215;
 const HEAD_FILL = 238;
 
-/** @param cells the rows' texts in the columns' order. */
-export function drawTable(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): Blob {
-  return tableDocument(document, columns, cells).output('blob');
+/** @param cells the rows' texts in the columns' order. Rejects when a font that they need cannot be fetched. */
+export async function drawTable(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): Promise<Blob> {
+  return (await tableDocument(document, columns, cells)).output('blob');
 }
 
 /** The same before it becomes a file. */
-export function tableDocument(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): jsPDF {
-  const plain = cells.map((row) => row.map(toWinAnsi));
-  const labels = columns.map((column) => toWinAnsi(column.label));
-  const fonts = measures();
-  const layout = layOut(columns, labels, plain, fonts);
+export async function tableDocument(
+  document: DocumentTexts,
+  columns: readonly NormalField[],
+  cells: Cells,
+): Promise<jsPDF> {
+  const labels = columns.map(({ label }) => label);
+  const fonts = await paperFonts({
+    normal: [...document.lines, document.page, ...cells.flat()],
+    bold: [document.title, ...labels],
+  });
+  const { normal, bold } = fonts;
+  const heads = labels.map(bold.say);
+  const rows = cells.map((row) => row.map(normal.say));
+  const layout = layOut(columns, heads, rows, { body: normal.measure, head: bold.measure });
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: layout.paper, compress: true });
   doc.setProperties({ title: document.title, creator: 'Kobodesk' });
-  const table = new Table(doc, layout, fonts, labels, columns.map(isNumeric));
-  table.begin(toWinAnsi(document.title), document.lines.map(toWinAnsi));
-  for (const row of plain) table.row(row);
+  const table = new Table(doc, layout, fonts, heads, columns.map(isNumeric));
+  table.begin(bold.say(document.title), document.lines.map(normal.say));
+  for (const row of rows) table.row(row);
   table.number(document.page);
   return doc;
-}
-
-/** The widths of the two faces, which do not depend on the paper. */
-function measures(): Fonts {
-  const body = new jsPDF().setFont(FONT, 'normal');
-  const head = new jsPDF().setFont(FONT, 'bold');
-  return { body: measureFont(body), head: measureFont(head) };
 }
 
 class Table {
@@ -60,73 +56,86 @@ class Table {
   readonly #layout: PaperLayout;
   readonly #numeric: readonly boolean[];
   readonly #labels: readonly (readonly string[])[];
-  readonly #fonts: Fonts;
+  readonly #fonts: PaperFonts;
   readonly #text: TextOperators;
   readonly #width: number;
   readonly #bottom: number;
   #y = MARGIN;
 
-  constructor(doc: jsPDF, layout: PaperLayout, fonts: Fonts, labels: readonly string[], numeric: readonly boolean[]) {
+  constructor(
+    doc: jsPDF,
+    layout: PaperLayout,
+    fonts: PaperFonts,
+    labels: readonly string[],
+    numeric: readonly boolean[],
+  ) {
     this.#doc = doc;
     this.#layout = layout;
     this.#fonts = fonts;
-    this.#text = textOperators(doc);
+    this.#text = textOperators(doc, fonts);
     this.#numeric = numeric;
     this.#width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
     this.#bottom = doc.internal.pageSize.getHeight() - MARGIN - FOOTER_HEIGHT;
-    this.#labels = labels.map((label, index) => this.#lines(label, index, this.#fonts.head));
+    this.#labels = labels.map((label, index) => this.#lines(label, index, fonts.bold));
   }
 
   begin(title: string, lines: readonly string[]): void {
-    this.#doc.setFont(FONT, 'bold').setFontSize(TITLE_SIZE).setTextColor(INK);
+    const { measure } = this.#fonts.normal;
     this.#y += TITLE_SIZE;
-    this.#doc.text(title, MARGIN, this.#y);
-    this.#doc.setFont(FONT, 'normal').setFontSize(SMALL_SIZE).setTextColor(MUTED);
+    this.#write({ weight: 'bold', size: TITLE_SIZE, ink: INK }, title, MARGIN);
     this.#y += 4;
-    for (const line of lines.flatMap((one) => breakLines(one, this.#width / SMALL_SIZE, this.#fonts.body))) {
+    for (const line of lines.flatMap((one) => breakLines(one, this.#width / SMALL_SIZE, measure))) {
       this.#y += SMALL_SIZE * LEADING;
-      this.#doc.text(line, MARGIN, this.#y);
+      this.#write({ weight: 'normal', size: SMALL_SIZE, ink: MUTED }, line, MARGIN);
     }
     this.#y += 10;
     this.#head();
   }
 
   row(texts: readonly string[]): void {
-    const lines = texts.map((text, index) => this.#lines(text, index, this.#fonts.body));
+    const lines = texts.map((text, index) => this.#lines(text, index, this.#fonts.normal));
     const height = this.#height(lines);
     if (this.#y + height > this.#bottom) {
       this.#doc.addPage();
       this.#y = MARGIN;
       this.#head();
     }
-    this.#cells(lines, this.#fonts.body);
+    this.#cells(lines, 'normal');
     this.#y += height;
     this.#doc.line(MARGIN, this.#y, MARGIN + this.#width, this.#y);
   }
 
   /** Writes the page numbers, when their number is known. */
   number(page: string): void {
+    const { say, measure } = this.#fonts.normal;
     const pages = this.#doc.getNumberOfPages();
-    const y = this.#bottom + FOOTER_HEIGHT;
-    this.#doc.setFont(FONT, 'normal').setFontSize(SMALL_SIZE);
+    this.#y = this.#bottom + FOOTER_HEIGHT;
     for (let index = 1; index <= pages; index += 1) {
-      const text = toWinAnsi(page.replace('{page}', String(index)).replace('{pages}', String(pages)));
-      this.#doc.setPage(index).setTextColor(MUTED);
-      this.#doc.text(text, MARGIN + this.#width - this.#fonts.body.width(text) * SMALL_SIZE, y);
+      const text = say(page.replace('{page}', String(index)).replace('{pages}', String(pages)));
+      const x = MARGIN + this.#width - measure.width(text) * SMALL_SIZE;
+      this.#doc.setPage(index);
+      this.#write({ weight: 'normal', size: SMALL_SIZE, ink: MUTED }, text, x);
     }
   }
 
   #head(): void {
     const height = this.#height(this.#labels);
-    this.#doc.setFont(FONT, 'bold').setFontSize(this.#layout.size).setTextColor(INK);
     this.#doc.setFillColor(HEAD_FILL, HEAD_FILL, HEAD_FILL).rect(MARGIN, this.#y, this.#width, height, 'F');
-    this.#cells(this.#labels, this.#fonts.head);
+    this.#cells(this.#labels, 'bold');
     this.#y += height;
-    this.#doc.setFont(FONT, 'normal').setDrawColor(LINE).setLineWidth(0.4);
+    this.#doc.setDrawColor(LINE).setLineWidth(0.4);
   }
 
-  #cells(cells: readonly (readonly string[])[], measure: Measure): void {
+  #write(style: TextStyle, text: string, x: number): void {
+    this.#text.begin(style);
+    this.#text.place(text, x, this.#y);
+    this.#text.draw();
+  }
+
+  #cells(cells: readonly (readonly string[])[], weight: TextStyle['weight']): void {
     const { size, widths } = this.#layout;
+    const { measure } = this.#fonts[weight];
+    this.#text.begin({ weight, size, ink: INK });
     let x = MARGIN;
     cells.forEach((lines, index) => {
       const width = widths[index] ?? 0;
@@ -140,7 +149,7 @@ class Table {
       }
       x += width;
     });
-    this.#text.draw(size, INK);
+    this.#text.draw();
   }
 
   #height(cells: readonly (readonly string[])[]): number {
@@ -148,7 +157,7 @@ class Table {
     return most * this.#layout.size * LEADING + 2 * ROW_PADDING;
   }
 
-  #lines(text: string, index: number, measure: Measure): readonly string[] {
+  #lines(text: string, index: number, { measure }: PaperFont): readonly string[] {
     const { size, widths } = this.#layout;
     // A hundredth of a point more: widths that were measured to fit exactly must not be broken by rounding.
     return breakLines(text, ((widths[index] ?? 0) - 2 * PADDING + 0.01) / size, measure);

@@ -1,32 +1,75 @@
 /**
  * Texts in a PDF's own operators. jsPDF's `text` does for each what a table needs for none (writing directions, rotation,
- * plug-ins), and that is nine tenths of the time that a table of thousands of rows takes.
+ * plug-ins), and that is nine tenths of the time that a table of thousands of rows takes. Nor does it place marks.
  */
 import type { jsPDF } from 'jspdf';
-import { winAnsiBytes } from './winAnsi';
+import { addFace, type ExactFace, type Weight } from './exactFace';
+import { BUILT_IN, type PaperFonts } from './paperFonts';
+import { isWinAnsi, winAnsiBytes } from './winAnsi';
 
-export interface TextOperators {
-  /** Places a text of Windows-1252, in points from the top left corner. */
-  place(text: string, x: number, y: number): void;
-  /** Draws what was placed on the current page, in the current font; `grey` from 0 to 255. */
-  draw(size: number, grey: number): void;
+/** Red, green and blue, from 0 to 255. */
+export type Ink = readonly [red: number, green: number, blue: number];
+
+export interface TextStyle {
+  readonly weight: Weight;
+  /** In points. */
+  readonly size: number;
+  readonly ink: Ink;
 }
 
-export function textOperators(doc: jsPDF): TextOperators {
+export interface TextOperators {
+  /** How the texts to come look. */
+  begin(style: TextStyle): void;
+  /** Places a text that the fonts can say, in points from the top left corner. */
+  place(text: string, x: number, y: number): void;
+  /** Draws what was placed on the current page. */
+  draw(): void;
+}
+
+interface Face {
+  readonly builtIn: string;
+  readonly exact: ExactFace | null;
+}
+
+/** @param doc all its pages are as high as the one it has. */
+export function textOperators(doc: jsPDF, fonts: PaperFonts): TextOperators {
   const write: unknown = Reflect.get(doc.internal, 'write');
   if (typeof write !== 'function') throw new TypeError('This jsPDF has no internal.write');
   const height = doc.internal.pageSize.getHeight();
+  const faces = { normal: faceOf(doc, fonts, 'normal'), bold: faceOf(doc, fonts, 'bold') };
+  let face = faces.normal;
+  let size = 0;
+  let colour = '';
+  let current = '';
   let placed = '';
+  const choose = (id: string): void => {
+    if (id !== current) placed += `/${id} ${size.toFixed(2)} Tf\n`;
+    current = id;
+  };
   return {
+    begin(style) {
+      face = faces[style.weight];
+      size = style.size;
+      colour = style.ink.map((part) => (part / 255).toFixed(3)).join(' ');
+    },
     place(text, x, y) {
-      const bytes = winAnsiBytes(text).replace(/[\\()]/g, '\\$&');
-      placed += `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)} Tm (${bytes}) Tj\n`;
+      const exact = isWinAnsi(text) ? null : face.exact;
+      choose(exact?.id ?? face.builtIn);
+      const operators = exact?.operators(text, size) ?? `(${winAnsiBytes(text).replace(/[\\()]/g, '\\$&')}) Tj\n`;
+      placed += `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)} Tm ${operators}`;
     },
-    draw(size, grey) {
-      if (placed === '') return;
-      const start = `BT /${doc.getFont().id} ${size.toFixed(2)} Tf ${(grey / 255).toFixed(3)} g\n`;
-      Reflect.apply(write, doc.internal, [`${start}${placed}ET`]);
+    draw() {
+      if (placed !== '') Reflect.apply(write, doc.internal, [`BT ${colour} rg\n${placed}ET`]);
       placed = '';
+      current = '';
     },
+  };
+}
+
+function faceOf(doc: jsPDF, fonts: PaperFonts, weight: Weight): Face {
+  const { exact } = fonts[weight];
+  return {
+    builtIn: String(doc.setFont(BUILT_IN, weight).getFont().id),
+    exact: exact && addFace(doc, exact),
   };
 }

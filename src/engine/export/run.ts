@@ -50,7 +50,7 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
     const cells = await textsOf(work, options);
     options.tell({ type: 'drawing' });
     const { drawTable } = await import('./pdf');
-    const file = drawTable(documentOf(work, cells.length), work.columns, cells);
+    const file = await drawTable(documentOf(work, cells.length), work.columns, cells);
     return { type: 'file', rows: cells.length, file };
   },
 };

@@ -1,7 +1,4 @@
-/**
- * The letters that a PDF's built-in fonts have (Windows-1252). Nigerian names use more of them: a letter with a dot
- * below, or a hooked one, is written as its base letter there, so that it stays readable.
- */
+/** The letters of a PDF's built-in fonts (Windows-1252), and what is written of a letter that no font of ours has. */
 
 /** What Windows-1252 has in the places 0x80 to 0x9F, in their order; a space stands for nothing. */
 const FROM_0X80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
@@ -9,44 +6,40 @@ const BEYOND_LATIN_1 = new Map(
   Array.from(FROM_0X80, (character, index) => [character, String.fromCharCode(0x80 + index)]),
 );
 BEYOND_LATIN_1.delete(' ');
-/** Letters that Unicode does not take apart into a base and a mark. */
-const BASE: Readonly<Record<string, string>> = {
-  Ɓ: 'B',
-  ɓ: 'b',
-  Ɗ: 'D',
-  ɗ: 'd',
-  Ƙ: 'K',
-  ƙ: 'k',
-  Ƴ: 'Y',
-  ƴ: 'y',
-  Ǝ: 'E',
-  ǝ: 'e',
-  ı: 'i',
-  ł: 'l',
-  Ł: 'L',
-  '₦': 'N',
-};
 
 const PLAIN = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
-const MARKS = /\p{Mark}/gu;
+const WIN_ANSI = new RegExp(`^[\\u0020-\\u007E\\u00A0-\\u00FF${[...BEYOND_LATIN_1.keys()].join('')}]*$`);
+const MARK = /^\p{Mark}$/u;
 
-/** The text with every character outside Windows-1252 replaced by its base letter, or a question mark. */
-export function toWinAnsi(text: string): string {
-  if (PLAIN.test(text)) return text;
-  let plain = '';
-  for (const character of text.normalize('NFC')) {
-    if (/\s/.test(character)) plain += ' ';
-    else if (PLAIN.test(character) || BEYOND_LATIN_1.has(character)) plain += character;
-    else plain += baseLetter(character);
-  }
-  return plain;
+/** Whether the built-in fonts have every letter of a text. */
+export function isWinAnsi(text: string): boolean {
+  return WIN_ANSI.test(text);
 }
 
-function baseLetter(character: string): string {
-  const bare = character.normalize('NFD').replace(MARKS, '');
-  const base = BASE[bare] ?? bare;
-  if (PLAIN.test(base)) return base;
-  return /\p{Control}/u.test(character) ? '' : '?';
+/** Whether a text needs letters that the built-in fonts lack. */
+export function needsMore(text: string): boolean {
+  return !PLAIN.test(text) && !WIN_ANSI.test(tidy(text));
+}
+
+/**
+ * A text as it can be written: every letter one character where Unicode has one for it, blanks as spaces, nothing
+ * unseen. Of a letter that neither Windows-1252 nor `has` knows a question mark is left, of a mark nothing.
+ */
+export function sayable(text: string, has: (character: string) => boolean): string {
+  if (PLAIN.test(text)) return text;
+  let said = '';
+  for (const character of tidy(text)) {
+    if (WIN_ANSI.test(character) || has(character)) said += character;
+    else if (!MARK.test(character)) said += '?';
+  }
+  return said;
+}
+
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/[\p{Control}\p{Format}]/gu, '');
 }
 
 /** A text of Windows-1252 as a string of its bytes, which is what a PDF's operators take. */

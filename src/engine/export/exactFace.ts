@@ -1,0 +1,112 @@
+/**
+ * Arimo, for texts with letters that a PDF's built-in Helvetica lacks: as wide as it and much alike, with the letters and
+ * marks of Nigeria's languages. It comes as a file of its own when such a text is there; a document holds the glyphs used.
+ */
+import type { jsPDF } from 'jspdf';
+import { markPlaces, type MarkPlace, type MarkPlaces } from './markPlaces';
+
+export type Weight = 'normal' | 'bold';
+
+/** A face that is loaded, for any number of documents. */
+export interface FaceFile {
+  readonly name: string;
+  /** Its bytes, each a character. */
+  readonly bytes: string;
+  readonly places: MarkPlaces;
+}
+
+/** A face in a document. */
+export interface ExactFace {
+  /** The document's name for it. */
+  readonly id: string;
+  readonly has: (character: string) => boolean;
+  /** What draws a text of letters that it has, from where the pen stands. */
+  readonly operators: (text: string, size: number) => string;
+}
+
+const NAMES: Readonly<Record<Weight, string>> = { normal: 'Arimo-Regular', bold: 'Arimo-Bold' };
+/** As modules, not as files to ask for: a module arrives like the rest of the program, with nothing that calls the network. */
+const MODULES: Readonly<Record<Weight, () => Promise<{ readonly default: string }>>> = {
+  normal: () => import('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf?inline'),
+  bold: () => import('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?inline'),
+};
+/** A letter with its marks. */
+const CLUSTER = /[^]\p{Mark}*/gu;
+/** Hebrew and Arabic: they would stand in the wrong order. */
+const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
+
+/** Rejects when the file cannot be fetched. */
+export async function loadFace(weight: Weight): Promise<FaceFile> {
+  const { default: address } = await MODULES[weight]();
+  const bytes = atob(address.slice(address.indexOf(',') + 1));
+  const places = markPlaces(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  return { name: NAMES[weight], bytes, places };
+}
+
+/** Leaves it the document's current font. */
+export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile): ExactFace {
+  doc.addFileToVFS(`${name}.ttf`, bytes).addFont(`${name}.ttf`, name, 'normal');
+  const font = doc.setFont(name, 'normal').getFont();
+  const escape: unknown = Reflect.get(doc, 'pdfEscape16');
+  if (typeof escape !== 'function') throw new TypeError('This jsPDF has no pdfEscape16');
+
+  // Asked once for each character, because asking is also what puts its glyph into the document.
+  const glyphs = new Map<string, string>();
+  const glyph = (character: string): string => {
+    const known = glyphs.get(character);
+    if (known !== undefined) return known;
+    const code = String(Reflect.apply(escape, doc, [character, font]));
+    glyphs.set(character, code);
+    return code;
+  };
+
+  const drawn = new Map<string, string>();
+  return {
+    id: String(font.id),
+    has: (character) => !FROM_THE_RIGHT.test(character) && glyph(character) !== '',
+    operators(text, size) {
+      const key = `${size} ${text}`;
+      const known = drawn.get(key);
+      if (known !== undefined) return known;
+      const operators = draw(text, size, glyph, places);
+      drawn.set(key, operators);
+      return operators;
+    },
+  };
+}
+
+function draw(text: string, size: number, glyph: (character: string) => string, places: MarkPlaces): string {
+  let [operators, run] = ['', ''];
+  for (const [cluster] of text.matchAll(CLUSTER)) {
+    const [letter = '', ...marks] = Array.from(cluster, glyph);
+    run += letter;
+    if (marks.length === 0) continue;
+    const where = places(number(letter), marks.map(number));
+    const drawn = marks.map((mark, index) => showMark(mark, where[index], size)).join('');
+    operators += `${show(run)}${drawn}0 Ts\n`;
+    run = '';
+  }
+  if (operators === '') return show(run);
+  // What a reader copies: a viewer would guess blanks from where the marks stand.
+  return `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n${operators}${show(run)}EMC\n`;
+}
+
+function show(glyphs: string): string {
+  return glyphs === '' ? '' : `<${glyphs}> Tj\n`;
+}
+
+/** A mark takes no room of its own: the pen goes back to where the letter ends. */
+function showMark(glyph: string, place: MarkPlace | undefined, size: number): string {
+  if (!place) return `0 Ts ${show(glyph)}`;
+  const right = place.right.toFixed(0);
+  return `${((place.up * size) / 1000).toFixed(2)} Ts [${-Number(right)} <${glyph}> ${right}] TJ\n`;
+}
+
+function utf16(text: string): string {
+  const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return codes.map((code) => code.toString(16).padStart(4, '0')).join('');
+}
+
+function number(glyph: string): number {
+  return Number.parseInt(glyph, 16);
+}

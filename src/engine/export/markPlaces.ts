@@ -1,0 +1,122 @@
+/**
+ * Where marks stand on their letter: the anchors of an OpenType font (its table GPOS, "mark to base" and "mark to mark").
+ * A PDF's viewer draws glyphs where it is told and knows nothing of them.
+ */
+
+/** In thousandths of an em, from where the pen stands after the letter. */
+export interface MarkPlace {
+  readonly right: number;
+  readonly up: number;
+}
+
+/** @returns one place for each mark, undefined where the font says nothing of it. Glyphs are by number. */
+export type MarkPlaces = (letter: number, marks: readonly number[]) => readonly (MarkPlace | undefined)[];
+
+const TO_BASE = 4;
+const TO_MARK = 6;
+const EXTENSION = 9;
+
+/** One table of anchors: which glyphs it knows, and where their anchors begin. */
+interface Anchors {
+  readonly type: number;
+  readonly marks: ReadonlyMap<number, number>;
+  readonly below: ReadonlyMap<number, number>;
+  readonly classes: number;
+  readonly markArray: number;
+  readonly belowArray: number;
+}
+
+/** @param font a TrueType font with the tables GPOS, head, hhea and hmtx. */
+export function markPlaces(font: Uint8Array): MarkPlaces {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const at = tablesOf(view);
+  const tables = anchorsOf(view, at('GPOS'));
+  const unit = 1000 / view.getUint16(at('head') + 18);
+  const widths = view.getUint16(at('hhea') + 34);
+  const advance = (glyph: number): number => view.getUint16(at('hmtx') + 4 * Math.min(glyph, widths - 1));
+  return (letter, marks) => {
+    const places: (MarkPlace | undefined)[] = [];
+    marks.forEach((mark, index) => {
+      const [before, place] = [marks[index - 1], places[index - 1]];
+      const onMark = before === undefined || !place ? undefined : shift(view, tables, TO_MARK, before, mark);
+      const onLetter = onMark ? undefined : shift(view, tables, TO_BASE, letter, mark);
+      if (onMark && place) places.push({ right: place.right + onMark.x * unit, up: place.up + onMark.y * unit });
+      else if (onLetter) places.push({ right: (onLetter.x - advance(letter)) * unit, up: onLetter.y * unit });
+      else places.push(undefined);
+    });
+    return places;
+  };
+}
+
+function tablesOf(view: DataView): (tag: string) => number {
+  const tables = new Map<string, number>();
+  for (let index = 0; index < view.getUint16(4); index += 1) {
+    const entry = 12 + 16 * index;
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(entry + byte)));
+    tables.set(tag, view.getUint32(entry + 8));
+  }
+  return (tag) => {
+    const offset = tables.get(tag);
+    if (offset === undefined) throw new TypeError(`The font has no table ${tag}`);
+    return offset;
+  };
+}
+
+function anchorsOf(view: DataView, gpos: number): readonly Anchors[] {
+  const list = gpos + view.getUint16(gpos + 8);
+  const found: Anchors[] = [];
+  for (const lookup of offsets(view, list, list)) {
+    for (const subtable of offsets(view, lookup + 4, lookup)) {
+      const extended = view.getUint16(lookup) === EXTENSION;
+      const type = view.getUint16(extended ? subtable + 2 : lookup);
+      const start = extended ? subtable + view.getUint32(subtable + 4) : subtable;
+      if (type !== TO_BASE && type !== TO_MARK) continue;
+      found.push({
+        type,
+        marks: coverage(view, start + view.getUint16(start + 2)),
+        below: coverage(view, start + view.getUint16(start + 4)),
+        classes: view.getUint16(start + 6),
+        markArray: start + view.getUint16(start + 8),
+        belowArray: start + view.getUint16(start + 10),
+      });
+    }
+  }
+  // A later table says better.
+  return found.toReversed();
+}
+
+/** A counted list of two-byte offsets from `origin`. */
+function offsets(view: DataView, list: number, origin: number): readonly number[] {
+  const count = view.getUint16(list);
+  return Array.from({ length: count }, (_, index) => origin + view.getUint16(list + 2 + 2 * index));
+}
+
+/** Which glyphs a table knows, each with its index there. */
+function coverage(view: DataView, start: number): ReadonlyMap<number, number> {
+  const known = new Map<number, number>();
+  const ranges = view.getUint16(start) === 2;
+  for (let index = 0; index < view.getUint16(start + 2); index += 1) {
+    const entry = start + 4 + index * (ranges ? 6 : 2);
+    const first = view.getUint16(entry);
+    const last = ranges ? view.getUint16(entry + 2) : first;
+    for (let glyph = first; glyph <= last; glyph += 1) known.set(glyph, known.size);
+  }
+  return known;
+}
+
+/** From the origin of what is below to the mark's own, in the font's units. */
+function shift(view: DataView, tables: readonly Anchors[], type: number, below: number, mark: number) {
+  for (const table of tables) {
+    const [belowIndex, markIndex] = [table.below.get(below), table.marks.get(mark)];
+    if (table.type !== type || belowIndex === undefined || markIndex === undefined) continue;
+    const record = table.markArray + 2 + 4 * markIndex;
+    const slot = table.belowArray + 2 + 2 * (belowIndex * table.classes + view.getUint16(record));
+    if (view.getUint16(slot) === 0) continue;
+    const [its, onto] = [table.markArray + view.getUint16(record + 2), table.belowArray + view.getUint16(slot)];
+    return {
+      x: view.getInt16(onto + 2) - view.getInt16(its + 2),
+      y: view.getInt16(onto + 4) - view.getInt16(its + 4),
+    };
+  }
+  return undefined;
+}

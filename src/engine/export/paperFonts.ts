@@ -1,0 +1,37 @@
+/**
+ * The fonts of a PDF: the built-in Helvetica for texts that it has all letters of, which needs no font in the file, and an
+ * exact face for the others. Each weight has its own, loaded only if a text in it asks for it.
+ */
+import { jsPDF } from 'jspdf';
+import { addFace, loadFace, type FaceFile, type Weight } from './exactFace';
+import { measureFont, type Measure } from './paperText';
+import { isWinAnsi, needsMore, sayable } from './winAnsi';
+
+export const BUILT_IN = 'helvetica';
+
+export interface PaperFont {
+  /** A text as it can be written. Everything else here takes only such texts. */
+  readonly say: (text: string) => string;
+  readonly measure: Measure;
+  /** For the texts that Helvetica lacks letters of; null where there are none. */
+  readonly exact: FaceFile | null;
+}
+
+export type PaperFonts = Readonly<Record<Weight, PaperFont>>;
+
+/** @param texts everything that will be written. Rejects when a face cannot be fetched. */
+export async function paperFonts(texts: Readonly<Record<Weight, readonly string[]>>): Promise<PaperFonts> {
+  const [normal, bold] = await Promise.all([fontFor('normal', texts.normal), fontFor('bold', texts.bold)]);
+  return { normal, bold };
+}
+
+async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperFont> {
+  const builtIn = measureFont(new jsPDF().setFont(BUILT_IN, weight));
+  if (!texts.some(needsMore)) return { say: (text) => sayable(text, () => false), measure: builtIn, exact: null };
+  const exact = await loadFace(weight);
+  const doc = new jsPDF();
+  const { has } = addFace(doc, exact);
+  const measured = measureFont(doc);
+  const width = (text: string): number => (isWinAnsi(text) ? builtIn : measured).width(text);
+  return { say: (text) => sayable(text, has), measure: { width }, exact };
+}
