@@ -198,6 +198,24 @@ describe('the ways to change views', () => {
     expect(records()[0]).not.toHaveProperty('notices');
   });
 
+  it('keep what is not understood here, until it is overwritten', async () => {
+    const said = {
+      filter: { ...VIEW.filter, status: ['00', '51'], amount: 5 },
+      columns: [{ field: 'systemTime', width: 2000, pinned: 'left' }, { field: 'rrn' }],
+      later: { colour: 'red' },
+    };
+    const { store, records } = memory([{ ...VIEW, ...said }]);
+    const { ready, saved } = open('/transactions', store);
+    await ready();
+    const [view] = saved().views;
+    if (!view) throw new Error('no view');
+    await saved().update(view, { name: 'Renamed' });
+    expect(records()[0]).toMatchObject({ ...said, name: 'Renamed' });
+    await saved().update(view, { filter: { status: '05' } });
+    expect(records()[0]).toMatchObject({ ...said, filter: { status: '05' } });
+    expect(records()[0]).not.toHaveProperty('filter.amount');
+  });
+
   it('show at once, and are taken back with the reason where the store refuses', async () => {
     const { store, state: server } = memory([VIEW, { ...VIEW, id: 2, name: 'Before', isDefault: true }]);
     const { ready, saved } = open('/transactions?rrn=1', store);
@@ -231,10 +249,13 @@ describe('the ways to change views', () => {
       ['Approved', 'private'],
       ['B', 'private'],
     ]);
-    expect(imported).toMatchObject({ notices: [{ why: 'malformed', part: 'record' }], error: null });
+    expect(imported).toMatchObject({ notices: [{ why: 'malformed', part: 'record' }], refused: [] });
     await waitFor(() => expect(saved().views).toHaveLength(2));
     expect(JSON.parse(saved().fileOf(saved().views)).views).toHaveLength(2);
     server.refuse = new UpstreamError('business', { message: 'There are 200 already.' });
-    expect(await saved().importFile(file)).toMatchObject({ created: [], error: server.refuse });
+    expect(await saved().importFile(file)).toMatchObject({
+      created: [],
+      refused: [{ names: ['Approved', 'B'], error: server.refuse }],
+    });
   });
 });

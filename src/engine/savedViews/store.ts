@@ -13,8 +13,8 @@ export interface StoredViews {
 export interface ViewStore {
   /** Everything that the person sees: their own views, their group's and everyone's, of all resources. */
   readonly list: (signal?: AbortSignal) => Promise<StoredViews>;
-  /** Answers what was stored. */
+  /** Both answer what was stored. An update brings the whole of a record. */
   readonly create: (body: ViewBody) => Promise<unknown>;
-  readonly update: (id: string, body: ViewBody) => Promise<unknown>;
+  readonly update: (id: string, body: object) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
 }

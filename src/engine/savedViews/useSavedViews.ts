@@ -14,7 +14,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../context';
-import { readViews, writeViews } from './file';
+import { asStored } from './asStored';
+import { writeViews } from './file';
+import { importViews, type Imported } from './importViews';
 import type { Place, ViewStore } from './store';
 import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 
@@ -29,10 +31,18 @@ interface Known {
   readonly notices: readonly Notice[];
   /** What of a view could not be read, by its id. */
   readonly unread: Readonly<Record<string, readonly Notice[]>>;
+  /** As they are stored, by id. */
+  readonly records: Readonly<Record<string, unknown>>;
 }
 
 interface Before {
   readonly before: Known | undefined;
+}
+
+/** A view as it is to be, and what of it is new. */
+interface Change {
+  readonly view: SavedView;
+  readonly change: Partial<ViewBody>;
 }
 
 export interface SavedViews {
@@ -51,25 +61,17 @@ export interface SavedViews {
   readonly remove: (view: SavedView) => Promise<void>;
   /** The text of a file with these views. */
   readonly fileOf: (views: readonly SavedView[]) => string;
-  /** Keeps the views of a file, of whichever resource, one after the other. Never rejects. */
+  /** Keeps the views of a file, of whichever resource. Never rejects. */
   readonly importFile: (text: string) => Promise<Imported>;
 }
 
 /** A view that is not stored yet: private, unless it says more. */
 export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<ViewBody>;
 
-export interface Imported {
-  readonly created: readonly SavedView[];
-  /** What of the file could not be read. */
-  readonly notices: readonly Notice[];
-  /** Why the rest of them is not kept; null where all are. */
-  readonly error: unknown;
-}
-
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
 
 export function useSavedViews(resource: string | null): SavedViews {
-  const { viewStore } = useEngine();
+  const { viewStore, resources, session } = useEngine();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
@@ -79,12 +81,13 @@ export function useSavedViews(resource: string | null): SavedViews {
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Known> => {
       const { place, records } = await (await storeOf(viewStore)).list(signal);
-      const read = records.map(readView);
+      const read = records.map((record) => ({ ...readView(record), record }));
       return {
         place,
         views: byName(read.flatMap(({ value }) => value ?? [])),
         notices: read.flatMap(({ value, notices }) => (value ? [] : notices)),
         unread: Object.fromEntries(read.flatMap(({ value, notices }) => (value ? [[value.id, notices]] : []))),
+        records: Object.fromEntries(read.flatMap(({ value, record }) => (value ? [[value.id, record]] : []))),
       };
     },
   });
@@ -107,8 +110,11 @@ export function useSavedViews(resource: string | null): SavedViews {
     onSettled: readAgain,
   });
   const update = useMutation({
-    mutationFn: async (view: SavedView) => readStored(await (await storeOf(viewStore)).update(view.id, bodyOf(view))),
-    onMutate: (view) => expect((views) => withView(views, view)),
+    mutationFn: async ({ view, change }: Change) => {
+      const body = asStored(view, change, client.getQueryData<Known>(KEY)?.records[view.id]);
+      return readStored(await (await storeOf(viewStore)).update(view.id, body));
+    },
+    onMutate: ({ view, change }) => expect((views) => withView(views, { ...view, ...change })),
     onError: takeBack,
     onSettled: readAgain,
   });
@@ -118,19 +124,6 @@ export function useSavedViews(resource: string | null): SavedViews {
     onError: takeBack,
     onSettled: readAgain,
   });
-
-  const importFile = async (text: string): Promise<Imported> => {
-    const { value: bodies, notices } = readViews(text);
-    const created: SavedView[] = [];
-    try {
-      // One after the other: the first refusal, of one view too many for example, is the end of it.
-      // oxlint-disable-next-line no-await-in-loop
-      for (const body of bodies) created.push(await create.mutateAsync(body));
-      return { created, notices, error: null };
-    } catch (failure) {
-      return { created, notices, error: failure };
-    }
-  };
 
   const { data, error, refetch } = query;
   const views = useMemo(
@@ -145,32 +138,16 @@ export function useSavedViews(resource: string | null): SavedViews {
     error,
     retry: () => void refetch(),
     create: (body) => create.mutateAsync(body),
-    update: (view, change) => update.mutateAsync({ ...view, ...change }),
+    update: (view, change) => update.mutateAsync({ view, change }),
     remove: async (view) => void (await remove.mutateAsync(view)),
     fileOf: writeViews,
-    importFile,
+    importFile: (text) =>
+      importViews(text, { resources, group: session.user.roleGroup, create: (body) => create.mutateAsync(body) }),
   };
 }
 
 function storeOf(viewStore: (() => Promise<ViewStore>) | undefined): Promise<ViewStore> {
   return viewStore ? viewStore() : Promise.reject(new Error('useSavedViews: there is no store'));
-}
-
-/** A view as it is sent: without what only the store says of it. */
-function bodyOf({
-  resource,
-  name,
-  filter,
-  columns,
-  sort,
-  perPage,
-  density,
-  pinned,
-  isDefault,
-  share,
-  group,
-}: SavedView): ViewBody {
-  return { resource, name, filter, columns, sort, perPage, density, pinned, isDefault, share, group };
 }
 
 /** What the store has answered of a view that it keeps now. */

@@ -13,6 +13,8 @@ import { noticeTexts, useViewErrors, useViewWords } from './words';
 const TOAST_MS = 5_000;
 /** Files beyond this many bytes are not even read. */
 const MAX_FILE_BYTES = 4_000_000;
+/** So many names of views are said at most. */
+const NAMES_SAID = 5;
 /** A name's bound, in characters. */
 export const MAX_NAME = 100;
 
@@ -58,6 +60,11 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     }
   };
   const unkept = state.unkept.length > 0 ? ` ${words('done.unkept', { filters: state.unkept.join(', ') })}` : '';
+  const some = (names: readonly string[]): string => {
+    const said = names.slice(0, NAMES_SAID).join(', ');
+    const more = names.length - NAMES_SAID;
+    return more > 0 ? words('done.more', { names: said, smart_count: more }) : said;
+  };
   const list = translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 });
 
   return {
@@ -107,7 +114,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     importFile: async (file) => {
       setSaid(null);
       const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
-      const { created, notices, error } = await saved.importFile(text);
+      const { created, notices, refused } = await saved.importFile(text);
       const names = created.map(({ name }) => name).join(', ');
       const elsewhere = created.some((view) => view.resource !== resource.name);
       const sentences = [
@@ -116,9 +123,9 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
           : words('done.importedNone'),
         ...(elsewhere ? [words('done.elsewhere')] : []),
         ...noticeTexts(notices, words),
-        ...(error === null ? [] : [errorText(error)]),
+        ...refused.map((one) => words('done.refused', { names: some(one.names), reason: errorText(one.error) })),
       ];
-      setSaid({ danger: error !== null || created.length === 0, text: sentences.join(' ') });
+      setSaid({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
     },
   };
 }

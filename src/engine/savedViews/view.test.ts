@@ -56,7 +56,7 @@ describe('a stored view', () => {
   });
 
   it.each([
-    ['name', { name: 5 }, { name: '' }],
+    ['name', { name: 5 }, { name: 'Unnamed view' }],
     ['filter', { filter: ['status'] }, { filter: {} }],
     ['filter', { filter: { status: { deep: 1 }, rrn: '1' } }, { filter: { rrn: '1' } }],
     ['filter', { filter: { status: 'x'.repeat(501) } }, { filter: {} }],

@@ -3,16 +3,22 @@
  * throws: what is not understood is left out and named in a notice, and the rest applies. Whether a list has what the
  * view speaks of is `apply.ts`.
  */
+import { views } from '../../i18n/en/views';
 import type { PageSize } from '../views/address';
 import { clampWidth, type ChosenColumn, type Density } from '../views/columns';
 
 /** What a file and a record may say; a higher number was written by a later version than this one. */
 export const VERSION = 1;
 
-/** Bounds of what is read, in characters and in numbers of things. */
+/** Bounds of what is read, in characters and in numbers of things: those of the store (docs/saved-views.md). */
 const MAX_NAME = 100;
+const MAX_KEY = 60;
 const MAX_TEXT = 500;
+const MAX_FILTERS = 50;
 const MAX_COLUMNS = 200;
+const MAX_PAGE_SIZE = 10_000;
+/** A filter's name as the store takes it. */
+const FILTER_NAME = /^[a-z][\w.-]*$/i;
 
 export type Share = 'private' | 'group' | 'everyone';
 
@@ -37,7 +43,6 @@ export interface ViewState {
 /** What is sent to be stored. */
 export interface ViewBody extends ViewState {
   readonly resource: string;
-  /** Empty where none could be read. */
   readonly name: string;
   readonly pinned: boolean;
   /** Of those whom it is shared with; of a private one, its owner. */
@@ -70,10 +75,10 @@ export type Part =
 /** Something that was left out. */
 export interface Notice {
   /**
-   * `removed`: the list has it no longer; `noRight`: this person may not see it; `secret`: never kept;
+   * `removed`: the list has it no longer; `noList`: there is no such list any longer; `noRight`: this person may not see it; `secret`: never kept;
    * `malformed`: not readable; `newer`: written by a later version, which may say more.
    */
-  readonly why: 'removed' | 'noRight' | 'secret' | 'malformed' | 'newer';
+  readonly why: 'removed' | 'noList' | 'noRight' | 'secret' | 'malformed' | 'newer';
   readonly part: Part;
   /** The field it is about: its label where it is known; null for the whole part. */
   readonly name: string | null;
@@ -112,14 +117,14 @@ export function readBody(record: unknown): Read<ViewBody | null> {
   const version = get(record, 'version');
   if (typeof version === 'number' && version > VERSION) notices.push({ why: 'newer', part: 'record', name: null });
   const given = get(record, 'name');
-  const name = typeof given === 'string' ? given.trim().slice(0, MAX_NAME) : '';
+  const name = typeof given === 'string' ? readable(given).trim().slice(0, MAX_NAME).trim() : '';
   if (name === '') wrong('name');
   const share = oneOf(get(record, 'share'), ['private', 'group', 'everyone'] as const, () => wrong('share'));
   const group = get(record, 'group');
   return {
     value: {
       resource,
-      name,
+      name: name || views.unnamed,
       filter: readFilter(get(record, 'filter'), wrong),
       columns: readColumns(get(record, 'columns'), wrong),
       sort: readSort(get(record, 'sort'), wrong),
@@ -133,6 +138,9 @@ export function readBody(record: unknown): Read<ViewBody | null> {
     notices,
   };
 }
+
+/** Without what no store holds: NUL, and halves of characters. */
+const readable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 
 type Wrong = (part: Part, name?: string | null) => void;
 
@@ -157,8 +165,9 @@ function readFilter(value: unknown, wrong: Wrong): ViewState['filter'] {
   const filter: Record<string, string> = {};
   for (const [param, given] of Object.entries(value)) {
     const said: unknown = given;
-    const text = ['string', 'number', 'boolean'].includes(typeof said) ? String(said).trim() : null;
-    if (text === null ? !absent(said) : text.length > MAX_TEXT) wrong('filter', param);
+    const text = ['string', 'number', 'boolean'].includes(typeof said) ? readable(String(said)).trim() : null;
+    const known = FILTER_NAME.test(param) && param.length <= MAX_KEY && Object.keys(filter).length < MAX_FILTERS;
+    if (text === null ? !absent(said) : text !== '' && (text.length > MAX_TEXT || !known)) wrong('filter', param);
     else if (text) filter[param] = text;
   }
   return filter;
@@ -174,7 +183,7 @@ function readColumns(value: unknown, wrong: Wrong): readonly ChosenColumn[] {
   for (const one of value) {
     const said: unknown = one;
     const field = typeof said === 'string' ? said : get(said, 'field');
-    if (typeof field !== 'string' || field === '') wrong('columns');
+    if (typeof field !== 'string' || field === '' || field.length > MAX_KEY) wrong('columns');
     else if (!columns.has(field)) columns.set(field, { field, width: readWidth(get(said, 'width'), field, wrong) });
   }
   return [...columns.values()];
@@ -197,7 +206,7 @@ function readSort(value: unknown, wrong: Wrong): Sort | null {
 function readPageSize(value: unknown, wrong: Wrong): PageSize | null {
   if (absent(value)) return null;
   if (value === 'all') return 'all';
-  if (Number.isSafeInteger(Number(value)) && Number(value) > 0) return Number(value);
+  if (Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= MAX_PAGE_SIZE) return Number(value);
   wrong('perPage');
   return null;
 }

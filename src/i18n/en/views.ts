@@ -3,6 +3,7 @@ export const views = {
   /** What of a view, a link or a file was left out; %{names} is a list of what is in `named` and `parts`. */
   notices: {
     removed: 'Left out, because this list does not have it (any more): %{names}.',
+    noList: 'Left out, because there is no such list (any more): %{names}.',
     noRight: 'Left out, because you may not see it: %{names}.',
     secret: 'Left out, because it is never kept: %{names}.',
     malformed: 'Left out, because it could not be read: %{names}.',
@@ -27,6 +28,8 @@ export const views = {
     page: 'the page',
   },
   tabs: 'Views',
+  /** In the place of a name that could not be read. */
+  unnamed: 'Unnamed view',
   /** The list as it is without a view. */
   all: 'All',
   changed: 'changed',
@@ -68,6 +71,8 @@ export const views = {
     linkFailed: 'Copying is not possible here. This is the link:',
     imported: '%{smart_count} view added: %{names}. |||| %{smart_count} views added: %{names}.',
     importedNone: 'No view was added.',
+    refused: 'Not added: %{names}. %{reason}',
+    more: '%{names} and %{smart_count} other |||| %{names} and %{smart_count} others',
     elsewhere: 'Some of them belong to other lists and stand there.',
     unkept: 'Not part of it, because it is never kept: %{filters}.',
   },
@@ -87,6 +92,9 @@ export const views = {
     who: 'Who sees it',
     private: 'Only you',
     group: 'Your role group, %{group}',
+    another: 'Another role group',
+    name: 'Name of the role group',
+    noName: 'Enter the name of a role group.',
     everyone: 'Everyone',
     isDefault: 'It becomes the default of those whom you share it with, in the place of theirs.',
     audited: 'Sharing is recorded in the audit.',
