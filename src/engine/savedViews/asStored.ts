@@ -1,0 +1,23 @@
+/** A changed view as it is sent: what the change does not name stays as it was stored, understood or not. */
+import { readBody, type SavedView, type ViewBody, type ViewState } from './view';
+
+const STATE: readonly (keyof ViewState)[] = ['filter', 'columns', 'sort', 'perPage', 'density'];
+
+/** What the store answers of a record and never reads. */
+const ANSWERED: ReadonlySet<string> = new Set(['id', 'owner', 'mine']);
+
+/**
+ * A record may say more than is known here, a later version's or another program's: filters with several values, wider
+ * columns, whole fields. Renaming or sharing a view keeps all of it.
+ */
+export function asStored(view: SavedView, change: Partial<ViewBody>, record: unknown): object {
+  const { id, owner, mine, ...body } = { ...view, ...change };
+  const said = typeof record === 'object' && record !== null ? Object.entries(record) : [];
+  const before = readBody(record).value;
+  const kept = said.filter(([name]) => {
+    const part = STATE.find((one) => one === name);
+    if (part === undefined) return !ANSWERED.has(name) && !Object.hasOwn(body, name);
+    return !Object.hasOwn(change, part) && JSON.stringify(before?.[part]) === JSON.stringify(body[part]);
+  });
+  return { ...body, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,82 @@
+/** Views of a file on their way into the store: one that cannot be kept does not stand in the way of the others. */
+import { allows, type RoleGroup } from '../../upstream/access';
+import { UpstreamError } from '../../upstream/errors';
+import type { Resource } from '../resource';
+import { readViews } from './file';
+import type { Notice, Read, SavedView, ViewBody } from './view';
+
+export interface Imported {
+  readonly created: readonly SavedView[];
+  /** What of the file could not be read. */
+  readonly notices: readonly Notice[];
+  /** Names of those that are not kept, by the reason. */
+  readonly refused: readonly Refused[];
+}
+
+interface Refused {
+  readonly names: readonly string[];
+  readonly error: unknown;
+}
+
+/** So many refusals alike, one after the other, are meant for all that would follow: there are too many views. */
+const ALIKE = 3;
+
+interface Into {
+  readonly resources: readonly Pick<Resource, 'name' | 'access' | 'filters'>[];
+  readonly group: RoleGroup;
+  readonly create: (body: ViewBody) => Promise<SavedView>;
+}
+
+/** Keeps the views of a file, of whichever list, one after the other. Never rejects. */
+export async function importViews(text: string, { resources, group, create }: Into): Promise<Imported> {
+  const { value: bodies, notices } = readViews(text);
+  const left: Notice[] = [];
+  const fitting = bodies.flatMap((body) => {
+    const { value, notices: why } = fitted(body, resources, group);
+    left.push(...why);
+    return value ?? [];
+  });
+  const created: SavedView[] = [];
+  const refused: { names: string[]; error: unknown }[] = [];
+  let alike = 0;
+  for (const [at, body] of fitting.entries()) {
+    try {
+      // One after the other: what the first answer says decides whether there is another.
+      // oxlint-disable-next-line no-await-in-loop
+      created.push(await create(body));
+      alike = 0;
+    } catch (error) {
+      const same = refused.find((one) => textOf(one.error) === textOf(error));
+      alike = same && same === refused.at(-1) && alike > 0 ? alike + 1 : 1;
+      const over = !ofOneView(error) || alike >= ALIKE;
+      const names = fitting.slice(at, over ? undefined : at + 1).map(({ name }) => name);
+      if (same) same.names.push(...names);
+      else refused.push({ names, error });
+      if (over) break;
+    }
+  }
+  return { created, notices: [...notices, ...left], refused };
+}
+
+/** A view without the filters that no view keeps; null where this person has no such list. */
+function fitted(body: ViewBody, resources: Into['resources'], group: RoleGroup): Read<ViewBody | null> {
+  const resource = resources.find(({ name }) => name === body.resource);
+  if (!resource || !allows(group, resource.access)) {
+    return { value: null, notices: [{ why: resource ? 'noRight' : 'noList', part: 'record', name: body.name }] };
+  }
+  const secrets = resource.filters.filter(({ secret, param }) => secret && Object.hasOwn(body.filter, param));
+  const filter = Object.entries(body.filter).filter(([name]) => !secrets.some(({ param }) => param === name));
+  return {
+    value: { ...body, filter: Object.fromEntries(filter) },
+    notices: secrets.map(({ label }) => ({ why: 'secret', part: 'filter', name: label })),
+  };
+}
+
+/** Whether the store has read the view and said no; anything else would be said of the next one as well. */
+function ofOneView(error: unknown): boolean {
+  return error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
