@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
@@ -109,7 +110,54 @@ function allowNotices(): void {
   Object.assign(globalThis, { Notification: Fake, shownNotices: shown });
 }
 
+/** Longer than an export may take without a notice at its end. */
+const LONG_EXPORT_MS = 11_000;
+
+/** The browser's own notices, of which it is noted what they say and whether they were shown; nobody looks at the page. */
+function listenToNotices(): void {
+  const shown: string[] = [];
+  const Real = Notification;
+  class Heard extends Real {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options);
+      const note = (what: string): unknown => shown.push(`${what} ${title}: ${options?.body ?? ''}`);
+      this.addEventListener('show', () => note('shown'));
+      this.addEventListener('error', () => note('failed'));
+    }
+  }
+  Object.assign(globalThis, { Notification: Heard, shownNotices: shown });
+  Object.defineProperty(document, 'hidden', { get: () => location.pathname !== '/settings/notifications' });
+}
+
 describe('desktop notifications', () => {
+  journey(
+    'are really shown by the browser, of an export that has finished too [P2-2.66]',
+    async ({ page, context }) => {
+      await context.grantPermissions(['notifications']);
+      await page.addInitScript(listenToNotices);
+      await page.goto('/settings/notifications');
+      await page.getByRole('switch', { name: 'Desktop notifications' }).press('Space');
+      await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
+      await page.waitForFunction('shownNotices.length === 1');
+      expect(await page.evaluate('shownNotices')).toEqual(['shown Kobodesk: This is what a notification looks like.']);
+      await page.goto('/audit');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
+      const late = async (route: Route): Promise<void> => {
+        await setTimeout(LONG_EXPORT_MS);
+        await route.continue();
+      };
+      await context.route('**/api/v1/audit?*', late, { times: 1 });
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export CSV' }).click();
+      await download;
+      await page.waitForFunction('shownNotices.length === 1');
+      expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown Export finished: .*rows?\b/)]);
+    },
+    { as: 'product' },
+  );
+
   journey(
     'are switched on with the browser’s permission, tried, and remembered [P2-2.66]',
     async ({ page }) => {
