@@ -113,6 +113,11 @@ function allowNotices(): void {
 /** Longer than an export may take without a notice at its end. */
 const LONG_EXPORT_MS = 11_000;
 
+async function late(route: Route): Promise<void> {
+  await setTimeout(LONG_EXPORT_MS);
+  await route.continue();
+}
+
 /** The browser's own notices, of which it is noted what they say and whether they were shown; nobody looks at the page. */
 function listenToNotices(): void {
   const shown: string[] = [];
@@ -144,10 +149,6 @@ describe('desktop notifications', () => {
       await page.getByRole('button', { name: 'Export' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
-      const late = async (route: Route): Promise<void> => {
-        await setTimeout(LONG_EXPORT_MS);
-        await route.continue();
-      };
       await context.route('**/api/v1/audit?*', late, { times: 1 });
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
