@@ -2,8 +2,12 @@
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 
+/** What somebody looks at comes first. */
+const PLACES = ['record', 'selection', 'list', 'views'] as const;
+
 export interface Command {
-  /** Told apart by it, while it is offered. */
+  readonly on: (typeof PLACES)[number];
+  /** Told apart by it among those of its place. */
   readonly name: string;
   readonly text: string;
   /** What it is done to, where that is not the list itself: a record's title, how many are selected. */
@@ -29,5 +33,6 @@ export function useCommands(offered: Source): void {
 
 /** What is offered at this moment. */
 export function commandsNow(): readonly Command[] {
-  return [...sources].flatMap((source) => source());
+  const all = [...sources].flatMap((source) => source());
+  return all.toSorted((a, b) => PLACES.indexOf(a.on) - PLACES.indexOf(b.on));
 }

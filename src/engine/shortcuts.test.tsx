@@ -41,25 +41,25 @@ it('is offered for as long as anybody offers it', () => {
   expect(offeredNow().has('filter')).toBe(false);
 });
 
-describe('a shortcut', () => {
-  function open(enabled = true) {
-    const [filter, search] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    function Page() {
-      useShortcut('filter', filter, enabled);
-      useShortcut('search', search, enabled);
-      return (
-        <>
-          <input aria-label="text" />
-          <input type="checkbox" aria-label="box" />
-          <textarea aria-label="long" />
-          <button type="button">button</button>
-        </>
-      );
-    }
-    const { rerender } = render(<Page />);
-    return { filter, search, rerender };
+function open(enabled = true) {
+  const [filter, search] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  function Page() {
+    useShortcut('filter', filter, enabled);
+    useShortcut('search', search, enabled);
+    return (
+      <>
+        <input aria-label="text" />
+        <input type="checkbox" aria-label="box" />
+        <textarea aria-label="long" />
+        <button type="button">button</button>
+      </>
+    );
   }
+  const { rerender } = render(<Page />);
+  return { filter, search, rerender };
+}
 
+describe('a shortcut', () => {
   it('works from anywhere that takes no text', () => {
     const { filter } = open();
     for (const target of [document.body, screen.getByRole('button'), screen.getByLabelText('box')])

@@ -27,7 +27,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 function isInOrder(text: string, wanted: string): boolean {
   if (text[0] !== wanted[0]) return false;
   let at = -1;
-  return [...wanted].every((letter) => {
+  return wanted.split('').every((letter) => {
     at = text.indexOf(letter, at + 1);
     return at >= 0;
   });

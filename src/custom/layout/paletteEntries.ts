@@ -11,11 +11,11 @@ export interface Entry {
   readonly group: EntryGroup;
   readonly text: string;
   /** Said beside it, quietly. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly icon: LucideIcon;
-  readonly danger?: boolean;
-  readonly to?: To;
-  readonly run?: () => void;
+  readonly danger?: boolean | undefined;
+  readonly to?: To | undefined;
+  readonly run?: (() => void) | undefined;
 }
 
 export interface Group {

@@ -30,7 +30,7 @@ const LOOKUPS: Readonly<Record<GuessKind, Lookup>> = {
 
 /** Fields that say which record it is, beside its title. */
 const SAYS: Readonly<Record<Lookup['resource'], readonly string[]>> = {
-  transactions: ['amount', 'status', 'systemTime'],
+  transactions: ['amount', 'systemTime', 'status'],
   agents: ['username', 'phone', 'agentId'],
 };
 
@@ -52,7 +52,8 @@ export interface FoundRecord {
 export interface Found {
   readonly guess: Guess;
   readonly exact: boolean;
-  readonly resource: Lookup['resource'];
+  /** Of the list that it was looked for in. */
+  readonly path: string;
   readonly state: 'looking' | 'failed' | 'found';
   readonly total: number;
   readonly records: readonly FoundRecord[];
@@ -86,7 +87,7 @@ export function useFound(typed: string, paths: ReadonlySet<string>): readonly Fo
     })),
   });
   const listed = new Set<string>();
-  return asked.flatMap(({ guess, exact, seen, resource, param, listed: hasFilter }, index): Found[] => {
+  return asked.flatMap(({ guess, exact, seen, param, listed: hasFilter }, index): Found[] => {
     const query = queries[index];
     const search = hasFilter ? `?${new URLSearchParams({ [param]: guess.value })}` : '';
     const records = (query?.data?.data ?? []).map((record) => foundRecord(record, seen, search));
@@ -96,7 +97,7 @@ export function useFound(typed: string, paths: ReadonlySet<string>): readonly Fo
       {
         guess,
         exact,
-        resource,
+        path: seen.path,
         state: query?.isError ? 'failed' : query?.data ? 'found' : 'looking',
         total: query?.data?.total ?? 0,
         records: fresh,

@@ -1,7 +1,6 @@
 /** Pages, views, what can be done here and everywhere, and what has been found of what is typed. */
 import {
   Bookmark,
-  Circle,
   CircleAlert,
   Keyboard,
   LogOut,
@@ -9,9 +8,9 @@ import {
   Moon,
   Plus,
   Search,
-  Store,
   Sun,
   Zap,
+  type LucideIcon,
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
@@ -56,16 +55,11 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   const found = useFound(typed, paths);
   const views = useViews(paths);
 
-  const here = commands.map(({ name, text, about, danger, to, run }): Entry => ({
-    key: `here:${name}`,
-    group: 'here',
-    text,
-    icon: Zap,
-    ...(about && { hint: about }),
-    ...(danger && { danger }),
-    ...(to !== undefined && { to }),
-    ...(run && { run }),
-  }));
+  const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
+  const here = commands.map(({ on, name, text, about, danger, to, run }): Entry => {
+    const key = `here:${on}:${name}`;
+    return { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
+  });
   const general: readonly Entry[] = [
     { key: 'shortcuts', group: 'general', text: words('shortcuts'), icon: Keyboard, run: onShortcuts },
     ...MODES.filter((one) => one !== mode).map((one): Entry => {
@@ -82,7 +76,7 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   ];
   return {
     known: [...here, ...views, ...pages, ...general],
-    found: found.flatMap((one) => foundEntries(one, words)),
+    found: found.flatMap((one) => foundEntries(one, iconOf(one.path), words)),
     looking: found.some(({ state }) => state === 'looking'),
   };
 }
@@ -124,10 +118,9 @@ function useViews(paths: ReadonlySet<string>): readonly Entry[] {
 }
 
 /** What a guess has come to: one record, a list with its first records, or nothing. */
-function foundEntries(found: Found, words: Words): readonly Entry[] {
-  const { guess, exact, resource, state, total, records, list } = found;
+function foundEntries(found: Found, icon: LucideIcon, words: Words): readonly Entry[] {
+  const { guess, exact, state, total, records, list } = found;
   const group = exact ? 'found' : 'named';
-  const icon = resource === 'agents' ? Store : Circle;
   /** It stays the same while it is looked up, and is a record or a list after that. */
   const key = `guess:${guess.kind}`;
   const text = words(`guess.${guess.kind}`, { value: guess.value });

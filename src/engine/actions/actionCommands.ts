@@ -15,8 +15,9 @@ export function actionCommands(
   about?: string,
 ): readonly Command[] {
   return offered.flatMap((action): readonly Command[] => {
-    const command = {
-      name: `${action.on}:${action.name}`,
+    const command: Command = {
+      on: action.on === 'list' || action.on === 'selection' ? action.on : 'record',
+      name: action.name,
       text: look.label(action),
       ...(about && { about }),
       ...(action.danger && { danger: true }),

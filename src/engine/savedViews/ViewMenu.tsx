@@ -86,10 +86,11 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
   ];
   useCommands(() =>
     groups.flat().map(({ key, text, danger, onChoose }) => ({
-      name: `view:${key}`,
+      on: 'views',
+      name: key,
       text,
       about: opened?.name ?? words('tabs'),
-      ...(danger && { danger }),
+      danger: danger ?? false,
       run: onChoose,
     })),
   );

@@ -2,7 +2,7 @@
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useState, type ReactNode, type RefObject } from 'react';
-import { useCommands } from '../commands';
+import { useCommands, type Command } from '../commands';
 import { lazyAgain } from '../lazyAgain';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../useDelayed';
@@ -39,18 +39,23 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filters = look.resource.filters.length > 0;
   useShortcut('filter', () => props.onOpen('filter'), filters);
-  useCommands(() => [
-    ...(filters ? [{ name: 'filter', text: translate('list.filter'), run: () => props.onOpen('filter') }] : []),
-    ...(hasRows
-      ? [
-          { name: 'export', text: translate('list.export'), run: () => props.onOpen('export') },
-          { name: 'print', text: translate('list.print'), run: () => props.onOpen('print') },
-        ]
-      : []),
-    { name: 'columns', text: translate('list.columns'), run: () => setChoosing(true) },
-    { name: 'density', text: translate(`list.${other}`), run: () => props.onDensity(other) },
-    { name: 'refresh', text: translate('list.refresh'), run: props.onRefresh },
-  ]);
+  useCommands(() => {
+    const command = (name: string, run: () => void, key = name): Command => ({
+      on: 'list',
+      name,
+      text: translate(`list.${key}`),
+      run,
+    });
+    return [
+      ...(filters ? [command('filter', () => props.onOpen('filter'))] : []),
+      ...(hasRows
+        ? [command('export', () => props.onOpen('export')), command('print', () => props.onOpen('print'))]
+        : []),
+      command('columns', () => setChoosing(true)),
+      command('density', () => props.onDensity(other), other),
+      command('refresh', props.onRefresh),
+    ];
+  });
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
   return (

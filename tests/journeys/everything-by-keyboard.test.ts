@@ -1,0 +1,208 @@
+/** Search over everything, the list of shortcuts and the filter, by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { ask } from './harness/session';
+import { askTransactions, openTransactions, rowsShown } from './harness/transactions';
+import { z } from 'zod';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const options = (page: Page) => palette(page).getByRole('option');
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').waitFor();
+  await page.keyboard.type(text);
+}
+
+const agentPage = z.object({
+  data: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        businessName: z.string(),
+        businessPhone: z.string(),
+        user: z.object({ memberId: z.string(), username: z.string() }),
+      }),
+    ),
+  }),
+});
+
+/** A row that has every reference. */
+async function someTransaction(url: string) {
+  const { data } = await askTransactions(url, 'startPage=0&length=50');
+  const found = data.find((row) => row.rrn && row.stan && row.agent.bankTerminal?.terminalId);
+  if (!found) throw new Error('no transaction has every reference');
+  return found;
+}
+
+describe('Ctrl+K', () => {
+  journey(
+    'finds a transaction by its id, RRN, STAN and terminal',
+    async ({ page, url }) => {
+      const { transactionId, rrn, stan, agent } = await someTransaction(url);
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      for (const text of [transactionId, rrn ?? '', stan ?? '']) {
+        await search(page, text);
+        await options(page).filter({ hasText: '·' }).first().waitFor();
+        await page.keyboard.press('Enter');
+        await page.getByRole('region', { name: transactionId }).waitFor();
+        await page.getByRole('link', { name: 'Dashboard' }).click();
+        await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      }
+      const terminalId = agent.bankTerminal?.terminalId ?? '';
+      await search(page, terminalId);
+      await chosen(page)
+        .filter({ hasText: `Transactions of terminal ${terminalId}` })
+        .filter({ hasNotText: 'Looking' })
+        .waitFor();
+      await axe(page);
+      await screenshots(page, 'palette-found');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/transactions?terminalId=${terminalId}`);
+      await rowsShown(page);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'finds an agent by phone, code, username and name',
+    async ({ page, url }) => {
+      const { data } = agentPage.parse(await ask(url, '/agent?startPage=0&length=1'));
+      const [agent] = data.data;
+      if (!agent) throw new Error('there is no agent');
+      const { businessName, businessPhone, user } = agent;
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      for (const text of [`+234 ${businessPhone.slice(1)}`, user.memberId, user.username, businessName]) {
+        await search(page, text);
+        const found = options(page).filter({ hasText: businessName }).filter({ hasText: businessPhone });
+        await found.waitFor();
+        for (let presses = 0; (await found.getAttribute('aria-selected')) !== 'true' && presses < 9; presses += 1)
+          await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.getByRole('region', { name: businessName }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(`/agents/${agent.id}`);
+      }
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'does what can be done here: a list’s columns, an open record’s receipt, the theme',
+    async ({ page, url }) => {
+      const { transactionId } = await someTransaction(url);
+      await openTransactions(page, '');
+      await search(page, 'colu');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: /^Columns/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await search(page, transactionId);
+      await options(page).filter({ hasText: '·' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: transactionId }).waitFor();
+      await search(page, '');
+      await axe(page);
+      await screenshots(page, 'palette-here');
+      await page.keyboard.type('receipt');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Transaction Receipt' }).waitFor();
+      // Over a dialog the keys are the dialog's.
+      await page.keyboard.press('Control+k');
+      expect(await palette(page).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await search(page, 'theme dark');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'offers what a role may see, and never writes a card number into an address',
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await search(page, '5061050000001234');
+      await palette(page).getByText('Nothing found').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('250201123456');
+      await palette(page).getByText('Nothing found').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      const texts = await options(page).allTextContents();
+      expect(texts).toContain('Agents');
+      expect(texts.join()).not.toMatch(/Transactions|Purse|Audit/);
+      expect(asked.filter((url) => /5061050000001234|250201123456/.test(url))).toEqual([]);
+    },
+    { as: 'ambassador' },
+  );
+
+  journey(
+    'opens from its button on a phone, and is no wider than it',
+    async ({ page, url }) => {
+      const { rrn, transactionId } = await someTransaction(url);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Find a page, a record or an action' }).click();
+      await palette(page)
+        .getByRole('combobox')
+        .fill(rrn ?? '');
+      const found = options(page).filter({ hasText: transactionId });
+      await found.waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await axe(page);
+      await found.click();
+      await page.getByRole('heading', { name: transactionId }).waitFor();
+    },
+    { as: 'admin', width: 390, height: 844 },
+  );
+});
+
+describe('shortcuts', () => {
+  journey(
+    'are listed with ?, those of where one is',
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await page.keyboard.press('?');
+      await dialog.waitFor();
+      expect(await dialog.getByRole('term').count()).toBe(2);
+      await page.keyboard.press('Escape');
+      await openTransactions(page, '');
+      await page.keyboard.press('?');
+      await dialog.getByText('Filter the list').waitFor();
+      await axe(page);
+      await screenshots(page, 'shortcuts');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    '/ opens the filter in its first field, where ? and / are only signs',
+    async ({ page }) => {
+      await openTransactions(page, '');
+      await page.keyboard.press('/');
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.waitFor();
+      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.matches('input, select'))).toBe(true);
+      await dialog.getByLabel('Transaction ID').focus();
+      await page.keyboard.type('a/b?');
+      expect(await dialog.getByLabel('Transaction ID').inputValue()).toBe('a/b?');
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/transactionId=a%2Fb%3F/);
+    },
+    { as: 'admin' },
+  );
+});
