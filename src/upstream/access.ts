@@ -14,7 +14,7 @@ export const ROLE_CODES = [
 export type RoleCode = (typeof ROLE_CODES)[number];
 
 /** Role group names, trimmed: the stored "Senior Management " has a trailing space (decisions 22). */
-const GROUPS = ['ADMIN', 'Senior Management', 'Product', 'AGENT', 'AMBASSADOR'] as const;
+export const GROUPS = ['ADMIN', 'Senior Management', 'Product', 'AGENT', 'AMBASSADOR'] as const;
 
 export type GroupName = (typeof GROUPS)[number];
 

@@ -1,9 +1,9 @@
-/** The dialogs of views: a name, whom it is shared with, and the question before it is deleted. */
-import { useId, useState, type ReactNode } from 'react';
-import { useEngine } from '../context';
+/** The dialogs of views; here is the question before one is deleted. */
+import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { NameDialog } from './NameDialog';
-import type { SavedView, Share } from './view';
+import { ShareDialog } from './ShareDialog';
+import type { SavedView } from './view';
 import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { useViewWords } from './words';
 
@@ -23,63 +23,6 @@ export default function ViewDialogs({
 
 interface OfView extends ViewDialogProps {
   readonly view: SavedView;
-}
-
-function ShareDialog({ view, saved, onDone, onClose }: OfView): ReactNode {
-  const words = useViewWords();
-  const id = useId();
-  const { session } = useEngine();
-  const { name } = session.user.roleGroup;
-  const [share, setShare] = useState<Share>(view.share);
-  const { busy, failure, attempt } = useTrying();
-  const group = (view.share === 'group' && view.group) || name;
-  const send = async (): Promise<void> => {
-    await saved.update(view, { share, group: share === 'group' ? group : null });
-    onClose();
-    onDone(words(`done.shared.${share}`, { group: group.trim() }));
-  };
-  return (
-    <Dialog
-      title={words('sharing.title', { name: view.name })}
-      description={words('sharing.text')}
-      busy={busy}
-      onClose={onClose}
-      actions={
-        <Buttons
-          busy={busy}
-          form={id}
-          submit={words(share === 'private' ? 'sharing.submitPrivate' : 'sharing.submit')}
-          onClose={onClose}
-        />
-      }
-    >
-      <form
-        id={id}
-        className="view-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          attempt(send);
-        }}
-      >
-        <fieldset className="view-form__choices">
-          <legend className="field__label">{words('sharing.who')}</legend>
-          {(['private', 'group', 'everyone'] as const).map((one) => (
-            <label key={one} className="checkbox">
-              <input type="radio" name={id} checked={share === one} onChange={() => setShare(one)} />
-              {words(`sharing.${one}`, { group: group.trim() })}
-            </label>
-          ))}
-        </fieldset>
-        {share !== 'private' && (
-          <p className="field__help">
-            {view.isDefault && share !== view.share && `${words('sharing.isDefault')} `}
-            {words('sharing.audited')}
-          </p>
-        )}
-        <FailureNotice text={failure} />
-      </form>
-    </Dialog>
-  );
 }
 
 function DeleteDialog({ view, saved, state, onDone, onClose }: OfView): ReactNode {
