@@ -14,21 +14,32 @@ export interface LocalOptions {
 }
 
 const record = z.looseObject({ id: z.string(), resource: z.string() });
-const stored = z.object({ views: z.array(z.unknown()) });
+const stored = z.object({ version: z._default(z.number(), 1), views: z.array(z.unknown()) });
+
+/** Of what is written here; a later version of this program may have left a higher one. */
+const VERSION = 1;
 
 type ViewRecord = z.infer<typeof record>;
 
 export function createLocalViews({ username, storage }: LocalOptions) {
   const key = `kobodesk.views:${encodeURIComponent(username)}`;
 
-  /** What is not readable is as if it were not there, and is not written again. */
-  const read = (): readonly ViewRecord[] => {
-    const views = stored.safeParse(parse(storage.getItem(key))).data?.views ?? [];
-    return views.flatMap((one) => record.safeParse(one).data ?? []);
+  const held = (): { readonly version: number; readonly views: readonly unknown[] } => {
+    const text = storage.getItem(key);
+    if (text === null) return { version: VERSION, views: [] };
+    return stored.safeParse(parse(text)).data ?? { version: VERSION, views: [null] };
+  };
+  /** What is not readable can be told of, but not changed, and is not written again. */
+  const read = (): readonly ViewRecord[] => held().views.flatMap((one) => record.safeParse(one).data ?? []);
+  /** Everything that there is, with the version that wrote it where that is a later one. */
+  const list = (): readonly unknown[] => {
+    const { version, views } = held();
+    if (version <= VERSION) return views;
+    return views.map((one) => (typeof one === 'object' && one !== null ? { version, ...one } : one));
   };
   const write = (views: readonly ViewRecord[]): void => {
     try {
-      storage.setItem(key, JSON.stringify({ version: 1, views }));
+      storage.setItem(key, JSON.stringify({ version: Math.max(VERSION, held().version), views }));
     } catch (cause) {
       throw new UpstreamError('business', { message: 'views.errors.storage', cause });
     }
@@ -50,7 +61,7 @@ export function createLocalViews({ username, storage }: LocalOptions) {
   };
 
   return {
-    list: read,
+    list,
     create(body: object): ViewRecord {
       const views = read();
       if (views.length >= MAX_VIEWS) throw new UpstreamError('business', { message: 'views.errors.full' });

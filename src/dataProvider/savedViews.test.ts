@@ -174,14 +174,26 @@ describe('views kept by this browser', () => {
     expect(await failure(full.store.create(VIEW))).toBe('business views.errors.storage');
   });
 
-  it.each(['', '{', '[]', '{"views":5}', '{"views":[1,{"id":5},{"id":"x"}]}'])(
-    'that are unreadable are none: %j',
-    async (text) => {
-      storage.held.set('kobodesk.views:kemi', text);
-      const { store } = storeOf(noStore, { served: false, storage });
-      expect((await store.list()).records).toEqual([]);
-      await store.create(VIEW);
-      expect((await store.list()).records).toHaveLength(1);
-    },
-  );
+  it.each([
+    ['', [null]],
+    ['{', [null]],
+    ['[]', [null]],
+    ['{"views":5}', [null]],
+    ['{"views":[1,{"id":5},{"id":"x"}]}', [1, { id: 5 }, { id: 'x' }]],
+  ])('that are unreadable are told of, and gone with the next change: %j', async (text, records) => {
+    storage.held.set('kobodesk.views:kemi', text);
+    const { store } = storeOf(noStore, { served: false, storage });
+    expect((await store.list()).records).toEqual(records);
+    const created = await store.create(VIEW);
+    expect((await store.list()).records).toEqual([created]);
+  });
+
+  it('say when a later version has written them, and go on saying it', async () => {
+    const later = { id: 'x', ...VIEW, colour: 'red' };
+    storage.held.set('kobodesk.views:kemi', JSON.stringify({ version: 2, views: [later] }));
+    const { store } = storeOf(noStore, { served: false, storage });
+    expect((await store.list()).records).toEqual([{ version: 2, ...later }]);
+    await store.create(VIEW);
+    expect((await store.list()).records[0]).toEqual({ version: 2, ...later });
+  });
 });
