@@ -35,7 +35,7 @@ export function createLocalViews({ username, storage }: LocalOptions) {
   const list = (): readonly unknown[] => {
     const { version, views } = held();
     if (version <= VERSION) return views;
-    return views.map((one) => (typeof one === 'object' && one !== null ? { version, ...one } : one));
+    return views.map((one) => stamped(one, version));
   };
   const write = (views: readonly ViewRecord[]): void => {
     try {
@@ -73,6 +73,10 @@ export function createLocalViews({ username, storage }: LocalOptions) {
       return { id };
     },
   };
+}
+
+function stamped(view: unknown, version: number): unknown {
+  return typeof view === 'object' && view !== null ? { version, ...view } : view;
 }
 
 /** Random, also where a page without a secure connection has no `randomUUID`. */

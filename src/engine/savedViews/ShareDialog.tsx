@@ -96,7 +96,9 @@ export function ShareDialog({ view, saved, onDone, onClose }: ShareDialogProps):
             />
             <datalist id={`${id}-groups`}>
               {GROUPS.filter((name) => name !== own).map((name) => (
-                <option key={name} value={name} />
+                <option key={name} value={name}>
+                  {name}
+                </option>
               ))}
             </datalist>
             <span id={`${id}-empty`} className="field__error">

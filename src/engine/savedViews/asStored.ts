@@ -11,13 +11,14 @@ const ANSWERED: ReadonlySet<string> = new Set(['id', 'owner', 'mine']);
  * columns, whole fields. Renaming or sharing a view keeps all of it.
  */
 export function asStored(view: SavedView, change: Partial<ViewBody>, record: unknown): object {
-  const { id, owner, mine, ...body } = { ...view, ...change };
+  const body = { ...view, ...change };
   const said = typeof record === 'object' && record !== null ? Object.entries(record) : [];
   const before = readBody(record).value;
   const kept = said.filter(([name]) => {
     const part = STATE.find((one) => one === name);
-    if (part === undefined) return !ANSWERED.has(name) && !Object.hasOwn(body, name);
+    if (part === undefined) return !Object.hasOwn(body, name);
     return !Object.hasOwn(change, part) && JSON.stringify(before?.[part]) === JSON.stringify(body[part]);
   });
-  return { ...body, ...Object.fromEntries(kept) };
+  const whole = [...Object.entries(body), ...kept];
+  return Object.fromEntries(whole.filter(([name]) => !ANSWERED.has(name)));
 }

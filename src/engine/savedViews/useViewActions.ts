@@ -61,9 +61,9 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
   };
   const unkept = state.unkept.length > 0 ? ` ${words('done.unkept', { filters: state.unkept.join(', ') })}` : '';
   const some = (names: readonly string[]): string => {
-    const said = names.slice(0, NAMES_SAID).join(', ');
+    const first = names.slice(0, NAMES_SAID).join(', ');
     const more = names.length - NAMES_SAID;
-    return more > 0 ? words('done.more', { names: said, smart_count: more }) : said;
+    return more > 0 ? words('done.more', { names: first, smart_count: more }) : first;
   };
   const list = translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 });
 
