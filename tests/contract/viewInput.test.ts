@@ -22,6 +22,8 @@ async function ask(world: World, token: string, method: string, path: string, bo
 }
 
 /** What is refused, by its name, and the status and sentence of it. */
+const ROWS = 'a number of rows up to 10000 or \\"all\\" is expected.';
+
 const REFUSED: readonly (readonly [string, object, string])[] = [
   ['a number as the resource', { resource: 1 }, '400 resource: a text is expected.'],
   ['an empty name', { name: ' ' }, '400 name: it is empty.'],
@@ -77,10 +79,10 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
     '400 columns: more than 200 columns.',
   ],
   ['a sort without an order', { sort: { field: 'amount' } }, '400 sort.order: ASC or DESC is expected.'],
-  ['no rows', { perPage: 0 }, '400 perPage: '],
-  ['too many rows', { perPage: 10_001 }, '400 perPage: '],
-  ['half a row', { perPage: 1.5 }, '400 perPage: '],
-  ['every row in another word', { perPage: 'All' }, '400 perPage: '],
+  ['no rows', { perPage: 0 }, `400 perPage: ${ROWS}`],
+  ['too many rows', { perPage: 10_001 }, `400 perPage: ${ROWS}`],
+  ['half a row', { perPage: 1.5 }, `400 perPage: ${ROWS}`],
+  ['every row in another word', { perPage: 'All' }, `400 perPage: ${ROWS}`],
   ['another density', { density: 'airy' }, '400 density: compact or comfortable is expected.'],
   ['a word for pinned', { pinned: 'yes' }, '400 pinned: true or false is expected.'],
   ['a number for the default', { isDefault: 1 }, '400 isDefault: true or false is expected.'],

@@ -66,9 +66,13 @@ const columns = z
 const order = z.enum(['ASC', 'DESC'], 'ASC or DESC is expected');
 const sort = z.object({ field: key, order }, 'a field and an order are expected');
 
+const rowsExpected = `a number of rows up to ${MAX_PER_PAGE} or "all" is expected`;
 const perPage = z.union(
-  [z.int().check(z.positive(), z.maximum(MAX_PER_PAGE)), z.literal('all')],
-  `a number of rows up to ${MAX_PER_PAGE} or "all" is expected`,
+  [
+    z.int(rowsExpected).check(z.positive(rowsExpected), z.maximum(MAX_PER_PAGE, rowsExpected)),
+    z.literal('all', rowsExpected),
+  ],
+  rowsExpected,
 );
 
 export const flag = z.boolean('true or false is expected');
