@@ -93,7 +93,7 @@ describe('the routes', () => {
 });
 
 it('has every dialog and component that a definition names', () => {
-  const parts = definitions.flatMap(({ list, create, edit }) => [list.header, create?.component, edit?.component]);
+  const parts = definitions.flatMap(({ list, create, edit }) => [list?.header, create?.component, edit?.component]);
   const opened = definitions.flatMap(({ actions }) => Object.values(actions ?? {}).map(({ dialog }) => dialog));
   expect(namesIn(parts)).toEqual(Object.keys(components).toSorted());
   expect(namesIn(opened)).toEqual(Object.keys(dialogs).toSorted());

@@ -1,12 +1,12 @@
 /** What can be wrong with the actions of a definition. */
 import { placesIn } from './actions/places';
-import type { Action, AnyDefinition, Ask } from './definition';
+import type { Action, FullDefinition, Ask } from './definition';
 import type { Report } from './report';
 
 /** What an action does; exactly one of these. */
 const DEEDS = ['dialog', 'call', 'link', 'holds'] as const;
 
-export function checkActions(definition: AnyDefinition, report: Report): void {
+export function checkActions(definition: FullDefinition, report: Report): void {
   const isField = (name: string): boolean => Object.hasOwn(definition.fields, name);
   const actions = definition.actions ?? {};
   const actionNamed = (name: string): Action<string> | undefined =>

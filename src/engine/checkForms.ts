@@ -1,15 +1,14 @@
 /** What can be wrong with the forms of a definition, and with what they choose from. */
-import type { AnyDefinition, FormView, Rule } from './definition';
-import type { Field, KindName } from './fields';
+import { SHOWN_ONLY } from './defaults';
+import type { FullDefinition, FormView, Rule } from './definition';
+import type { Field } from './fields';
 import { formNames } from './formFields';
 import type { Report } from './report';
 
-/** Kinds that are only shown. */
-const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status']);
 /** Names of what may never be kept in a draft (decisions 30). */
 const PERSONAL = /(?:bvn|pin|password|otp)$/i;
 
-export function checkForms(definition: AnyDefinition, report: Report): void {
+export function checkForms(definition: FullDefinition, report: Report): void {
   for (const view of ['create', 'edit'] as const) {
     const form = definition[view];
     if (form) checkForm(definition, view, form, report);
@@ -28,7 +27,7 @@ export function checkForms(definition: AnyDefinition, report: Report): void {
   });
 }
 
-function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
+function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
   if (formNames(form).length === 0 && form.component === undefined) {
     report(28, `${view}.fields`, 'a form needs a field');
   }
@@ -47,7 +46,7 @@ function checkForm(definition: AnyDefinition, view: 'create' | 'edit', form: For
 /** What anything that asks for fields says of them: a form, or a step of a wizard. */
 type Asking = Pick<FormView<string>, 'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'>;
 
-type WithFields = Pick<AnyDefinition, 'fields'>;
+type WithFields = Pick<FullDefinition, 'fields'>;
 
 /** What can be wrong with the fields of a form. `view` is its path within the definition. */
 export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
@@ -102,7 +101,7 @@ function askedAt(view: string, { fields, sections = [] }: Asking): readonly (rea
 
 const COMPARISONS = ['above', 'atLeast', 'equals'] as const satisfies readonly (keyof Rule<string>)[];
 
-function checkRules(definition: AnyDefinition, report: Report): void {
+function checkRules(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const path = `rules[${index}]`;
     const made = COMPARISONS.filter((comparison) => rule[comparison] !== undefined);
@@ -119,7 +118,7 @@ function fieldNamed(definition: WithFields, name: string): Field<string> | undef
 }
 
 /** Where a form finds a field's value in a record; undefined for nowhere. */
-function placeOf(definition: AnyDefinition, name: string): string | undefined {
+function placeOf(definition: FullDefinition, name: string): string | undefined {
   const field = fieldNamed(definition, name);
   return field && (field.valueSource ?? (field.source === null ? undefined : (field.source ?? name)));
 }

@@ -4,7 +4,8 @@
  */
 import { checkActions } from './checkActions';
 import { checkForms } from './checkForms';
-import type { AnyDefinition } from './definition';
+import { complete } from './defaults';
+import type { AnyDefinition, FullDefinition } from './definition';
 import type { Field, KindName } from './fields';
 import { kinds } from './kinds/text';
 import type { Report } from './report';
@@ -45,10 +46,11 @@ const RESERVED_PARAMS: ReadonlySet<string> = new Set([
 const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices', 'image']);
 
 /** Problems of every definition, and between them. */
-export function checkAll(definitions: readonly AnyDefinition[]): readonly Problem[] {
+export function checkAll(written: readonly AnyDefinition[]): readonly Problem[] {
+  const definitions = written.map(complete);
   return definitions.flatMap((definition, index) => {
     const others = definitions.slice(0, index);
-    const problems = [...checkOne(definition)];
+    const problems = check(definition);
     const report = reporter(definition, problems);
     if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
     if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
@@ -62,6 +64,10 @@ export function checkAll(definitions: readonly AnyDefinition[]): readonly Proble
 
 /** Problems of one definition by itself; none means that it can be used. */
 export function checkOne(definition: AnyDefinition): readonly Problem[] {
+  return check(complete(definition));
+}
+
+function check(definition: FullDefinition): Problem[] {
   const problems: Problem[] = [];
   const report = reporter(definition, problems);
   checkFields(definition, report);
@@ -79,22 +85,22 @@ export function checkOne(definition: AnyDefinition): readonly Problem[] {
   return problems;
 }
 
-function reporter(definition: AnyDefinition, problems: Problem[]): Report {
+function reporter(definition: FullDefinition, problems: Problem[]): Report {
   return (number, path, message) => {
     const id: Problem['id'] = `engine.E${String(number).padStart(3, '0')}`;
     problems.push({ id, path: `${definition.name}.${path}`, message });
   };
 }
 
-function fieldNamed(definition: AnyDefinition, name: string): Field<string> | undefined {
+function fieldNamed(definition: FullDefinition, name: string): Field<string> | undefined {
   return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }
 
-function actionNamed(definition: AnyDefinition, name: string): boolean {
+function actionNamed(definition: FullDefinition, name: string): boolean {
   return definition.actions !== undefined && Object.hasOwn(definition.actions, name);
 }
 
-function checkFields(definition: AnyDefinition, report: Report): void {
+function checkFields(definition: FullDefinition, report: Report): void {
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!Object.hasOwn(kinds, field.kind ?? 'text')) report(3, `fields.${name}.kind`, `no kind named "${field.kind}"`);
     if (actionNamed(definition, name)) report(4, `actions.${name}`, 'a field has this name too');
@@ -102,7 +108,7 @@ function checkFields(definition: AnyDefinition, report: Report): void {
   }
 }
 
-function checkIdentity(definition: AnyDefinition, report: Report): void {
+function checkIdentity(definition: FullDefinition, report: Report): void {
   const { key } = definition.api;
   const keys = typeof key === 'string' ? [key] : key;
   for (const [path, name] of [...keys.map((one) => ['api.key', one] as const), ['title', definition.title] as const]) {
@@ -114,7 +120,7 @@ function checkIdentity(definition: AnyDefinition, report: Report): void {
   if (!/^(?:\/[^/?#]+)+$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
 }
 
-function checkColumns(definition: AnyDefinition, report: Report): void {
+function checkColumns(definition: FullDefinition, report: Report): void {
   const { columns, card } = definition.list;
   if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
   columns.forEach((name, index) => {
@@ -130,7 +136,7 @@ function checkColumns(definition: AnyDefinition, report: Report): void {
   });
 }
 
-function checkFilters(definition: AnyDefinition, report: Report): void {
+function checkFilters(definition: FullDefinition, report: Report): void {
   const { filters, filtersHere = [], period } = definition.list;
   const params = new Map<string, string>();
   for (const { name, path } of filtersOf(definition)) {
@@ -158,13 +164,13 @@ function checkFilters(definition: AnyDefinition, report: Report): void {
 }
 
 /** Every filter with where it is written. */
-function filtersOf({ list }: AnyDefinition): readonly { readonly name: string; readonly path: string }[] {
+function filtersOf({ list }: FullDefinition): readonly { readonly name: string; readonly path: string }[] {
   return (['filters', 'filtersHere'] as const).flatMap((part) =>
     (list[part] ?? []).map((name, index) => ({ name, path: `list.${part}[${index}]` })),
   );
 }
 
-function checkPageSizes(definition: AnyDefinition, report: Report): void {
+function checkPageSizes(definition: FullDefinition, report: Report): void {
   const { pageSizes } = definition.list;
   if (pageSizes.length === 0) report(20, 'list.pageSizes', 'a list needs a page size');
   pageSizes.forEach((size, index) => {
@@ -173,7 +179,7 @@ function checkPageSizes(definition: AnyDefinition, report: Report): void {
   });
 }
 
-function checkRecord(definition: AnyDefinition, report: Report): void {
+function checkRecord(definition: FullDefinition, report: Report): void {
   const { state, facts = [] } = definition.head ?? {};
   const named = facts.map((name, index) => ({ path: `head.facts[${index}]`, name }));
   for (const { path, name } of [...named, ...(state ? [{ path: 'head.state.field', name: state.field }] : [])]) {

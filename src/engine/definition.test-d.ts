@@ -23,7 +23,8 @@ const form = {
 
 /** The smallest definition, and one that uses every name correctly. */
 export const valid = [
-  defineResource<Row>()({ ...base, api, fields, list }),
+  defineResource<Row>()({ name: 'things', access: 'ADMIN_ONLY', api: { list: 'listAgents' }, fields }),
+  defineResource<Row>()({ ...base, api, fields, list, edit: { call: 'updateAgent' } }),
   defineResource<Row>()({
     ...base,
     api,
@@ -38,6 +39,10 @@ export const valid = [
 ];
 
 export const invalid = [
+  // @ts-expect-error -- who may see it is never left out
+  defineResource<Row>()({ name: 'things', api, fields }),
+  // @ts-expect-error -- a form without a call
+  defineResource<Row>()({ ...base, api, fields, list, create: { fields: ['name'] } }),
   // @ts-expect-error -- a column that is no field, where there are no actions
   defineResource<Row>()({ ...base, api, fields, list: { ...list, columns: ['idd'] } }),
   defineResource<Row>()({

@@ -78,15 +78,17 @@ export interface Rule<FieldName extends string> {
   readonly message: string;
 }
 
-/** A form over fields of the definition: create, or edit. */
+/** A form over fields of the definition: create, or edit. What `defaults.ts` says is left out. */
 export interface FormView<FieldName extends string> {
   /** Heading of its tab or dialog, and what the button that opens it says unless `button` does. */
-  readonly label: string;
+  readonly label?: string;
   readonly button?: string;
-  /** A tab of its own (see `tabs`), a dialog, or a line above the list. */
-  readonly place: 'tab' | 'dialog' | 'above';
+  /** A tab of its own (see `tabs`), a dialog (the default), or a line above the list. */
+  readonly place?: 'tab' | 'dialog' | 'above';
   readonly call: CallName;
-  /** What it asks for, in this order; or `sections`, and not both. */
+  /** The call takes several at once: what is typed is the only item of a list under this name. */
+  readonly within?: string;
+  /** What it asks for, in this order; or `sections`, and not both. By default every field that can be typed. */
   readonly fields?: readonly FieldName[];
   /** The fields of a long form, under headings. */
   readonly sections?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
@@ -97,11 +99,11 @@ export interface FormView<FieldName extends string> {
   readonly readOnly?: readonly FieldName[];
   /** Asked for, but the call has no place for it. */
   readonly unsent?: readonly FieldName[];
-  /** Sent along as the record has them, by the name they are sent under. */
+  /** Sent along as the record has them, by the name they are sent under: by default an edited record's key and version. */
   readonly carry?: Readonly<Record<string, FieldName>>;
   /** What the button says. */
-  readonly submit: string;
-  readonly success: string;
+  readonly submit?: string;
+  readonly success?: string;
   /** Sentences of the upstream that are shown as received; any other failure reads `failure`. Absent: every one is. */
   readonly asReceived?: readonly string[];
   readonly failure?: string;
@@ -117,9 +119,9 @@ export type Tab =
   | { readonly label: string; readonly resource: string };
 
 export interface ListView<Column extends string, FieldName extends string> {
-  /** Fields and row actions in the order they are shown. */
-  readonly columns: readonly Column[];
-  readonly filters: readonly FieldName[];
+  /** Fields and row actions in the order they are shown; by default every field of a record, and the edit form. */
+  readonly columns?: readonly Column[];
+  readonly filters?: readonly FieldName[];
   /**
    * Filters that the upstream does not take, offered behind the others: this browser looks through the first records of
    * the list (`rows/filtersHere.ts`).
@@ -128,7 +130,7 @@ export interface ListView<Column extends string, FieldName extends string> {
   /** Two day filters of which the first may not be after the second. */
   readonly period?: readonly [FieldName, FieldName];
   /** `all`: every matching row, fetched as it comes into view. The first is the default. */
-  readonly pageSizes: readonly (number | 'all')[];
+  readonly pageSizes?: readonly (number | 'all')[];
   /** On phones: the columns that a card shows, in this order; by default the first that fit. */
   readonly card?: readonly FieldName[];
   /** A sentence below the heading. */
@@ -160,7 +162,7 @@ export type Permissions = Readonly<Record<string, Permission>>;
 /** Replaces one field's cell. A method's type, so that a cell of one record type fits a list of any (`ReactNode` only). */
 export type CellOf<Row> = { cell(record: Row): ReactNode }['cell'];
 
-/** A definition whose names are plain strings: what normalising reads, and what a file could say. */
+/** A definition as it is written. In this one names are plain strings: what a file could say (`defaults.ts` fills it). */
 export interface AnyDefinition<
   Row = object,
   Paths extends string = string,
@@ -168,25 +170,28 @@ export interface AnyDefinition<
   ActionName extends string = string,
 > {
   readonly name: string;
-  /** Plural name on the page and in the menu. Translated under `resources.<name>.name`. */
-  readonly label: string;
-  readonly path: `/${string}`;
+  /** Plural name on the page and in the menu; by default made from the name. Translated under `resources.<name>.name`. */
+  readonly label?: string;
+  /** What one of them is called; by default made from the label. */
+  readonly singular?: string;
+  /** By default the name. */
+  readonly path?: `/${string}`;
   readonly access: AccessRule;
   readonly api: {
     /** A paged list, or an unpaged one: then the pages are made in the browser. */
     readonly list: PageCallName | ListCallName;
-    /** The field that identifies a record in addresses and in selections; several together, where none does alone. */
-    readonly key: FieldName | readonly FieldName[];
+    /** The field that identifies a record in addresses and in selections; several together, where none does alone. By default `id`. */
+    readonly key?: FieldName | readonly FieldName[];
     /** The list's query parameter that finds one record by its key; absent: bounded paging. */
     readonly find?: string;
     /** A call that answers more of one record: its input takes values of the row by field name. */
     readonly detail?: { readonly call: CallName; readonly input: Readonly<Record<string, FieldName>> };
   };
-  /** The field that names a record. */
-  readonly title: FieldName;
+  /** The field that names a record; by default the first that a list shows. */
+  readonly title?: FieldName;
   readonly fields: Readonly<Record<FieldName, Field<Paths>>>;
   /** `edit` as a column is the button that opens the edit form. */
-  readonly list: ListView<FieldName | ActionName | 'edit', FieldName>;
+  readonly list?: ListView<FieldName | ActionName | 'edit', FieldName>;
   readonly tabs?: readonly Tab[];
   readonly create?: FormView<FieldName>;
   readonly edit?: FormView<FieldName>;
@@ -194,7 +199,7 @@ export interface AnyDefinition<
   readonly rules?: readonly Rule<FieldName>[];
   /** The top of a record's page; by default its status and its first amount. */
   readonly head?: RecordHead<FieldName>;
-  /** The record page: sections of fields. */
+  /** The record page: sections of fields; by default all of them in one. */
   readonly record?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;
   /** Calls of its own, which no registry has: of a definition from a file. */
@@ -203,6 +208,21 @@ export interface AnyDefinition<
   readonly permissions?: Permissions;
   /** Replaces a field's cell; everything else about the field stays (the ladder out of the engine). */
   readonly cells?: Partial<Readonly<Record<FieldName, CellOf<Row>>>>;
+}
+
+type Filled<Of, Parts extends keyof Of> = Of & { readonly [Part in Parts]-?: NonNullable<Of[Part]> };
+
+export type FullForm = Filled<FormView<string>, 'label' | 'place' | 'submit' | 'success'>;
+
+/** A definition with everything that was left out: what normalising and the checks read. */
+export interface FullDefinition extends Omit<
+  Filled<AnyDefinition, 'label' | 'path' | 'title'>,
+  'api' | 'list' | 'create' | 'edit'
+> {
+  readonly api: Filled<AnyDefinition['api'], 'key'>;
+  readonly list: Filled<ListView<string, string>, 'columns' | 'filters' | 'pageSizes'>;
+  readonly create?: FullForm;
+  readonly edit?: FullForm;
 }
 
 type Fields<Row> = Readonly<Record<string, Field<Path<Row>>>>;

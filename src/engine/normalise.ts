@@ -1,5 +1,6 @@
 /** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
-import type { Action, AnyDefinition, FormView, RecordHead } from './definition';
+import { complete, humanise } from './defaults';
+import type { Action, AnyDefinition, FullDefinition, FullForm, RecordHead } from './definition';
 import type { Field } from './fields';
 import { arrangedFields } from './formFields';
 import { kinds } from './kinds/text';
@@ -17,7 +18,7 @@ export function normaliseAll(definitions: readonly AnyDefinition[]): {
   const failures: Error[] = [];
   for (const definition of definitions) {
     try {
-      resources.push(build(definition));
+      resources.push(build(complete(definition)));
     } catch (cause) {
       failures.push(new Error(`The definition of "${definition.name}" cannot be used.`, { cause }));
     }
@@ -25,7 +26,7 @@ export function normaliseAll(definitions: readonly AnyDefinition[]): {
   return { resources, failures };
 }
 
-function build(definition: AnyDefinition): Resource {
+function build(definition: FullDefinition): Resource {
   const fields = new Map(
     Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),
   );
@@ -92,7 +93,7 @@ function buildHead(
 }
 
 /** The buttons that open a form in a dialog: actions as any other. */
-function formActions({ create, edit, list }: AnyDefinition): readonly (readonly [string, NormalAction])[] {
+function formActions({ create, edit, list }: FullDefinition): readonly (readonly [string, NormalAction])[] {
   return [
     ...(create?.place === 'dialog' ? [formAction('create', create, 'list')] : []),
     ...(edit ? [formAction('edit', edit, list.columns.includes('edit') ? 'row' : 'record')] : []),
@@ -101,7 +102,7 @@ function formActions({ create, edit, list }: AnyDefinition): readonly (readonly 
 
 function formAction(
   form: 'create' | 'edit',
-  { label, button = label, hiddenFor, access }: FormView<string>,
+  { label, button = label, hiddenFor, access }: FullForm,
   on: Action<string>['on'],
 ): readonly [string, NormalAction] {
   const who = { ...(hiddenFor && { hiddenFor }), ...(access && { access }) };
@@ -114,7 +115,7 @@ function buildAction(name: string, action: Action<string>): NormalAction {
   return unasked ? { ...action, name, ask: { title: `${action.label}?`, submit: action.label } } : { ...action, name };
 }
 
-function buildForm(form: FormView<string>, { rules }: AnyDefinition, all: readonly NormalField[]): NormalForm {
+function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly NormalField[]): NormalForm {
   return { ...form, ...arrangedFields(form, all), ...(rules && { rules }) };
 }
 
@@ -144,12 +145,6 @@ export function buildField(name: string, field: Field<string>): NormalField {
     opens: opens ?? null,
     options,
   };
-}
-
-/** `businessName` becomes `Business Name`. */
-function humanise(name: string): string {
-  const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function named<T>(all: ReadonlyMap<string, T>, name: string): T {

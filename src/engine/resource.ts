@@ -2,7 +2,7 @@
 import type { AccessRule, GroupName } from '../upstream/access';
 import type { DeclaredCall } from '../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from './calls';
-import type { Action, CellOf, FormView, Permissions, Rule, Tab } from './definition';
+import type { Action, CellOf, FullForm, Permissions, Rule, Tab } from './definition';
 import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
 
 /** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
@@ -61,7 +61,7 @@ export interface NormalAction extends Action<string> {
 
 /** A form with its fields in place of their names. */
 export interface NormalForm extends Omit<
-  FormView<string>,
+  FullForm,
   'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'
 > {
   /** All of them, in the order they are asked for. */

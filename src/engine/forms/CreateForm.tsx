@@ -68,7 +68,9 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
     if (!state.check()) return;
     setRestored(false);
     sending.run(async () => {
-      await dataProvider.create(resource.name, { data: payloadOf(state.fields, values, 'leftOut') });
+      const typed = payloadOf(state.fields, values, 'leftOut');
+      const { within } = form;
+      await dataProvider.create(resource.name, { data: within === undefined ? typed : { [within]: [typed] } });
       draft.drop();
       sending.settle();
       const outcomeNow = { type: 'success', text: form.success } as const;
