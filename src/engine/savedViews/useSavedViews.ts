@@ -81,13 +81,13 @@ export function useSavedViews(resource: string | null): SavedViews {
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Known> => {
       const { place, records } = await (await storeOf(viewStore)).list(signal);
-      const read = records.map((record) => ({ ...readView(record), record }));
+      const all = records.map((record) => ({ record, read: readView(record) }));
       return {
         place,
-        views: byName(read.flatMap(({ value }) => value ?? [])),
-        notices: read.flatMap(({ value, notices }) => (value ? [] : notices)),
-        unread: Object.fromEntries(read.flatMap(({ value, notices }) => (value ? [[value.id, notices]] : []))),
-        records: Object.fromEntries(read.flatMap(({ value, record }) => (value ? [[value.id, record]] : []))),
+        views: byName(all.flatMap(({ read: { value } }) => value ?? [])),
+        notices: all.flatMap(({ read: { value, notices } }) => (value ? [] : notices)),
+        unread: Object.fromEntries(all.flatMap(({ read: { value, notices } }) => (value ? [[value.id, notices]] : []))),
+        records: Object.fromEntries(all.flatMap(({ read: { value }, record }) => (value ? [[value.id, record]] : []))),
       };
     },
   });
