@@ -59,7 +59,13 @@ export class BulkRun {
     return () => this.#listeners.delete(listener);
   };
 
+  /** As it was told last: the same object until it is told again. */
   readonly snapshot = (): RunSnapshot => this.#snapshot;
+
+  /** As it is, told or not. */
+  now(): RunSnapshot {
+    return this.#taken();
+  }
 
   /** Does it to the rows of which that is so. */
   start(those: State): void {

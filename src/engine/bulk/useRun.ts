@@ -51,7 +51,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
   useEffect(() => {
     if (!run) return undefined;
     const at = latest.current.place;
-    const write = (): void => keep(at, mark, run.rows, run.snapshot());
+    const write = (): void => keep(at, mark, run.rows, run.now());
     // While rows are being begun, what was written last would soon be wrong.
     const writeStanding = (): void => {
       if (!run.snapshot().running || run.snapshot().halt === 'signedOut') write();

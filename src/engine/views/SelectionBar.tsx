@@ -3,10 +3,12 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
+import { actionCommands } from '../actions/actionCommands';
 import { selectionActions } from '../actions/conditions';
 import type { Actions } from '../actions/useActions';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { useActionWords } from '../bulk/words';
+import { useCommands, type Command } from '../commands';
 import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
 import type { Look } from './look';
@@ -37,6 +39,15 @@ export default function SelectionBar({
   const { source, total = 0 } = rows;
   const records = [...selection.records.values()];
   const count = translate('list.selected', { smart_count: records.length, count: grouped(records.length) });
+  const offered = selectionActions(look.resource);
+  useCommands(() =>
+    offered.flatMap((action): readonly Command[] => {
+      const { name, bulk, danger } = action;
+      if (!bulk) return actionCommands([action], records, look, actions, count);
+      const run = (): void => actions.runEach(name, records);
+      return [{ on: 'selection', name, text: wordsOf(action).label, about: count, ...(danger && { danger }), run }];
+    }),
+  );
   /** The page is chosen whole, or there are no pages. */
   const beyond =
     source !== null &&
@@ -62,7 +73,7 @@ export default function SelectionBar({
         />
       )}
       <span className="selection-bar__actions">
-        {selectionActions(look.resource).map((action) =>
+        {offered.map((action) =>
           action.bulk ? (
             <button
               key={action.name}

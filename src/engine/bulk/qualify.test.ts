@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { shops } from '../../../tests/list/shops';
+import type { NormalAction } from '../resource';
+import { qualify, type Candidate } from './qualify';
+
+const action = (name: string): NormalAction => {
+  const found = shops.actions.find((one) => one.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+const shop = (id: number, terminalId: string | null, unread?: string): Candidate => ({
+  record: {
+    id: String(id),
+    businessName: `Shop ${id}`,
+    user: { username: `a${id}`, memberId: `M${id}` },
+    bankTerminal: terminalId === null ? null : { terminalId },
+  },
+  ...(unread !== undefined && { unread }),
+});
+
+it('says what is done to which, with what the call takes', () => {
+  const { rows, left } = qualify(shops, action('assign'), [shop(1, null), shop(2, null)]);
+  expect(left).toEqual([]);
+  expect(rows).toEqual([
+    { id: '1', name: 'Shop 1', mark: '', input: { agentId: 1, bankCode: '058' } },
+    { id: '2', name: 'Shop 2', mark: '', input: { agentId: 2, bankCode: '058' } },
+  ]);
+});
+
+it('leaves out what does not qualify, alike reasons together whatever the field says', () => {
+  const { rows, left } = qualify(shops, action('assign'), [
+    shop(1, 'T-1'),
+    shop(2, null),
+    shop(3, 'T-3'),
+    shop(4, null, 'upstream.timeout'),
+  ]);
+  expect(rows.map(({ id }) => id)).toEqual(['2']);
+  expect(left.map(({ reason, names }) => [reason.type, names])).toEqual([
+    ['unmet', ['Shop 1', 'Shop 3']],
+    ['unread', ['Shop 4']],
+  ]);
+});

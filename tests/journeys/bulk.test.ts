@@ -1,0 +1,352 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { askAgents, openList } from './harness/agents';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { answerCalls, answerOf, FAILED_CALL, SAID, slowCalls } from './harness/faults';
+import { signIn } from './harness/forms';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { ask, PASSWORD } from './harness/session';
+import { bodyRows, rowOf, rowsShown } from './harness/transactions';
+
+const SWITCH = /\/user\/activate-deactivate/;
+const GENERATE = /\/terminal\/activation\/generate/;
+
+const profile = z.object({
+  data: z.object({ user: z.object({ id: z.number(), enabled: z.boolean() }), activationCode: z.string().nullish() }),
+});
+
+interface Person {
+  readonly username: string;
+  readonly business: string;
+  readonly userId: number;
+}
+
+/** Active agents of one page of the list. */
+async function people(url: string, page: number, count: number): Promise<readonly Person[]> {
+  const found: Person[] = [];
+  for (const { businessName, user } of await askAgents(url, `startPage=${page}&length=30`)) {
+    const { data } = await profileOf(url, user.username);
+    if (data.user.enabled) found.push({ username: user.username, business: businessName, userId: data.user.id });
+    if (found.length === count) return found;
+  }
+  throw new Error(`fewer than ${count} active agents`);
+}
+
+const profileOf = async (url: string, username: string) =>
+  profile.parse(await ask(url, `/agent/?username=${encodeURIComponent(username)}`));
+
+const isActive = async (url: string, { username }: Person): Promise<boolean> =>
+  (await profileOf(url, username)).data.user.enabled;
+
+/** Opens that page and ticks their rows. */
+async function select(page: Page, chosen: readonly Person[], from: number): Promise<void> {
+  await openList(page, `/agents?perPage=30&page=${from + 1}`);
+  await tick(page, chosen);
+}
+
+async function tick(page: Page, chosen: readonly Person[]): Promise<void> {
+  for (const { username } of chosen) await rowOf(page, username).getByRole('checkbox').check();
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What is selected' });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Calls that match, as they are made: whom they were about. */
+function userIdsOf(page: Page, path: RegExp): number[] {
+  const ids: number[] = [];
+  page.on('request', (request) => {
+    if (path.test(request.url())) ids.push(Number(request.postDataJSON()?.userId));
+  });
+  return ids;
+}
+
+describe('something is done to those selected', () => {
+  journey(
+    'with a preview, what is left out and why, and each outcome; one that was refused is tried again by itself',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const chosen = await people(url, 0, 4);
+      const [first, second] = chosen;
+      if (!first || !second) throw new Error('too few');
+      await select(page, chosen, 0);
+      await bar(page).getByText('4 selected').waitFor();
+      await axe(page);
+      await screenshots(page, 'bulk-selection');
+
+      await bar(page).getByRole('button', { name: 'Activate', exact: true }).click();
+      await dialogOf(page, 'Activate').getByText('There is nothing to do').waitFor();
+      await dialogOf(page, 'Activate').getByText('Active: Yes (4)').waitFor();
+      await axe(page);
+      await screenshots(page, 'bulk-nothing');
+      await dialogOf(page, 'Activate').getByRole('button', { name: 'Cancel' }).click();
+
+      const sent = userIdsOf(page, SWITCH);
+      const heal = await answerCalls(page, SWITCH, async (route) => {
+        const refused = route.request().postDataJSON()?.userId === second.userId;
+        await (refused ? answerOf('XX')(route) : route.continue());
+      });
+      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+      const dialog = dialogOf(page, 'Deactivate');
+      await dialog.getByText('4 agents will no longer be able to sign in.').waitFor();
+      for (const { business } of chosen) await dialog.getByText(business).first().waitFor();
+      expect(sent).toEqual([]);
+      await axe(page);
+      await screenshots(page, 'bulk-preview');
+      await dialog.getByRole('button', { name: 'Deactivate (4)' }).click();
+      await dialog.getByText('3 done, 1 failed.').waitFor();
+      const failed = dialog.getByRole('listitem').filter({ hasText: second.business });
+      await failed.getByText('Failed').waitFor();
+      expect(await failed.innerText()).toContain(SAID);
+      await axe(page);
+      await screenshots(page, 'bulk-refused');
+      expect(await isActive(url, first)).toBe(false);
+      expect(await isActive(url, second)).toBe(true);
+
+      await heal();
+      await dialog.getByRole('button', { name: 'Try 1 failed again' }).click();
+      await dialog.getByText('4 done.').waitFor();
+      expect(sent.toSorted((a, b) => a - b)).toEqual(
+        [...chosen.map(({ userId }) => userId), second.userId].toSorted((a, b) => a - b),
+      );
+      expect(await isActive(url, second)).toBe(false);
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export results (CSV)' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^agents deactivate results \d{4}-\d{2}-\d{2}\.csv$/);
+      const [head, ...lines] = (await contentOf(file)).toString().replace('\uFEFF', '').trim().split('\r\n');
+      expect(head).toBe('Business Name,Agent ID,Outcome,Answer');
+      expect(lines).toHaveLength(4);
+      expect(lines.every((line) => line.includes(',Done,'))).toBe(true);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await bar(page).waitFor({ state: 'detached' });
+
+      await select(page, chosen, 0);
+      await bar(page).getByRole('button', { name: 'Activate', exact: true }).click();
+      await page.keyboard.press('Tab');
+      await dialogOf(page, 'Activate').getByRole('button', { name: 'Activate (4)' }).press('Enter');
+      await dialogOf(page, 'Activate').getByText('4 done.').waitFor();
+      for (const one of chosen) expect(await isActive(url, one)).toBe(true);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'and when the connection is lost in the middle nothing more is begun; what is not known is done again only by saying so twice',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const chosen = await people(url, 1, 12);
+      await select(page, chosen, 1);
+      const sent = userIdsOf(page, SWITCH);
+      let calls = 0;
+      const lost = async (route: Route): Promise<void> => {
+        calls += 1;
+        await (calls <= 2 ? route.continue() : answerOf('dropped')(route));
+      };
+      const heal = await answerCalls(page, SWITCH, lost);
+      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+      const dialog = dialogOf(page, 'Deactivate');
+      await dialog.getByRole('button', { name: 'Deactivate (12)' }).click();
+      const said = dialog.getByText(/^2 done, \d not known, \d+ not begun\.$/);
+      await said.waitFor();
+      const [, unknown = 0, waiting = 0] = (await said.innerText()).match(/\d+/g)?.map(Number) ?? [];
+      expect(2 + unknown + waiting).toBe(12);
+      expect(unknown).toBeLessThanOrEqual(4);
+      expect(sent).toHaveLength(2 + unknown);
+      await dialog.getByText('so the rest was not begun').waitFor();
+      await axe(page);
+      await screenshots(page, 'bulk-lost');
+
+      await heal();
+      await dialog.getByRole('button', { name: `Go on with ${waiting}` }).click();
+      await dialog.getByText(`${12 - unknown} done, ${unknown} not known.`).waitFor();
+      expect(new Set(sent).size).toBe(12);
+      expect(sent).toHaveLength(12);
+
+      await dialog.getByRole('button', { name: `Do ${unknown} not known again…` }).click();
+      const sure = page.getByRole('alertdialog', { name: 'Do again what may have been done?' });
+      await sure.waitFor();
+      await axe(page);
+      await screenshots(page, 'bulk-sure');
+      await sure.getByRole('button', { name: 'Leave it' }).click();
+      expect(sent).toHaveLength(12);
+      await dialog.getByRole('button', { name: `Do ${unknown} not known again…` }).click();
+      await sure.getByRole('button', { name: 'Do it again' }).click();
+      await dialog.getByText('12 done.').waitFor();
+      expect(sent).toHaveLength(12 + unknown);
+      for (const one of chosen) expect(await isActive(url, one)).toBe(false);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'and when the session ends in the middle the results are there after the next sign-in, and the rest can be gone on with',
+    async ({ page, url, allow }) => {
+      allow(FAILED_CALL);
+      const chosen = await people(url, 2, 10);
+      await select(page, chosen, 2);
+      const sent = userIdsOf(page, SWITCH);
+      let calls = 0;
+      const heal = await answerCalls(page, SWITCH, async (route) => {
+        calls += 1;
+        await (calls <= 3 ? route.continue() : answerOf('02')(route));
+      });
+      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+      await dialogOf(page, 'Deactivate').getByRole('button', { name: 'Deactivate (10)' }).click();
+      await page.getByLabel('Username').waitFor();
+      await heal();
+      expect(sent.length).toBeLessThanOrEqual(7);
+      await signIn(page, 'admin', PASSWORD);
+      const dialog = dialogOf(page, 'Deactivate');
+      await dialog.getByText('Your session ended in the middle, so the rest was not begun.').waitFor();
+      await dialog.getByText(/^3 done, 7 not begun\.$/).waitFor();
+      await axe(page);
+      await screenshots(page, 'bulk-restored');
+      const before = sent.length;
+      await dialog.getByRole('button', { name: 'Go on with 7' }).click();
+      await dialog.getByText('10 done.').waitFor();
+      expect(sent).toHaveLength(before + 7);
+      for (const one of chosen) expect(await isActive(url, one)).toBe(false);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await page.reload();
+      await rowsShown(page);
+      expect(await dialog.count()).toBe(0);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'stops between rows, and is not left without a question',
+    async ({ page, url }) => {
+      const chosen = await people(url, 0, 12);
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: 'Agents', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Rows' }).selectOption('30');
+      await page.getByText('Showing 1 to 30 of').waitFor();
+      await tick(page, chosen);
+      const sent = userIdsOf(page, SWITCH);
+      const heal = await slowCalls(page, SWITCH, 500);
+      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+      const dialog = dialogOf(page, 'Deactivate');
+      await dialog.getByRole('button', { name: 'Deactivate (12)' }).click();
+      const stop = dialog.getByRole('button', { name: 'Stop' });
+      await stop.waitFor();
+      await page.keyboard.press('Escape');
+      await screenshots(page, 'bulk-running');
+      expect(await dialog.isVisible()).toBe(true);
+      await page.evaluate(() => history.go(-2));
+      const leave = dialogOf(page, 'Stop and leave?');
+      await leave.getByRole('button', { name: 'Stay here' }).click();
+      await stop.press('Enter');
+      await dialog.getByText('Stopped. What was under way has come to its end').waitFor();
+      const begun = sent.length;
+      expect(begun).toBeLessThan(12);
+      await dialog.getByText(`${begun} done, ${12 - begun} not begun.`).waitFor();
+      await heal();
+      await page.waitForTimeout(300);
+      expect(sent).toHaveLength(begun);
+      await dialog.getByRole('button', { name: `Go on with ${12 - begun}` }).click();
+      await dialog.getByText('12 done.').waitFor();
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('something is done to every match', () => {
+  journey(
+    'codes are made for those who have none, shown once and in the file, and kept nowhere',
+    async ({ page }) => {
+      await openList(page, '/agents?username=a&perPage=10');
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await bar(page).getByText('10 selected').waitFor();
+      const all = bar(page).getByRole('button', { name: /^Select all \d+ that match$/ });
+      const count = Number((await all.innerText()).match(/\d+/)?.[0]);
+      expect(count).toBeGreaterThan(100);
+      await screenshots(page, 'bulk-select-all');
+      await all.click();
+      await bar(page).getByText(`${count} selected`).waitFor();
+      await bar(page).getByRole('button', { name: 'Generate activation codes' }).click();
+      const dialog = dialogOf(page, 'Generate activation codes');
+      const go = dialog.getByRole('button', { name: /^Generate activation codes \(\d+\)$/ });
+      await go.waitFor();
+      await dialog.getByText(/^Activation Code is there already/).waitFor();
+      await axe(page);
+      await screenshots(page, 'bulk-codes-preview');
+      const made = Number((await go.innerText()).match(/\((\d+)\)/)?.[1]);
+      const calls: string[] = [];
+      page.on('request', (request) => GENERATE.test(request.url()) && calls.push(request.url()));
+      await go.click();
+      await dialog.getByText(new RegExp(`^${made} done[.,]`)).waitFor();
+      expect(new Set(calls).size).toBe(made);
+      expect(calls).toHaveLength(made);
+      const shown = await dialog.getByRole('listitem').first().locator('strong').innerText();
+      expect(shown).toMatch(/^\w{6,}$/);
+      await axe(page);
+      await screenshots(page, 'bulk-codes');
+      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(kept).not.toContain(shown);
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export results (CSV)' }).click();
+      const lines = (await contentOf(await saved)).toString().trim().split('\r\n');
+      expect(lines[0]).toContain('Activation Code');
+      expect(lines).toHaveLength(made + 1);
+      expect(lines.some((line) => line.endsWith(`,${shown}`))).toBe(true);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'more than 10,000 are refused beforehand; of transactions only transfers are asked about',
+    async ({ page }) => {
+      await openList(page, '/transactions?perPage=10');
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await bar(page)
+        .getByText(/^At most 10,000 can be selected at once/)
+        .waitFor();
+      await axe(page);
+      await bar(page).getByRole('button', { name: 'Query transactions' }).click();
+      const dialog = dialogOf(page, 'Query transactions');
+      await dialog
+        .getByText(/^Type: /)
+        .first()
+        .waitFor();
+      const go = dialog.getByRole('button', { name: /^Query transactions \(\d+\)$/ });
+      await go.click();
+      await dialog
+        .getByText(/\d (?:done|failed)/)
+        .first()
+        .waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      expect(await bodyRows(page).count()).toBe(10);
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('admins', () => {
+  journey(
+    'are not switched off by themselves: the upstream’s own sentence stands beside the row',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await openList(page, '/admin');
+      for (let next = page.getByRole('button', { name: 'Next page' }); ;) {
+        const box = page.getByRole('checkbox', { name: 'Select admin', exact: true });
+        if ((await box.count()) > 0) {
+          await box.check();
+          break;
+        }
+        await next.click();
+        await rowsShown(page);
+      }
+      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+      const dialog = dialogOf(page, 'Deactivate');
+      await dialog.getByText('One admin will no longer be able to sign in.').waitFor();
+      await dialog.getByRole('button', { name: 'Deactivate (1)' }).click();
+      await dialog.getByText('1 failed.').waitFor();
+      expect(await dialog.getByRole('listitem').innerText()).toContain('own account');
+    },
+    { as: 'admin' },
+  );
+});
