@@ -8,6 +8,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { useResource } from '../context';
 import { useColumns, useDensity } from '../views/useColumns';
 import { useListState } from '../views/useListState';
+import { memory } from './memory.testing';
 import type { ViewStore } from './store';
 import { useSavedViews, type SavedViews } from './useSavedViews';
 import { useViewState, type OpenedView } from './useViewState';
@@ -26,41 +27,6 @@ const VIEW = {
 };
 const SEARCH =
   '?startDate=today-6&endDate=today&status=00&perPage=50&columns=systemTime,rrn:120&density=compact&view=1';
-
-const idOf = (record: object): unknown => Reflect.get(record, 'id');
-
-/** A store over records in memory; `refuse` makes every change fail, and `wait` lets it take its time. */
-function memory(records: readonly object[]) {
-  let kept: readonly object[] = records;
-  let next = 100;
-  const state = { refuse: null as UpstreamError | null, wait: Promise.resolve() };
-  const change = async <Value,>(work: () => Value): Promise<Value> => {
-    await state.wait;
-    if (state.refuse) throw state.refuse;
-    return work();
-  };
-  const store: ViewStore = {
-    list: async () => ({ place: 'service', records: kept }),
-    create: (body) =>
-      change(() => {
-        const record = { ...body, id: (next += 1), owner: 'ada', mine: true };
-        kept = [...kept, record];
-        return record;
-      }),
-    update: (id, body) =>
-      change(() => {
-        const record = { ...body, id, owner: 'ada', mine: true };
-        kept = kept.map((one) => (String(idOf(one)) === id ? record : one));
-        return record;
-      }),
-    remove: (id) =>
-      change(() => {
-        kept = kept.filter((one) => String(idOf(one)) !== id);
-        return {};
-      }),
-  };
-  return { state, store, records: () => kept };
-}
 
 interface Seen {
   saved: SavedViews;
