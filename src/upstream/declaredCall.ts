@@ -6,8 +6,11 @@ import * as z from 'zod/mini';
 import { data, list, outcome, page, type Endpoint, type Listing, type Reader } from './endpoint';
 import { kobo } from './wire';
 
-/** What a value is on the wire, and what becomes of it: naira are whole kobo here, as everywhere. */
-export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'key';
+/**
+ * What a value is on the wire, and what becomes of it: naira are whole kobo here, as everywhere. `value` stays a text or a
+ * number, as it is sent again; so does a `key`, without which there is no record.
+ */
+export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'value' | 'key';
 
 /** What is read of a row; whatever else is in it is left out. A list in a row has the shape of its items. */
 export interface RowShape {
@@ -81,7 +84,7 @@ const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
   number: absent(z.number()),
   boolean: absent(z.boolean()),
   kobo: absent(kobo),
-  /** What a record is known by: it must be there, as it came. */
+  value: absent(z.union([z.string(), z.number()])),
   key: z.union([z.string().check(z.minLength(1)), z.number()]),
 };
 

@@ -1,0 +1,128 @@
+/** What a resource file may say of one field: the options of every field, and those of its kind. */
+import * as z from 'zod/mini';
+import { byName, conditions, flag, groups, object, said, text, texts, whole } from './parts';
+
+const link = object({
+  label: text('What the link says.'),
+  to: said(z.templateLiteral(['/', z.string()]), 'The page it leads to.'),
+  search: byName('Its query: values of the record by their paths.'),
+});
+
+/** Of every field. A new instance for each kind, so that each is described where it stands. */
+const base = () => ({
+  label: z.optional(text('What a person reads; made from the field’s name unless it is said.')),
+  source: z.optional(
+    said(
+      z.nullable(z.string()),
+      'Where the value is in a record, dotted; the field’s name unless said. null: nowhere.',
+    ),
+  ),
+  param: z.optional(text('The query parameter that a filter by the field sends; its name unless said.')),
+  width: z.optional(whole('Width of its column, in pixels.')),
+  help: z.optional(text('A sentence below the input.')),
+  secret: z.optional(flag('Never in the address, in storage or in a draft.')),
+  hiddenFor: z.optional(groups('Groups that do not see the field, in no view and no format.')),
+  link: z.optional(said(link, 'A way to another page, shown in the record.')),
+  write: z.optional(text('The name under which a form sends it; the field’s name unless said.')),
+  valueSource: z.optional(
+    text('Where forms and actions find the value, if not where it is shown: an id beside a name.'),
+  ),
+  sends: z.optional(said(z.literal('number'), 'A form sends it as a JSON number.')),
+  initial: z.optional(text('What a create form begins with; "today" for a day.')),
+  digits: z.optional(flag('Only digits can be typed.')),
+  maxChars: z.optional(whole('The longest text that can be typed, in characters.')),
+  minDigits: z.optional(whole('Of a field of digits: fewer are refused.')),
+  when: z.optional(
+    conditions(
+      'In a form: asked for, and sent, only where other fields hold these values, any (present) or none (absent).',
+    ),
+  ),
+  opens: z.optional(said(z.enum(['record', 'edit']), 'Where a click on its cell leads.')),
+});
+
+const choice = object({
+  value: said(z.string(), 'What is sent, and what the record holds.'),
+  label: text('What a person reads.'),
+  hint: z.optional(text('Tells it from another of the same label.')),
+});
+
+const given = object({
+  field: text('Another field of the same form.'),
+  take: text('The value of what is chosen there, by its path.'),
+});
+
+const givenRecord = object({ record: text('A value of the record, by its path.') });
+
+const choicesCall = object({
+  call: text('One of `calls`, which answers an unpaged list.'),
+  value: text('Path of what is sent.'),
+  label: text('Path of what a person reads.'),
+  extra: z.optional(said(z.array(choice), 'Choices behind those that are read.')),
+  given: z.optional(said(z.record(z.string(), z.union([given, givenRecord])), 'What the call takes, by name.')),
+});
+
+const choices = () => said(z.union([z.array(choice), choicesCall]), 'Written down, or read by a call.');
+
+const kind = <const Name extends string>(name: Name, description: string) => said(z.literal(name), description);
+const plain = <const Name extends string>(name: Name, description: string) =>
+  object({ kind: kind(name, description), ...base() });
+
+/** By kind; a field without one is a text. */
+export const field = z.discriminatedUnion(
+  'kind',
+  [
+    object({ kind: z.optional(kind('text', 'A short text. The kind of a field that says none.')), ...base() }),
+    plain('longText', 'Several lines.'),
+    plain('email', 'An e-mail address.'),
+    plain('phone', 'A phone number.'),
+    plain('password', 'Typed hidden, never shown again: no cell, no filter, no draft.'),
+    plain('boolean', 'Yes or no.'),
+    plain('image', 'A picture as a data URL. No filter.'),
+    plain('code', 'An identifier: one click copies it.'),
+    plain('money', 'Naira on the wire, whole kobo here; shown with two decimals.'),
+    plain('number', 'A number.'),
+    plain('day', 'A day of Lagos, YYYY-MM-DD.'),
+    object({
+      kind: kind('dateTime', 'A time of the wire.'),
+      ...base(),
+      zone: z.optional(said(z.literal('lagos'), 'One hour later than stored, as transactions are; else UTC.')),
+    }),
+    object({
+      kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
+      ...base(),
+      choices: choices(),
+      itemValue: text('Path of what is sent of a row.'),
+      itemLabel: text('Path of what a person reads of a row.'),
+    }),
+    object({
+      kind: kind('status', 'A text with a colour, which its code decides.'),
+      ...base(),
+      code: text('Path of the code.'),
+      success: texts('Codes that are a success.'),
+      pending: texts('Codes that are neither; every other is a failure.'),
+      choices: z.optional(choices()),
+    }),
+    object({ kind: kind('choice', 'One of several.'), ...base(), choices: choices() }),
+    object({
+      kind: kind('reference', 'Another record: of a resource, or found by a call.'),
+      ...base(),
+      resource: z.optional(text('The resource that it is a record of: says everything below.')),
+      call: z.optional(text('One of `calls`, which answers pages.')),
+      search: z.optional(text('The query parameter that searches by name.')),
+      find: z.optional(text('The query parameter that finds one record by its value.')),
+      value: z.optional(text('Path of what is sent.')),
+      optionLabel: z.optional(text('Path of what a person reads.')),
+      optionHint: z.optional(text('Path of what tells two of the same name apart.')),
+      pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
+      wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
+    }),
+  ],
+  {
+    error: (issue) =>
+      issue.code === 'invalid_union'
+        ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, money, number, day, dateTime, choices, status, choice, reference'
+        : undefined,
+  },
+);
+
+export type FileField = z.infer<typeof field>;

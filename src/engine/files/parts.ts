@@ -1,0 +1,29 @@
+/** What the schema of a resource file is made of: every part says what it is for, which editors show beside it. */
+import * as z from 'zod/mini';
+import { GROUPS, ROLE_CODES } from '../../upstream/access';
+
+/** Says of a part what it is for. */
+export function said<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
+export const text = (description: string) => said(z.string().check(z.minLength(1)), description);
+export const flag = (description: string) => said(z.literal(true), description);
+export const whole = (description: string) => said(z.int().check(z.positive()), description);
+export const texts = (description: string) => said(z.array(z.string().check(z.minLength(1))), description);
+export const byName = (description: string) =>
+  said(z.record(z.string(), z.string().check(z.minLength(1))), description);
+
+/** An object of exactly these parts; whatever else is in it is named, with what could be there. */
+export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `expected one of ${Object.keys(shape).join(', ')}` : undefined,
+  });
+}
+
+export const access = (description: string) => said(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
+export const groups = (description: string) => said(z.array(z.enum(GROUPS)), description);
+export const conditions = (description: string) =>
+  said(z.record(z.string(), z.union([z.enum(['present', 'absent']), z.array(z.string())])), description);

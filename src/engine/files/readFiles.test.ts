@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { problemText, readFiles, type Surroundings } from './readFiles';
+
+const around: Surroundings = {
+  names: new Set(['agents']),
+  paths: new Set(['/agents']),
+  hosts: new Set(['api', 'records']),
+  targets: [
+    {
+      name: 'agents',
+      value: 'id',
+      label: 'businessName',
+      find: 'agentId',
+      offers: { type: 'search', call: 'listAgents', param: 'businessName' },
+    },
+  ],
+};
+
+const lockers = {
+  name: 'lockers',
+  label: 'Lockers',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  calls: {
+    list: { path: '/lockers', answers: 'page' },
+    create: { method: 'POST', path: '/lockers' },
+    empty: { method: 'POST', path: '/lockers/{id}/empty', answers: 'record' },
+  },
+  api: { list: 'list', key: 'id' },
+  title: 'code',
+  fields: {
+    id: { kind: 'number' },
+    code: {},
+    rent: { kind: 'money' },
+    agent: { kind: 'reference', resource: 'agents', source: 'agent.name', valueSource: 'agent.id', write: 'agentId' },
+    bank: { kind: 'reference', resource: 'banks', source: 'bank.name', valueSource: 'bank.id', write: 'bankId' },
+    state: { kind: 'status', code: 'stateCode', success: ['0'], pending: [] },
+  },
+  list: { columns: ['code', 'rent', 'agent', 'state'], filters: ['code'] },
+  create: {
+    label: 'New locker',
+    place: 'dialog',
+    call: 'create',
+    fields: ['code', 'agent', 'bank'],
+    submit: 'Add',
+    success: 'Added.',
+  },
+  actions: {
+    empty: {
+      label: 'Empty',
+      on: 'row',
+      call: 'empty',
+      input: { id: 'id' },
+      shows: { label: 'Key', value: 'key' },
+    },
+  },
+};
+
+const banks = readFileSync('public/resources/banks.json', 'utf8');
+const textOf = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** The problems of lockers with something else in it. */
+async function said(change: object): Promise<readonly string[]> {
+  const texts = [
+    { file: 'lockers.json', text: textOf({ ...lockers, ...change }) },
+    { file: 'banks.json', text: banks },
+  ];
+  const { problems, resources } = await readFiles(texts, around);
+  // Every other resource works.
+  expect(resources.map(({ resource }) => resource.name)).toContain('banks');
+  return problems.map(problemText);
+}
+
+describe('a resource file', () => {
+  it('becomes a resource with its calls, and what is read of their rows is what its fields say', async () => {
+    const { resources, problems } = await readFiles(
+      [
+        { file: 'lockers.json', text: textOf(lockers) },
+        { file: 'banks.json', text: banks },
+      ],
+      around,
+    );
+    expect(problems).toEqual([]);
+    const [file, other] = resources;
+    expect(other).toMatchObject({ icon: 'bank', inMenu: true });
+    const resource = file?.resource;
+    expect(resource).toMatchObject({ name: 'lockers', path: '/lockers' });
+    expect(resource?.record[0]?.fields.map(({ name }) => name)).toEqual(Object.keys(lockers.fields));
+    expect(resource?.calls?.['lockers.list']).toMatchObject({
+      name: 'lockers.list',
+      host: 'api',
+      method: 'GET',
+      row: {
+        id: 'key',
+        code: 'text',
+        rent: 'kobo',
+        agent: { name: 'text', id: 'value' },
+        bank: { name: 'text', id: 'value' },
+        state: 'text',
+        stateCode: 'text',
+      },
+    });
+    expect(resource?.calls?.['lockers.empty']?.row).toEqual({ key: 'text' });
+    expect(resource?.create?.call).toBe('lockers.create');
+  });
+
+  it('refers to what is searched by name, and to what is listed whole', async () => {
+    const { resources } = await readFiles(
+      [
+        { file: 'lockers.json', text: textOf(lockers) },
+        { file: 'banks.json', text: banks },
+      ],
+      around,
+    );
+    const of = (name: string) => resources[0]?.resource.fields.find((field) => field.name === name);
+    expect(of('agent')).toMatchObject({
+      kind: 'reference',
+      options: { call: 'listAgents', search: 'businessName', value: 'id', optionLabel: 'businessName' },
+    });
+    expect(of('bank')).toMatchObject({
+      kind: 'choice',
+      options: { choices: { call: 'banks.list', value: 'id', label: 'name' } },
+    });
+  });
+});
+
+describe('a bad resource file', () => {
+  it('that is no JSON says where', async () => {
+    const text = '{\n  "name": "lockers",\n  "label" "Lockers"\n}';
+    const { problems } = await readFiles([{ file: 'a.json', text }], around);
+    expect(problems.map(problemText)).toEqual(['a.json:3:11: no JSON: colon expected']);
+  });
+
+  it.each<[object, string]>([
+    [{ colour: 'red' }, 'lockers.json:93:3: colour: no option "colour": expected one of $schema, name, label'],
+    [{ label: 7 }, 'lockers.json:3:12: label: expected string'],
+    [{ access: undefined }, 'lockers.json:1:1: access: expected'],
+    [{ access: 'ROLE_X' }, 'access: expected "ROLE_VIEW_DASHBOARD" or "ROLE_VIEW_ALL_ADMIN"'],
+    [{ fields: { code: { kind: 'txt' } } }, 'fields.code.kind: expected one of the kinds of field: text, longText'],
+    [{ fields: { code: { zone: 'lagos' } } }, 'fields.code.zone: no option "zone": expected one of kind, label'],
+    [{ fields: { code: { kind: 'choice', choices: [{ label: 'A' }] } } }, 'fields.code.choices[0].value: expected'],
+    [{ list: { columns: ['code', 'rnt'] } }, 'list.columns[1]: no field or action named "rnt" (engine.E011)'],
+    [{ title: 'cod' }, 'title: no field named "cod" (engine.E006)'],
+    [{ name: 'agents' }, 'lockers.json:2:11: name: expected a name of its own: there is a resource "agents"'],
+    [{ path: '/agents/lockers' }, 'path: expected an address of its own: /agents is taken'],
+    [{ path: 'lockers' }, 'path: expected a text of the form'],
+    [{ api: { list: 'lst', key: 'id' } }, 'api.list: no call named "lst": expected one of list, create, empty'],
+    [{ api: { list: 'create', key: 'id' } }, 'calls.create.answers: expected "page" or "list": api.list needs it'],
+    [{ calls: { list: { path: '/lockers', answers: 'page', host: 'moon' } } }, 'calls.list.host: expected one of api'],
+    [
+      { fields: { ...lockers.fields, x: { kind: 'reference', resource: 'nobody' } } },
+      'expected one of agents, lockers',
+    ],
+    [{ fields: { ...lockers.fields, x: { kind: 'reference' } } }, 'fields.x: expected "resource", or "call"'],
+    [{ fields: { ...lockers.fields, x: { source: 'code.a' } } }, 'fields: "code.a" cannot be a value and hold others'],
+    [{ permissions: { 'fields.cod': {} } }, 'permissions.fields.cod: expected one of create, edit, empty, fields.id'],
+  ])('says file, line, path and what was expected, %#', async (change, expected) => {
+    const [first, ...others] = await said(change);
+    expect(first).toMatch(/^lockers\.json:\d+:\d+: /);
+    expect([first, ...others].join('\n')).toContain(expected);
+  });
+
+  it('leaves the name and the address to the file before it', async () => {
+    const texts = ['a.json', 'b.json'].map((file) => ({ file, text: banks }));
+    const { resources, problems } = await readFiles(texts, around);
+    expect(resources).toHaveLength(1);
+    expect(problems.map(({ file, path }) => `${file} ${path}`)).toEqual(['b.json name', 'b.json path']);
+  });
+});

@@ -1,0 +1,182 @@
+/**
+ * Resource files: from their texts to resources. A bad file disables only itself, and every problem says in which file,
+ * where, and what was expected.
+ */
+import { checkAll, type Problem } from '../checks';
+import type { AnyDefinition } from '../definition';
+import { normaliseAll } from '../normalise';
+import type { Resource } from '../resource';
+import { faultsOf, pathOf, pathText, type Fault } from './faults';
+import { resourceFile, type ICONS, type ResourceFile } from './schema';
+import { targetOf, toDefinition, type Target } from './toDefinition';
+
+export interface FileProblem {
+  /** As the configuration names it. */
+  readonly file: string;
+  /** From 1; null where the file itself is not there. */
+  readonly line: number | null;
+  readonly column: number | null;
+  /** `fields.code.kind`; empty for the file. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A resource from a file, and its place in the menu. */
+export interface FileResource {
+  readonly file: string;
+  readonly resource: Resource;
+  readonly icon: (typeof ICONS)[number] | null;
+  readonly inMenu: boolean;
+}
+
+export interface ReadFiles {
+  readonly resources: readonly FileResource[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** What a file may not be, and what it may refer to. */
+export interface Surroundings {
+  /** Names of the resources there are. */
+  readonly names: ReadonlySet<string>;
+  /** First parts of addresses that something else has: `/agents`. */
+  readonly paths: ReadonlySet<string>;
+  /** Names of the configured hosts. */
+  readonly hosts: ReadonlySet<string>;
+  readonly targets: readonly Target[];
+}
+
+export interface FileText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** One problem in a line, as the console and the page say it. */
+export function problemText({ file, line, column, path, message }: FileProblem): string {
+  const place = line === null ? file : `${file}:${line}:${column}`;
+  return path === '' ? `${place}: ${message}` : `${place}: ${path}: ${message}`;
+}
+
+interface Read extends FileText {
+  readonly said: ResourceFile;
+}
+
+/** All files of a configuration; the first to take a name or an address has it. */
+export async function readFiles(texts: readonly FileText[], around: Surroundings): Promise<ReadFiles> {
+  const problems: FileProblem[] = [];
+  const names = new Set(around.names);
+  const paths = new Set(around.paths);
+  const read: Read[] = [];
+  for (const one of texts) {
+    const parsed = await parseFile(one);
+    if (Array.isArray(parsed)) {
+      problems.push(...parsed);
+      continue;
+    }
+    const { said } = parsed;
+    const faults = [...placeFaults(said, names, paths), ...hostFaults(said, around.hosts)];
+    if (faults.length > 0) problems.push(...(await placed(one, faults)));
+    else read.push({ ...one, said });
+    names.add(said.name);
+    paths.add(firstPart(said.path ?? `/${said.name}`));
+  }
+  const targets = new Map(
+    [...around.targets, ...read.flatMap(({ said }) => targetOf(said) ?? [])].map((one) => [one.name, one]),
+  );
+  const resources: FileResource[] = [];
+  for (const one of read) {
+    const { definition, faults } = toDefinition(one.said, targets);
+    const all = [...faults, ...checkFaults(definition, faults.length > 0, names)];
+    const [resource] = all.length > 0 ? [] : normaliseAll([definition]).resources;
+    if (resource)
+      resources.push({ file: one.file, resource, icon: one.said.icon ?? null, inMenu: one.said.menu ?? true });
+    problems.push(...(await placed(one, all)));
+  }
+  return { resources, problems };
+}
+
+/** What is wrong with one file by itself, or what it says. */
+async function parseFile(one: FileText): Promise<{ readonly said: ResourceFile } | FileProblem[]> {
+  const json = parsedJson(one.text);
+  if (json === undefined) {
+    const { firstFault } = await import('./position');
+    const { message, line, column } = firstFault(one.text);
+    return [{ file: one.file, line, column, path: '', message }];
+  }
+  const checked = resourceFile.safeParse(json.value);
+  return checked.success ? { said: checked.data } : placed(one, faultsOf(checked.error.issues));
+}
+
+function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+
+function placeFaults(
+  { name, path = `/${name}` }: ResourceFile,
+  names: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
+): readonly Fault[] {
+  const taken: readonly Fault[] = names.has(name)
+    ? [{ path: ['name'], message: `expected a name of its own: there is a resource "${name}"` }]
+    : [];
+  const first = firstPart(path);
+  if (!paths.has(first)) return taken;
+  return [...taken, { path: ['path'], message: `expected an address of its own: ${first} is taken` }];
+}
+
+function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readonly Fault[] {
+  return Object.entries(calls).flatMap(([name, { host }]) =>
+    hosts.has(host) ? [] : [{ path: ['calls', name, 'host'], message: `expected one of ${[...hosts].join(', ')}` }],
+  );
+}
+
+/** What the checks say of every definition; nothing of what could not be converted, which they would only repeat. */
+function checkFaults(definition: AnyDefinition, broken: boolean, names: ReadonlySet<string>): readonly Fault[] {
+  if (broken) return [];
+  const isForeign = ({ id, message }: Problem): boolean =>
+    id === 'engine.E053' && [...names].some((name) => message.includes(`"${name}"`));
+  return [
+    ...checkAll([definition])
+      .filter((problem) => !isForeign(problem))
+      .map(({ id, path, message }) => ({
+        path: pathOf(path.slice(definition.name.length + 1)),
+        message: `${message} (${id})`,
+      })),
+    ...permissionFaults(definition),
+  ];
+}
+
+function permissionFaults({ permissions = {}, fields, actions = {} }: AnyDefinition): readonly Fault[] {
+  const places = [
+    '',
+    'create',
+    'edit',
+    ...Object.keys(actions),
+    ...Object.keys(fields).map((name) => `fields.${name}`),
+  ];
+  return Object.keys(permissions).flatMap((place) =>
+    places.includes(place)
+      ? []
+      : [
+          {
+            path: ['permissions'],
+            name: place,
+            message: `expected one of ${places.filter((one) => one !== '').join(', ')}`,
+          },
+        ],
+  );
+}
+
+async function placed({ file, text }: FileText, faults: readonly Fault[]): Promise<FileProblem[]> {
+  if (faults.length === 0) return [];
+  const { positionOf } = await import('./position');
+  return faults.map(({ path, name, message }) => {
+    const whole = name === undefined ? path : [...path, name];
+    return { file, ...positionOf(text, path, name), path: pathText(whole), message };
+  });
+}
