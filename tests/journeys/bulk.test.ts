@@ -1,67 +1,14 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
-import { askAgents, openList } from './harness/agents';
 import { axe } from './harness/axe';
+import { bar, dialogOf, isActive, people, select, SWITCH, tick, userIdsOf } from './harness/bulk';
 import { contentOf } from './harness/downloads';
 import { answerCalls, answerOf, FAILED_CALL, SAID, slowCalls } from './harness/faults';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { ask, PASSWORD } from './harness/session';
-import { bodyRows, rowOf, rowsShown } from './harness/transactions';
-
-const SWITCH = /\/user\/activate-deactivate/;
-const GENERATE = /\/terminal\/activation\/generate/;
-
-const profile = z.object({
-  data: z.object({ user: z.object({ id: z.number(), enabled: z.boolean() }), activationCode: z.string().nullish() }),
-});
-
-interface Person {
-  readonly username: string;
-  readonly business: string;
-  readonly userId: number;
-}
-
-/** Active agents of one page of the list. */
-async function people(url: string, page: number, count: number): Promise<readonly Person[]> {
-  const found: Person[] = [];
-  for (const { businessName, user } of await askAgents(url, `startPage=${page}&length=30`)) {
-    const { data } = await profileOf(url, user.username);
-    if (data.user.enabled) found.push({ username: user.username, business: businessName, userId: data.user.id });
-    if (found.length === count) return found;
-  }
-  throw new Error(`fewer than ${count} active agents`);
-}
-
-const profileOf = async (url: string, username: string) =>
-  profile.parse(await ask(url, `/agent/?username=${encodeURIComponent(username)}`));
-
-const isActive = async (url: string, { username }: Person): Promise<boolean> =>
-  (await profileOf(url, username)).data.user.enabled;
-
-/** Opens that page and ticks their rows. */
-async function select(page: Page, chosen: readonly Person[], from: number): Promise<void> {
-  await openList(page, `/agents?perPage=30&page=${from + 1}`);
-  await tick(page, chosen);
-}
-
-async function tick(page: Page, chosen: readonly Person[]): Promise<void> {
-  for (const { username } of chosen) await rowOf(page, username).getByRole('checkbox').check();
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'What is selected' });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-
-/** Calls that match, as they are made: whom they were about. */
-function userIdsOf(page: Page, path: RegExp): number[] {
-  const ids: number[] = [];
-  page.on('request', (request) => {
-    if (path.test(request.url())) ids.push(Number(request.postDataJSON()?.userId));
-  });
-  return ids;
-}
+import { PASSWORD } from './harness/session';
+import { rowsShown } from './harness/transactions';
 
 describe('something is done to those selected', () => {
   journey(
@@ -249,103 +196,6 @@ describe('something is done to those selected', () => {
       expect(sent).toHaveLength(begun);
       await dialog.getByRole('button', { name: `Go on with ${12 - begun}` }).click();
       await dialog.getByText('12 done.').waitFor();
-    },
-    { as: 'admin' },
-  );
-});
-
-describe('something is done to every match', () => {
-  journey(
-    'codes are made for those who have none, shown once and in the file, and kept nowhere',
-    async ({ page }) => {
-      await openList(page, '/agents?username=a&perPage=10');
-      await page.getByRole('checkbox', { name: 'Select this page' }).check();
-      await bar(page).getByText('10 selected').waitFor();
-      const all = bar(page).getByRole('button', { name: /^Select all \d+ that match$/ });
-      const count = Number((await all.innerText()).match(/\d+/)?.[0]);
-      expect(count).toBeGreaterThan(100);
-      await screenshots(page, 'bulk-select-all');
-      await all.click();
-      await bar(page).getByText(`${count} selected`).waitFor();
-      await bar(page).getByRole('button', { name: 'Generate activation codes' }).click();
-      const dialog = dialogOf(page, 'Generate activation codes');
-      const go = dialog.getByRole('button', { name: /^Generate activation codes \(\d+\)$/ });
-      await go.waitFor();
-      await dialog.getByText(/^Activation Code is there already/).waitFor();
-      await axe(page);
-      await screenshots(page, 'bulk-codes-preview');
-      const made = Number((await go.innerText()).match(/\((\d+)\)/)?.[1]);
-      const calls: string[] = [];
-      page.on('request', (request) => GENERATE.test(request.url()) && calls.push(request.url()));
-      await go.click();
-      await dialog.getByText(new RegExp(`^${made} done[.,]`)).waitFor();
-      expect(new Set(calls).size).toBe(made);
-      expect(calls).toHaveLength(made);
-      const shown = await dialog.getByRole('listitem').first().locator('strong').innerText();
-      expect(shown).toMatch(/^\w{6,}$/);
-      await axe(page);
-      await screenshots(page, 'bulk-codes');
-      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-      expect(kept).not.toContain(shown);
-      const saved = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Export results (CSV)' }).click();
-      const lines = (await contentOf(await saved)).toString().trim().split('\r\n');
-      expect(lines[0]).toContain('Activation Code');
-      expect(lines).toHaveLength(made + 1);
-      expect(lines.some((line) => line.endsWith(`,${shown}`))).toBe(true);
-    },
-    { as: 'admin' },
-  );
-
-  journey(
-    'more than 10,000 are refused beforehand; of transactions only transfers are asked about',
-    async ({ page }) => {
-      await openList(page, '/transactions?perPage=10');
-      await page.getByRole('checkbox', { name: 'Select this page' }).check();
-      await bar(page)
-        .getByText(/^At most 10,000 can be selected at once/)
-        .waitFor();
-      await axe(page);
-      await bar(page).getByRole('button', { name: 'Query transactions' }).click();
-      const dialog = dialogOf(page, 'Query transactions');
-      await dialog
-        .getByText(/^Type: /)
-        .first()
-        .waitFor();
-      const go = dialog.getByRole('button', { name: /^Query transactions \(\d+\)$/ });
-      await go.click();
-      await dialog
-        .getByText(/\d (?:done|failed)/)
-        .first()
-        .waitFor();
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      expect(await bodyRows(page).count()).toBe(10);
-    },
-    { as: 'admin' },
-  );
-});
-
-describe('admins', () => {
-  journey(
-    'are not switched off by themselves: the upstream’s own sentence stands beside the row',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await openList(page, '/admin');
-      for (let next = page.getByRole('button', { name: 'Next page' }); ;) {
-        const box = page.getByRole('checkbox', { name: 'Select admin', exact: true });
-        if ((await box.count()) > 0) {
-          await box.check();
-          break;
-        }
-        await next.click();
-        await rowsShown(page);
-      }
-      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
-      const dialog = dialogOf(page, 'Deactivate');
-      await dialog.getByText('One admin will no longer be able to sign in.').waitFor();
-      await dialog.getByRole('button', { name: 'Deactivate (1)' }).click();
-      await dialog.getByText('1 failed.').waitFor();
-      expect(await dialog.getByRole('listitem').innerText()).toContain('own account');
     },
     { as: 'admin' },
   );

@@ -72,7 +72,8 @@ interface Run extends Deed {
 
 /** `onDone`: a command has taken effect, or may have. */
 export function useActions(resource: Resource, onDone: (action: NormalAction) => void): Actions {
-  const { client, endpoint, dialogs } = useEngine();
+  const engine = useEngine();
+  const { client, dialogs } = engine;
   const translate = useTranslate();
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();
@@ -81,7 +82,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const place = useBulkPlace();
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, leftAction(place)));
 
-  const isCommand = ({ call }: NormalAction): boolean => call !== undefined && endpoint(call).command === true;
+  const isCommand = ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true;
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
   const tell = (said: Said, { action, records }: Deed): void =>
@@ -99,7 +100,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const { mutate } = useMutation({
     mutationFn: ({ action, records, typed }: Run): Promise<unknown> =>
       action.call
-        ? client.call(endpoint(action.call), inputOf(resource, action, records, typed))
+        ? client.call(engine.endpoint(action.call), inputOf(resource, action, records, typed))
         : Promise.reject(new Error(`${action.name}: the action has no call`)),
     retry: false,
     networkMode: 'always',

@@ -20,7 +20,7 @@ export interface Qualifying {
 type Known = ReadonlyMap<RaRecord['id'], Candidate>;
 
 export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]): Qualifying {
-  const { client, endpoint } = useEngine();
+  const engine = useEngine();
   const { detail } = resource.api;
   // What is offered on a record alone is decided by what only its page reads.
   const call = detail && action.on === 'record' ? detail.call : null;
@@ -39,14 +39,20 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
       setKnown((before) => new Map([...before, ...candidates.map((one) => [one.record.id, one] as const)]));
       setReading(null);
     };
-    const told = { resource, client, endpoint: endpoint(call), signal: abort.signal, onRead: setRead };
+    const told = {
+      resource,
+      client: engine.client,
+      endpoint: engine.endpoint(call),
+      signal: abort.signal,
+      onRead: setRead,
+    };
     readDetails(reading, told).then(over, (error: unknown) => {
       if (error instanceof Error && isSignedOut(error)) return;
       const unread = error instanceof UpstreamError ? error.message : 'upstream.http';
       over(reading.map((record) => ({ record, unread })));
     });
     return () => abort.abort();
-  }, [reading, call, client, endpoint, resource]);
+  }, [reading, call, engine, resource]);
 
   const qualified = useMemo(() => {
     if (reading) return null;

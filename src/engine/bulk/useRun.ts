@@ -28,10 +28,10 @@ const none = (): RunSnapshot | null => null;
 
 /** `onOver`: rows have come to their end, each time a run stands still. */
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Running {
-  const { client, endpoint } = useEngine();
+  const engine = useEngine();
   const place = useBulkPlace();
   const { call } = action;
-  const send = useMemo(() => call && sender(client, endpoint(call), action), [client, endpoint, call, action]);
+  const send = useMemo(() => call && sender(engine.client, engine.endpoint(call), action), [engine, call, action]);
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.fates, kept.halt) : null));

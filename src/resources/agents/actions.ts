@@ -110,9 +110,7 @@ export const agentActions = {
     when: { enabled: 'present', activationCode: 'absent' },
     bulk: {
       label: 'Generate activation codes',
-      text:
-        'One agent gets an activation code. It is shown here and in the file of the results, and kept nowhere else. |||| ' +
-        '{count} agents get activation codes. They are shown here and in the file of the results, and kept nowhere else.',
+      text: 'One agent gets an activation code. |||| {count} agents get an activation code each.',
     },
     ...NEW_CODE,
   },
