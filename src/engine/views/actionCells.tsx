@@ -21,7 +21,14 @@ export function cellOf(column: Column, record: RaRecord, pending: string, look: 
   if (column.type === 'field') return fieldOf(column.field, record, look);
   if (column.type === 'action') return buttonOf(column.action, record, pending, look);
   const { field, actions } = column;
-  if (field && fieldText(field, record) !== '') return fieldOf(field, record, look);
+  if (field && fieldText(field, record) !== '') {
+    // On a card no heading stands above it.
+    return (
+      <span className="held" data-label={look.label(field)}>
+        {fieldOf(field, record, look)}
+      </span>
+    );
+  }
   const buttons = actions.flatMap((action) => buttonOf(action, record, pending, look) ?? []);
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
