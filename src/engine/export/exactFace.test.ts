@@ -17,7 +17,7 @@ async function drawn(text: string, weight: Weight = 'normal') {
 /** How far left of its origin the middle of an acute or a grave is in this font. */
 const MIDDLE = 142;
 
-async function up(text: string): Promise<number> {
+async function height(text: string): Promise<number> {
   return (await drawn(text)).marks[0]?.up ?? 0;
 }
 
@@ -32,8 +32,8 @@ describe('marks that are no letter of their own', () => {
   });
 
   it('stand lower over a small letter than over a capital', async () => {
-    expect(await up('Ọ́')).toBeGreaterThan((await up('ọ́')) + 100);
-    expect(await up('k̄')).toBeGreaterThan((await up('ọ̄')) + 100);
+    expect(await height('Ọ́')).toBeGreaterThan((await height('ọ́')) + 100);
+    expect(await height('k̄')).toBeGreaterThan((await height('ọ̄')) + 100);
   });
 
   it('stand on another mark where there is one, or beside it', async () => {

@@ -39,8 +39,9 @@ const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 export async function loadFace(weight: Weight): Promise<FaceFile> {
   const { default: address } = await MODULES[weight]();
   const bytes = atob(address.slice(address.indexOf(',') + 1));
-  const places = markPlaces(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-  return { name: NAMES[weight], bytes, places };
+  const file = new Uint8Array(bytes.length);
+  for (let index = 0; index < bytes.length; index += 1) file[index] = bytes.charCodeAt(index);
+  return { name: NAMES[weight], bytes, places: markPlaces(file) };
 }
 
 /** Leaves it the document's current font. */

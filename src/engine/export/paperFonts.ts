@@ -33,5 +33,16 @@ async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperF
   const { has } = addFace(doc, exact);
   const measured = measureFont(doc);
   const width = (text: string): number => (isWinAnsi(text) ? builtIn : measured).width(text);
-  return { say: (text) => sayable(text, has), measure: { width }, exact };
+  return { say: remember((text) => sayable(text, has)), measure: { width }, exact };
+}
+
+/** The same names come back in thousands of rows. */
+function remember(say: (text: string) => string): (text: string) => string {
+  const said = new Map<string, string>();
+  return (text) => {
+    if (isWinAnsi(text)) return text;
+    const known = said.get(text) ?? say(text);
+    said.set(text, known);
+    return known;
+  };
 }

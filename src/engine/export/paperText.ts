@@ -8,14 +8,8 @@ export interface Measure {
 
 /** Measures by adding up the widths of characters, each asked for once. */
 export function addUp(widthOf: (character: string) => number): Measure {
-  const widths = new Map<number, number>();
-  const measured = (code: number): number => {
-    const known = widths.get(code);
-    if (known !== undefined) return known;
-    const width = widthOf(String.fromCharCode(code));
-    widths.set(code, width);
-    return width;
-  };
+  const widths: number[] = [];
+  const measured = (code: number): number => (widths[code] ??= widthOf(String.fromCharCode(code)));
   return {
     width(text) {
       let total = 0;

