@@ -1,17 +1,20 @@
 /** Everything that is measured in Chromium. */
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser';
-import type { Suite } from '../measure';
+import type { Result, Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
 import { measureExport } from './export';
 import { measureFiles } from './files';
 import { measureMillion } from './million';
-import { startSite } from './site';
+import { measureScroll } from './scroll';
+import { startAnother, startSite } from './site';
 import { measureTable } from './table';
 
 /** As many as an export is held to. */
 const SEED = 100_000;
+/** As many as one page is held to. */
+const MILLION = 1_000_000;
 const ROUNDS = { full: 7, quick: 3 } as const;
 /** A minute or two each. */
 const MILLION_ROUNDS = { full: 5, quick: 1 } as const;
@@ -31,7 +34,7 @@ export const suite: Suite = {
         ...(await measureExport(browser, site.url, SEED)),
         ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
-        ...(await measureMillion(browser, full ? MILLION_ROUNDS.full : MILLION_ROUNDS.quick)),
+        ...(await ofMillion(browser, full)),
       ];
     } finally {
       await browser.close();
@@ -40,3 +43,15 @@ export const suite: Suite = {
     }
   },
 };
+
+async function ofMillion(browser: Browser, full: boolean): Promise<readonly Result[]> {
+  const product = await startAnother(MILLION);
+  try {
+    return [
+      ...(await measureScroll(browser, product.url, MILLION, full)),
+      ...(await measureMillion(browser, product.url, MILLION, full ? MILLION_ROUNDS.full : MILLION_ROUNDS.quick)),
+    ];
+  } finally {
+    await product.stop();
+  }
+}

@@ -6,6 +6,7 @@ import { loadedRows } from '../../src/engine/rows/rowSource';
 import { NO_CHOICE, shownColumns } from '../../src/engine/views/columns';
 import { useLook } from '../../src/engine/views/look';
 import { Table } from '../../src/engine/views/Table';
+import { USUAL_LOOK } from '../../src/engine/views/tableLook';
 import { resources } from '../../src/resources/index';
 import '../../src/theme/base.css';
 import './frame.css';
@@ -32,6 +33,8 @@ function Rows() {
       columns={columns}
       look={look}
       density="compact"
+      table={USUAL_LOOK}
+      goTo={null}
       selected={selected}
       pending={pending}
       dimmed={false}

@@ -6,6 +6,8 @@ export interface RowSource {
   readonly total: number;
   /** The row at a place, zero-based; undefined while it is not loaded. */
   row(index: number): RaRecord | undefined;
+  /** Every row that is loaded now, in order. */
+  loaded(): readonly RaRecord[];
   /** Says which rows are in view, both ends included: those not loaded are fetched, far ones may be let go. */
   ensure(first: number, last: number): void;
   /** Why the row at a place could not be loaded; undefined where nothing failed. */
@@ -19,6 +21,7 @@ export function loadedRows(rows: readonly RaRecord[]): RowSource {
   return {
     total: rows.length,
     row: (index) => rows[index],
+    loaded: () => rows,
     ensure: () => undefined,
     failure: () => undefined,
     retry: () => undefined,

@@ -62,6 +62,36 @@ describe('all rows of a list', () => {
     expect(rows.snapshot().source?.row(99_999)).toBeUndefined();
   });
 
+  it('that were in view for a moment do not take away what is in view now', async () => {
+    const { asked, aborted, read } = listOf(100_000);
+    const rows = new WindowedRows(read, 100_000);
+    rows.start();
+    await settle();
+    rows.snapshot().source?.ensure(50_000, 50_030);
+    await vi.advanceTimersByTimeAsync(92);
+    expect(asked).toEqual(['1x1000', '51x1000']);
+    rows.snapshot().source?.ensure(90_000, 90_030);
+    rows.snapshot().source?.ensure(50_000, 50_030);
+    await settle();
+    expect(aborted).toEqual([]);
+    expect(asked).toEqual(['1x1000', '51x1000']);
+    expect(rows.snapshot().source?.row(50_010)?.id).toBe(50_010);
+  });
+
+  it('that are loaded can be gone through, in their order', async () => {
+    const { read } = listOf(100_000);
+    const rows = new WindowedRows(read, 100_000);
+    rows.start();
+    await settle();
+    rows.snapshot().source?.ensure(50_000, 50_030);
+    await settle();
+    rows.snapshot().source?.ensure(20_000, 20_030);
+    await settle();
+    const loaded = rows.snapshot().source?.loaded() ?? [];
+    expect(loaded).toHaveLength(3_000);
+    expect([0, 999, 1_000, 2_000, 2_999].map((place) => loaded[place]?.id)).toEqual([0, 999, 20_000, 50_000, 50_999]);
+  });
+
   it('that are only passed by are not asked for, and those left behind are called off', async () => {
     const { asked, aborted, read } = listOf(100_000);
     const rows = new WindowedRows(read, 100_000);

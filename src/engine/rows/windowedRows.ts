@@ -108,8 +108,9 @@ export class WindowedRows {
     const to = windowOf(reading, Math.min(last, reading.total - 1));
     let missing = false;
     for (let number = from; number <= to; number += 1) missing ||= !reading.windows.has(number);
-    if (!missing) return;
+    // What was in view before is wanted no more, whether or not something is missing here.
     clearTimeout(this.#timer);
+    if (!missing) return;
     this.#timer = setTimeout(() => {
       letGo(reading, from, to);
       for (let number = from; number <= to; number += 1) if (!reading.windows.has(number)) this.#load(number);
@@ -199,6 +200,10 @@ export class WindowedRows {
         const window = at(index);
         return window?.state === 'loaded' ? window.rows[index % reading.size] : undefined;
       },
+      loaded: () =>
+        [...reading.windows]
+          .toSorted(([one], [other]) => one - other)
+          .flatMap(([, window]) => (window.state === 'loaded' ? window.rows : [])),
       failure: (index) => {
         const window = at(index);
         return window?.state === 'failed' ? window.error : undefined;

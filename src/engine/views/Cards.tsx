@@ -1,6 +1,6 @@
 /** Rows as cards on a phone: what names and values a record first, the same actions below. */
 import type { RaRecord } from 'ra-core';
-import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 'react';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import { cellOf } from './actionCells';
@@ -10,7 +10,7 @@ import type { Look } from './look';
 import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
 import type { RowState } from './TableRow';
 import { useRowCursor } from './useRowCursor';
-import { scrollTopFor, useRowWindow } from './useRowWindow';
+import { useRowWindow } from './useRowWindow';
 import './cards.css';
 
 export function Cards(props: TableProps): ReactNode {
@@ -19,19 +19,12 @@ export function Cards(props: TableProps): ReactNode {
   const parts = useMemo(() => cardParts(columns, look.resource), [columns, look]);
   const { height } = parts;
   const virtual = source.total > DRAWN_AT_ONCE;
-  const { start, end, above, below } = useRowWindow(scroller, source.total, height, virtual);
-  const reveal = useCallback(
-    (index: number): void => {
-      const element = scroller.current;
-      if (!element) return;
-      const { clientHeight: viewHeight, scrollTop } = element;
-      const top = scrollTopFor(index, { count: source.total, rowHeight: height, viewHeight, scrollTop });
-      if (top !== null) element.scrollTop = top;
-    },
-    [source.total, height],
-  );
+  const shape = { scroller, count: source.total, rowHeight: height, around: 0, on: virtual };
+  const { start, end, above, below, reveal } = useRowWindow(shape);
   const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)), [height]);
-  const { cursor, rowProps } = useRowCursor({ ...props, onToggle: selection?.toggle, scroller, reveal, pageRows });
+  const onToggle = selection?.toggle;
+  const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
+  useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
 
   return (

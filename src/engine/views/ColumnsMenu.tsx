@@ -1,10 +1,13 @@
-/** The column chooser: show and hide, order, width; all of it by keyboard. */
+/** The column chooser: show and hide, order, width, which of them stay, and totals; all of it by keyboard. */
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { table as texts } from '../../i18n/en/table';
+import { useLazyWords } from '../lazyWords';
 import type { Column } from '../resource';
 import { moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from './columns';
 import type { Look } from './look';
+import { MAX_FROZEN, USUAL_LOOK } from './tableLook';
 import type { Columns } from './useColumns';
 import './columnsMenu.css';
 
@@ -29,7 +32,9 @@ interface ColumnsMenuProps {
 
 export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
-  const { all, shown, choice, choose, addressed } = columns;
+  const words = useLazyWords('table', texts);
+  const { all, shown, choice, choose, addressed, table, setTable } = columns;
+  const amounts = all.some((column) => column.type !== 'action' && column.field?.kind === 'money');
   const box = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
 
@@ -131,7 +136,40 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
       onBlur={onBlur}
     >
       <ul>{ordered.map(line)}</ul>
-      <button type="button" className="menu__item" onClick={() => choose(NO_CHOICE)}>
+      <div className="columns-menu__table">
+        <label>
+          {words('frozen')}
+          <select
+            className="input"
+            value={table.frozen}
+            onChange={(event) => setTable({ ...table, frozen: Number(event.target.value) })}
+          >
+            {Array.from({ length: MAX_FROZEN + 1 }, (_, count) => (
+              <option key={count} value={count}>
+                {count === 0 ? words('frozenNone') : count}
+              </option>
+            ))}
+          </select>
+        </label>
+        {amounts && (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={table.totals}
+              onChange={() => setTable({ ...table, totals: !table.totals })}
+            />
+            {words('totals')}
+          </label>
+        )}
+      </div>
+      <button
+        type="button"
+        className="menu__item"
+        onClick={() => {
+          choose(NO_CHOICE);
+          setTable(USUAL_LOOK);
+        }}
+      >
         {translate('list.resetColumns')}
       </button>
     </dialog>

@@ -1,6 +1,6 @@
 /** The rows of a list in every state they can be in, and the pages below them. */
-import { useTranslate, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useRef, type ReactNode } from 'react';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
@@ -11,7 +11,7 @@ import type { Look } from './look';
 import { grouped, pageCount } from './pages';
 import { Pagination } from './Pagination';
 import { Empty, Failure, Skeleton, useErrorText } from './States';
-import { Table } from './Table';
+import { DRAWN_AT_ONCE, Table, type GoToRow } from './Table';
 import type { Columns } from './useColumns';
 import { useCopy } from './useCopy';
 import type { ListControls } from './useListState';
@@ -44,6 +44,8 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const { source, error } = rows;
   const waiting = useDelayed(rows.stale && rows.fetching);
   const total = rows.total ?? 0;
+  const goTo = useRef<GoToRow>(null);
+  const onGoTo = useEvent((index: number): void => goTo.current?.(index));
 
   if (!source) {
     return error ? (
@@ -96,6 +98,8 @@ export function ListBody(props: ListBodyProps): ReactNode {
           columns={columns.shown}
           look={look}
           density={density}
+          table={columns.table}
+          goTo={goTo}
           selected={selected}
           pending={actions.pending}
           dimmed={waiting}
@@ -114,6 +118,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           total={total}
           onPage={list.setPage}
           onPerPage={list.setPerPage}
+          onGoTo={source.total > DRAWN_AT_ONCE ? onGoTo : null}
         />
       )}
       <output className="visually-hidden">{copying.said}</output>

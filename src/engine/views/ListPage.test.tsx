@@ -213,7 +213,7 @@ describe('the record', () => {
     expect(record.getByRole('heading', { name: 'Fees' })).toBeDefined();
     expect(record.getAllByText('Status')).toHaveLength(1);
     expect(record.getAllByText('Amount (N)')[0]?.nextElementSibling?.className).toBe('record__amount');
-    expect(rows()[2]?.getAttribute('aria-selected')).toBe('true');
+    expect(rows()[2]?.getAttribute('aria-current')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(record.getByRole('heading', { name: idOf(3) })));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: idOf(3) })).toBeNull();
@@ -238,19 +238,46 @@ describe('the record', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves through rows, walks a row’s buttons and opens it', async () => {
+  it('moves through rows and a row’s cells, and opens it', async () => {
     const { user, address } = openList();
     await range('Showing 1 to 10 of 25');
     expect(rows().filter((row) => row.tabIndex === 0)).toEqual([rows()[0]]);
     rows()[0]?.focus();
     await user.keyboard('jj{ArrowDown}k');
     expect(document.activeElement).toBe(rows()[2]);
+    const [boxOf, first] = [(row = 0) => within(rows()[row] ?? document.body).getByRole('checkbox'), 1];
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Copy ${idOf(3)}`);
-    await user.keyboard('{ArrowLeft}{End}');
+    expect(document.activeElement).toBe(boxOf(2));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(rows()[2]?.children[first]);
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(rows()[3]?.children[first]);
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement).toBe(rows()[9]?.children[first]);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Copy ${idOf(10)}`);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Query Transaction');
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(boxOf(9));
+    await user.keyboard('{ArrowLeft}{Home}{End}');
     expect(document.activeElement).toBe(rows()[9]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/transactions/${idOf(10)}`));
+  });
+
+  it('comes to the rows from anywhere with j, and selects with x', async () => {
+    const { user } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(rows()[0]);
+    await user.keyboard('xjj{Shift>}x{/Shift}');
+    expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual([
+      ...Array.from({ length: 3 }, () => 'true'),
+      ...Array.from({ length: 7 }, () => 'false'),
+    ]);
+    await user.keyboard('k ');
+    expect(rows()[1]?.getAttribute('aria-selected')).toBe('false');
   });
 
   it('copies an identifier with one press and leaves the row closed', async () => {

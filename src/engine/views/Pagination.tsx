@@ -2,6 +2,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
+import { lazyAgain } from '../lazyAgain';
 import type { PageSize } from './address';
 import { grouped, pageCount, pageLinks, shownRange } from './pages';
 
@@ -12,7 +13,11 @@ export interface PaginationProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (perPage: PageSize) => void;
+  /** Goes to a row, counted from 0, of a list whose rows are all on one page; null where they are few. */
+  readonly onGoTo: ((index: number) => void) | null;
 }
+
+const RowField = lazyAgain(() => import('./RowField'));
 
 export const Pagination = memo(function Pagination({
   page,
@@ -21,6 +26,7 @@ export const Pagination = memo(function Pagination({
   total,
   onPage,
   onPerPage,
+  onGoTo,
 }: PaginationProps): ReactNode {
   const translate = useTranslate();
   const size = perPage === 'all' ? Math.max(total, 1) : perPage;
@@ -68,6 +74,7 @@ export const Pagination = memo(function Pagination({
           ? translate('list.rangeBeyond', { total: grouped(total) })
           : translate('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) })}
       </span>
+      {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
       {(pages > 1 || beyond) && (
         <nav className="pagination__pages" aria-label={translate('list.pages')}>
           {step(1, 'firstPage', <ChevronFirst aria-hidden />)}

@@ -3,26 +3,43 @@
  * table's cost (bounds: 10,000 x 20 shown within 100 ms, a row selected within 12 ms).
  */
 import type { RaRecord } from 'ra-core';
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { RowSource } from '../rows/rowSource';
 import { useAmountWidths } from './amountWidths';
 import type { Density, ShownColumn } from './columns';
+import { useFrozen } from './frozen';
 import type { Look } from './look';
 import { CHECK_WIDTH, TableHead } from './TableHead';
+import type { TableLook } from './tableLook';
 import { TableRow } from './TableRow';
-
+import { totalsOf } from './totals';
+import { TotalsRow } from './TotalsRow';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
-import { scrollTopFor, useRowWindow } from './useRowWindow';
+import { useRowWindow } from './useRowWindow';
 import { chosenOf, type Selection } from './useSelection';
 import './table.css';
+import './frozen.css';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
 const HEAD_HEIGHT = 36;
+const TOTALS_HEIGHT = 36;
 /** Up to this many rows the table is as high as they are, however low its window. */
 const FEW = 5;
 /** Up to this many rows are drawn at once; more are drawn as they come into view. */
 export const DRAWN_AT_ONCE = 50;
+
+/** Shows the row at a place of the source, wherever it is, and gives it the focus. */
+export type GoToRow = (index: number) => void;
 
 export interface TableProps extends RowHandlers {
   readonly label: string;
@@ -33,6 +50,9 @@ export interface TableProps extends RowHandlers {
   readonly columns: readonly ShownColumn[];
   readonly look: Look;
   readonly density: Density;
+  readonly table: TableLook;
+  /** Is given the way to any row. */
+  readonly goTo: Ref<GoToRow>;
   /** The open record. */
   readonly selected: RaRecord['id'] | null;
   /** Names of the actions under way by record, separated by spaces. */
@@ -50,25 +70,26 @@ export function Table(props: TableProps): ReactNode {
   const rowHeight = ROW_HEIGHT[density];
   const cells = props.columns.length + (selection ? 1 : 0);
   const virtual = source.total > DRAWN_AT_ONCE;
-  const { start, end, above, below } = useRowWindow(scroller, source.total, rowHeight, virtual);
-  const columns = useAmountWidths(props.columns, source, start, end);
+  const totals = useMemo(
+    () => (props.table.totals ? totalsOf(props.columns, source) : null),
+    [props.table.totals, props.columns, source],
+  );
+  /** What stands above and below the rows and does not scroll. */
+  const around = HEAD_HEIGHT + (totals ? TOTALS_HEIGHT : 0);
+  const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
+  const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
+  const columns = useAmountWidths(props.columns, source, start, end, totals);
+  const frozen = useFrozen(scroller, props.table.frozen, columns, selection ? CHECK_WIDTH : 0);
 
-  const reveal = useCallback(
-    (index: number): void => {
-      const element = scroller.current;
-      if (!element) return;
-      const viewHeight = element.clientHeight - HEAD_HEIGHT;
-      const geometry = { count: source.total, rowHeight, viewHeight, scrollTop: element.scrollTop };
-      const top = scrollTopFor(index, geometry);
-      if (top !== null) element.scrollTop = top;
-    },
-    [source.total, rowHeight],
-  );
   const pageRows = useCallback(
-    (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1),
-    [rowHeight],
+    (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1),
+    [rowHeight, around],
   );
-  const { cursor, rowProps } = useRowCursor({ ...props, onToggle: selection?.toggle, scroller, reveal, pageRows });
+  const onToggle = selection?.toggle;
+  const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
+  useImperativeHandle(props.goTo, () => goTo, [goTo]);
+  /** A list of a million is not counted anew with each step of its bar. */
+  const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
 
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
   /** Another page begins at its top. */
@@ -83,6 +104,7 @@ export function Table(props: TableProps): ReactNode {
       className={`table-scroller table-scroller--${density}${source.total > FEW ? '' : ' table-scroller--few'}`}
       ref={scroller}
       aria-busy={props.dimmed || undefined}
+      style={{ scrollPaddingLeft: frozen.width }}
     >
       <table
         className={selection ? 'table table--choose' : 'table'}
@@ -92,10 +114,14 @@ export function Table(props: TableProps): ReactNode {
         tabIndex={-1}
         data-rows
         aria-label={props.label}
-        aria-rowcount={props.count + 1}
+        aria-rowcount={props.count + (totals ? 2 : 1)}
         aria-colcount={cells}
         aria-multiselectable={selection ? true : undefined}
-        style={{ width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0) }}
+        data-frozen={frozen.cells || undefined}
+        style={{
+          width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0),
+          ...frozen.lefts,
+        }}
         // Keys and presses of all rows are handled here once: the rows themselves are the controls.
         {...rowProps}
       >
@@ -103,13 +129,13 @@ export function Table(props: TableProps): ReactNode {
           columns={columns}
           look={look}
           onResize={props.onResize}
-          chosen={selection && chosenOf(source, selection)}
+          chosen={chosen}
           onChooseAll={selection?.toggleAll}
         />
         <tbody>
           {above > 0 && <Spacer height={above} columns={cells} />}
           {drawn(start, end, (index) => {
-            const record = source.row(index);
+            const record = leaping ? undefined : source.row(index);
             return (
               <TableRow
                 key={index}
@@ -128,6 +154,15 @@ export function Table(props: TableProps): ReactNode {
           })}
           {below > 0 && <Spacer height={below} columns={cells} />}
         </tbody>
+        {totals && (
+          <TotalsRow
+            columns={columns}
+            totals={totals}
+            whole={totals.rows === source.total}
+            rowIndex={props.count + 2}
+            choosing={selection !== null}
+          />
+        )}
       </table>
     </div>
   );

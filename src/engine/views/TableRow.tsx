@@ -1,7 +1,6 @@
 /** One row of a table. Drawn anew only when its own record, columns or state change. */
 import type { RaRecord } from 'ra-core';
-import { memo, type ReactNode } from 'react';
-import type { Column } from '../resource';
+import { memo } from 'react';
 import { cellOf, columnClass } from './actionCells';
 import { CheckBox } from './CheckBox';
 import type { ShownColumn } from './columns';
@@ -30,7 +29,9 @@ interface TableRowProps extends RowState {
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, chosen, stop, columns, look } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, look } = props;
+  /** Number of the first column of the record's own. */
+  const first = chosen === null ? 1 : 2;
   return (
     <tr
       data-row={index}
@@ -42,35 +43,37 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       tabIndex={stop ? 0 : -1}
     >
       {chosen !== null && (
-        <td className="cell cell--check" data-check={record && ''}>
+        <td className="cell cell--check" aria-colindex={1} data-check={record && ''}>
           {record && <CheckBox chosen={chosen} label={look.select(record)} />}
         </td>
       )}
-      {columns.map(({ column }, place) =>
-        place === 0 ? (
-          <th key={column.name} scope="row" className={columnClass(column)}>
-            {content(column, props, place)}
-          </th>
-        ) : (
-          <td key={column.name} className={columnClass(column)}>
-            {content(column, props, place)}
-          </td>
-        ),
+      {record === undefined ? (
+        // One cell: a drag of the bar passes thousands of these.
+        <th scope="row" aria-colindex={first} colSpan={columns.length} className="cell cell--wait">
+          {failed ? (
+            <span className="row__failed">
+              {look.rowFailed}{' '}
+              <button type="button" className="button button--small" data-retry="">
+                {look.retry}
+              </button>
+            </span>
+          ) : (
+            <span className="skeleton" />
+          )}
+        </th>
+      ) : (
+        columns.map(({ column }, place) =>
+          place === 0 ? (
+            <th key={column.name} scope="row" aria-colindex={first} className={columnClass(column)}>
+              {cellOf(column, record, pending, look)}
+            </th>
+          ) : (
+            <td key={column.name} aria-colindex={place + first} className={columnClass(column)}>
+              {cellOf(column, record, pending, look)}
+            </td>
+          ),
+        )
       )}
     </tr>
   );
-
-  function content(column: Column, row: TableRowProps, place: number): ReactNode {
-    if (record !== undefined) return cellOf(column, record, row.pending, look);
-    if (!failed) return <span className="skeleton" />;
-    if (place > 0) return null;
-    return (
-      <span className="row__failed">
-        {look.rowFailed}{' '}
-        <button type="button" className="button button--small" data-retry="">
-          {look.retry}
-        </button>
-      </span>
-    );
-  }
 });

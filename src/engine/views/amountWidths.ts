@@ -1,9 +1,10 @@
-/** Amounts are never cut: a column of them is at least as wide as the longest that has been drawn. */
+/** Amounts are never cut: a column of them is at least as wide as the longest that has been drawn, their sum included. */
 import { useMemo, useState } from 'react';
 import { fieldText } from '../kinds/text';
 import type { NormalField } from '../resource';
 import type { RowSource } from '../rows/rowSource';
 import { clampWidth, type ShownColumn } from './columns';
+import type { Totals } from './totals';
 
 /** Pixels of a character in the table's size, rounded up: digits are all of one width, commas and points narrower. */
 const DIGIT = 8.5;
@@ -19,9 +20,13 @@ export function useAmountWidths(
   source: RowSource,
   start: number,
   end: number,
+  totals: Totals | null,
 ): readonly ShownColumn[] {
   const [kept, setKept] = useState<Widths>({});
-  const needed = useMemo(() => neededWidths(columns, source, start, end), [columns, source, start, end]);
+  const needed = useMemo(
+    () => neededWidths(columns, source, start, end, totals),
+    [columns, source, start, end, totals],
+  );
   // They only grow: a table whose columns moved while it is scrolled could not be read.
   const wider = Object.entries(needed).filter(([name, width]) => width > (kept[name] ?? 0));
   if (wider.length > 0) setKept({ ...kept, ...Object.fromEntries(wider) });
@@ -40,11 +45,13 @@ export function neededWidths(
   source: Pick<RowSource, 'row'>,
   start: number,
   end: number,
+  totals: Totals | null = null,
 ): Widths {
   const widths: Record<string, number> = {};
   for (const { column } of columns) {
     if (column.type === 'action' || column.field?.kind !== 'money') continue;
-    widths[column.name] = widest(column.field, source, start, end);
+    const total = textWidth(totals?.texts.get(column.name) ?? '');
+    widths[column.name] = Math.max(widest(column.field, source, start, end), total === 0 ? 0 : around(total));
   }
   return widths;
 }
@@ -55,8 +62,10 @@ function widest(field: NormalField, source: Pick<RowSource, 'row'>, start: numbe
     const record = source.row(index);
     if (record) width = Math.max(width, textWidth(fieldText(field, record)));
   }
-  return width === 0 ? 0 : clampWidth(width + AROUND);
+  return width === 0 ? 0 : around(width);
 }
+
+const around = (width: number): number => clampWidth(width + AROUND);
 
 function textWidth(amount: string): number {
   let width = 0;

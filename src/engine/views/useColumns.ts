@@ -13,6 +13,7 @@ import {
   type Density,
   type ShownColumn,
 } from './columns';
+import { readTableLook, tableLookKey, type TableLook } from './tableLook';
 import { opensView } from './address';
 import type { ListControls } from './useListState';
 
@@ -25,11 +26,15 @@ export interface Columns {
   readonly choose: (choice: ColumnChoice) => void;
   /** The choice is in the address, where columns that are not shown have no place among the others. */
   readonly addressed: boolean;
+  /** Kept in this browser, whatever the address says. */
+  readonly table: TableLook;
+  readonly setTable: (look: TableLook) => void;
 }
 
 /** Where a view is opened, or the address has columns of its own, changes stay in the address. */
 export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
   const [stored, store] = useStore<unknown>(columnsKey(resource), NO_CHOICE);
+  const [storedLook, setTable] = useStore<unknown>(tableLookKey(resource));
   const addressed = columns !== null || opensView(view);
   const choose = useEvent((choice: ColumnChoice) => {
     if (!addressed) store(choice);
@@ -37,8 +42,10 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
   });
   return useMemo(() => {
     const choice = columns ? choiceOf(resource.columns, columns) : readChoice(stored);
-    return { all: resource.columns, shown: shownColumns(resource.columns, choice), choice, choose, addressed };
-  }, [resource, columns, stored, choose, addressed]);
+    const shown = shownColumns(resource.columns, choice);
+    const table = readTableLook(storedLook);
+    return { all: resource.columns, shown, choice, choose, addressed, table, setTable };
+  }, [resource, columns, stored, choose, addressed, storedLook, setTable]);
 }
 
 export interface DensityControls {

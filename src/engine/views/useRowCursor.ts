@@ -1,10 +1,11 @@
 /**
- * Moving through rows by keyboard: j and k or the arrows, Home, End, Page Up and Down; Enter opens; right and left walk
- * through a row's own buttons; Space chooses where rows can be chosen. One row is the tab stop (roving tabindex). Clicks are handled for all rows at once.
+ * Moving through rows by keyboard, as a grid has it: up and down from row to row, right and left through the cells and
+ * what is in them. One row is the tab stop (roving tabindex). The keys are in `engine/shortcuts.ts`. Clicks are handled
+ * for all rows at once.
  */
-import type { RaRecord } from 'ra-core';
+import { useEvent, type RaRecord } from 'ra-core';
 import {
-  useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,6 +15,10 @@ import {
   type RefObject,
 } from 'react';
 import type { RowSource } from '../rows/rowSource';
+import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../shortcuts';
+import { useShortcut } from '../useShortcut';
+import { cellAt, focusRow, walk } from './rowStops';
+import type { RowScroll } from './useRowWindow';
 
 export interface RowHandlers {
   readonly onOpen: (record: RaRecord) => void;
@@ -29,12 +34,14 @@ interface Options extends RowHandlers {
   /** Rows of one screen, for Page Up and Page Down. */
   readonly pageRows: () => number;
   /** Brings a row into view, drawing it if it was not. */
-  readonly reveal: (index: number) => void;
+  readonly reveal: RowScroll['reveal'];
 }
 
 export interface RowCursor {
   /** The row that Tab goes to. */
   readonly cursor: number;
+  /** Shows a row, wherever it is, and gives it the focus. */
+  readonly goTo: (index: number) => void;
   readonly rowProps: {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -42,135 +49,146 @@ export interface RowCursor {
   };
 }
 
+/** A row that the focus goes to once it is drawn, and which of its cells. */
+interface Wanted {
+  readonly index: number;
+  readonly cell: number | null;
+  /** It had the focus and was scrolled away: the table keeps it meanwhile, and has it no longer if it was taken. */
+  readonly returning: boolean;
+}
+
+/** Of the keys above, those that belong to what is pressed with them. */
+const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 export function useRowCursor(options: Options): RowCursor {
   const { source, scroller, reveal, pageRows, onOpen, onAction, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(0);
-  /** The row that takes the focus once it is drawn. */
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<Wanted | null>(null);
   /** The row that had the focus last, and what in it had it. */
-  const held = useRef<{ readonly row: HTMLElement; readonly part: Element } | null>(null);
+  const held = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(null);
   const last = source.total - 1;
+  const grid = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-rows]') ?? null;
+  const drawnRow = (index: number): HTMLElement | null =>
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
 
   // What is taken away with the focus hands it on, so that the keys do not go on from nowhere: a row that is scrolled
-  // away to the table, a button whose action can be done no more to its row.
+  // away to the table, until it is drawn again; a button whose action can be done no more to its row.
   useLayoutEffect(() => {
     if (!held.current || held.current.part.isConnected) return;
-    const { row } = held.current;
+    const { row, cell } = held.current;
     held.current = null;
     if (document.activeElement !== document.body) return;
-    const next = row.isConnected ? row : scroller.current?.querySelector<HTMLElement>('[data-rows]');
-    next?.focus({ preventScroll: true });
+    if (row.isConnected) return focusRow(row, null);
+    wanted.current ??= { index: Number(row.dataset.row), cell, returning: true };
+    return grid()?.focus({ preventScroll: true });
   });
 
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    const { index, cell, returning } = wanted.current;
+    const row = drawnRow(index);
     if (!row) return;
     wanted.current = null;
-    row.focus({ preventScroll: true });
+    if (!returning || document.activeElement === grid()) focusRow(row, cell);
   });
 
-  const moveTo = useCallback(
-    (index: number): void => {
-      const next = Math.max(0, Math.min(last, index));
-      wanted.current = next;
-      setCursor(next);
-      reveal(next);
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${next}"]`);
-      if (row) {
-        wanted.current = null;
-        row.focus({ preventScroll: true });
-      }
-    },
-    [last, reveal, scroller],
-  );
+  const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
+    const next = Math.max(0, Math.min(last, index));
+    wanted.current = { index: next, cell, returning: false };
+    setCursor(next);
+    reveal(next, where);
+    const row = drawnRow(next);
+    if (!row) return;
+    wanted.current = null;
+    focusRow(row, cell);
+  };
+  const goTo = useEvent((index: number): void => moveTo(index, null, 'middle'));
 
-  const onClick = useCallback(
-    (event: MouseEvent<HTMLElement>): void => {
-      const row = rowOf(event.target);
-      if (!row || !(event.target instanceof Element)) return;
-      const index = Number(row.dataset.row);
-      const record = source.row(index);
-      if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
-      const button = event.target.closest<HTMLElement>('button, a');
-      if (button?.dataset.retry !== undefined) source.retry(index);
-      if (button?.dataset.copy) onCopy(button, button.dataset.copy);
-      if (record && button?.dataset.action) onAction(button.dataset.action, record);
-      const opens = button?.dataset.opens !== undefined && !asNewWindow(event);
-      if ((button && !opens) || !record || selectsText(row)) return undefined;
-      // The link's own way would read the page anew.
-      if (opens) event.preventDefault();
-      return onOpen(record);
-    },
-    [source, onAction, onCopy, onOpen, onToggle],
-  );
+  const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (!row || !(event.target instanceof Element)) return;
+    const index = Number(row.dataset.row);
+    const record = source.row(index);
+    if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
+    const button = event.target.closest<HTMLElement>('button, a');
+    if (button?.dataset.retry !== undefined) source.retry(index);
+    if (button?.dataset.copy) onCopy(button, button.dataset.copy);
+    if (record && button?.dataset.action) onAction(button.dataset.action, record);
+    const opens = button?.dataset.opens !== undefined && !asNewWindow(event);
+    if ((button && !opens) || !record || selectsText(row)) return undefined;
+    // The link's own way would read the page anew.
+    if (opens) event.preventDefault();
+    return onOpen(record);
+  });
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>): void => {
-      const ends = event.key === 'Home' || event.key === 'End';
-      if (event.metaKey || event.altKey || (event.ctrlKey && !ends)) return;
-      const row = rowOf(event.target);
-      if (!row && event.target !== event.currentTarget) return;
-      const index = row ? Number(row.dataset.row) : cursor;
-      const to = targetOf(event.key, index, last, pageRows());
-      if (to !== undefined) {
-        event.preventDefault();
-        moveTo(to);
-      } else if (row && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-        if (walk(row, event.key === 'ArrowRight' ? 1 : -1)) event.preventDefault();
-      } else if (event.key === ' ' && event.target === row && onToggle) {
-        event.preventDefault();
-        onToggle(index, event.shiftKey);
-      } else if (event.key === 'Enter' && event.target === row) {
+  /** Whether the key meant something here. */
+  const act = (
+    key: (typeof CHOOSE_KEYS)[number],
+    event: KeyboardEvent,
+    index: number,
+    row: HTMLElement | null,
+  ): boolean => {
+    const cell = row && cellAt(row, event.target);
+    const within = row !== null && cell !== null && !event.ctrlKey && !event.metaKey;
+    switch (key) {
+      case 'nextRow':
+      case 'previousRow':
+      case 'nextScreen':
+      case 'previousScreen':
+        moveTo(index + stepOf(key, pageRows()), cell);
+        break;
+      case 'firstRow':
+      case 'lastRow':
+        if (within) return walk(row, key === 'firstRow' ? 'first' : 'last');
+        moveTo(key === 'firstRow' ? 0 : last, cell);
+        break;
+      case 'nextCell':
+      case 'previousCell':
+        return row !== null && walk(row, key === 'nextCell' ? 'next' : 'previous');
+      case 'chooseRow':
+      case 'chooseRows':
+        onToggle?.(index, key === 'chooseRows');
+        break;
+      case 'openRow': {
         const record = source.row(index);
         if (record) onOpen(record);
       }
-    },
-    [cursor, last, moveTo, pageRows, source, onOpen, onToggle],
-  );
+    }
+    return true;
+  };
+  const onKeyDown = useEvent((event: KeyboardEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (!row && event.target !== event.currentTarget) return;
+    if (WIDGET_KEYS.has(event.key) && isWidget(event.target)) return;
+    const key = pressed(event, onToggle ? CHOOSE_KEYS : ROW_KEYS);
+    if (!key) return;
+    const index = row ? Number(row.dataset.row) : cursor;
+    if (act(key, event, index, row)) event.preventDefault();
+  });
 
-  const onFocus = useCallback((event: FocusEvent<HTMLElement>): void => {
+  const onFocus = useEvent((event: FocusEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (!row) return;
-    held.current = { row, part: event.target };
+    held.current = { row, part: event.target, cell: cellAt(row, event.target) };
     setCursor(Number(row.dataset.row));
-  }, []);
+  });
 
-  return { cursor: Math.max(0, Math.min(cursor, last)), rowProps: { onClick, onKeyDown, onFocus } };
+  const choosing = onToggle !== undefined;
+  useEffect(() => offer(choosing ? CHOOSE_KEYS : ROW_KEYS), [choosing]);
+  const stop = Math.max(0, Math.min(cursor, last));
+  useShortcut('toRows', () => moveTo(stop, null));
+  return { cursor: stop, goTo, rowProps: { onClick, onKeyDown, onFocus } };
 }
 
-function targetOf(key: string, index: number, last: number, page: number): number | undefined {
-  switch (key) {
-    case 'j':
-    case 'ArrowDown':
-      return index + 1;
-    case 'k':
-    case 'ArrowUp':
-      return index - 1;
-    case 'PageDown':
-      return index + page;
-    case 'PageUp':
-      return index - page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
+function stepOf(key: 'nextRow' | 'previousRow' | 'nextScreen' | 'previousScreen', screen: number): number {
+  return { nextRow: 1, previousRow: -1, nextScreen: screen, previousScreen: -screen }[key];
 }
 
-/** Moves the focus among a row and its buttons. Returns whether there was anywhere to go. */
-function walk(row: HTMLElement, by: 1 | -1): boolean {
-  const stops = [row, ...row.querySelectorAll<HTMLElement>('button, a[href]')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  const next = stops[at + by];
-  if (at < 0 || !next) return false;
-  next.focus();
-  return true;
+function isWidget(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a[href], input') !== null;
 }
 
 /** A link that is pressed so is the browser's to open. */

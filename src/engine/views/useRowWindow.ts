@@ -1,92 +1,127 @@
-/**
- * Which rows of a long table are drawn: those in view and a few beyond. Rows are of one height, so no measuring is
- * needed; lists taller than a browser can scroll (Chromium stops at 33.5 million pixels) are scaled.
- */
-import { useLayoutEffect, useState, type RefObject } from 'react';
-
-/** The tallest body that is drawn one to one, in pixels. */
-export const MAX_HEIGHT = 15_000_000;
-/** Rows drawn beyond the view on each side. */
-const BEYOND = 10;
-/** The range moves in steps of this many rows, so that not every scrolled row draws anew. */
-const STEP = 5;
-
-export interface RowWindow {
-  /** The drawn rows, `end` not included. */
-  readonly start: number;
-  readonly end: number;
-  /** Empty space above and below them, in pixels. */
-  readonly above: number;
-  readonly below: number;
-}
-
-export interface Geometry {
-  readonly count: number;
-  readonly rowHeight: number;
-  readonly viewHeight: number;
-  readonly scrollTop: number;
-}
-
-/** The rows to draw for a place of the scroll bar. */
-export function windowAt({ count, rowHeight, viewHeight, scrollTop }: Geometry): RowWindow {
-  const whole = count * rowHeight;
-  const height = Math.min(whole, MAX_HEIGHT);
-  const range = Math.max(1, height - viewHeight);
-  const top = height === whole ? scrollTop : (Math.min(scrollTop, range) / range) * (whole - viewHeight);
-  const first = Math.floor(top / rowHeight);
-  const last = Math.ceil((top + viewHeight) / rowHeight);
-  const start = Math.min(count, Math.max(0, Math.floor((first - BEYOND) / STEP) * STEP));
-  const end = Math.min(count, Math.ceil((last + BEYOND) / STEP) * STEP);
-  const above = height === whole ? start * rowHeight : Math.max(0, scrollTop - (top - start * rowHeight));
-  return { start, end, above, below: Math.max(0, height - above - (end - start) * rowHeight) };
-}
-
-/** Where to scroll so that a row is in view; null where it is already. */
-export function scrollTopFor(index: number, { count, rowHeight, viewHeight, scrollTop }: Geometry): number | null {
-  const whole = count * rowHeight;
-  const height = Math.min(whole, MAX_HEIGHT);
-  if (height !== whole) {
-    const { start, end } = windowAt({ count, rowHeight, viewHeight, scrollTop });
-    if (index >= start + BEYOND && index < end - BEYOND) return null;
-    return (Math.min(index * rowHeight, whole - viewHeight) / (whole - viewHeight)) * (height - viewHeight);
-  }
-  if (index * rowHeight < scrollTop) return index * rowHeight;
-  const bottom = (index + 1) * rowHeight;
-  return bottom > scrollTop + viewHeight ? bottom - viewHeight : null;
-}
+/** Which rows of a long table are drawn: those in view and a few beyond, as `rowPlaces.ts` has it. */
+import { useEvent } from 'ra-core';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { barAt, placeAfter, placeAt, topFor, windowAt, type Place, type RowWindow, type Shape } from './rowPlaces';
 
 /** How tall a view is before it has been measured, in pixels. */
 const ASSUMED_VIEW = 900;
+/** How long after the last step the bar of a very long list is set right, in milliseconds. */
+const REST_MS = 150;
+/** How long after a leap the rows are drawn, in milliseconds: one of a drag, or of a wheel that the screen cannot follow. */
+const LEAP_MS = 60;
+/** Steps that a bar was behind are not seen. */
+const PIXEL = 1;
 
-/** Follows the scroll bar of `scroller`. While `on` is false every row is drawn. */
-export function useRowWindow(
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-  on: boolean,
-): RowWindow {
-  const [view, setView] = useState({ scrollTop: 0, viewHeight: ASSUMED_VIEW });
+interface View extends Place {
+  readonly viewHeight: number;
+  /** It is being leapt through: nothing of what was seen is seen now, and the next moment something else. */
+  readonly leaping: boolean;
+}
+
+export interface RowScroll extends RowWindow {
+  /** Rows are passed too fast to be read: they need not be drawn. */
+  readonly leaping: boolean;
+  /** Brings a row into view and draws it, if it was not. */
+  readonly reveal: (index: number, where?: 'nearest' | 'middle') => void;
+}
+
+interface Options {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly rowHeight: number;
+  /** Pixels of what stands in the scroller and stays: the head. */
+  readonly around: number;
+  /** While it is false every row is drawn. */
+  readonly on: boolean;
+}
+
+type List = Pick<Options, 'count' | 'rowHeight' | 'around'>;
+
+export function useRowWindow({ scroller, count, rowHeight, around, on }: Options): RowScroll {
+  const [view, setView] = useState<View>({ scrollTop: 0, top: 0, viewHeight: ASSUMED_VIEW, leaping: false });
+  /** The last place, drawn or not: steps that draw nothing anew count too. */
+  const latest = useRef(view);
+  const list = useMemo<List>(() => ({ count, rowHeight, around }), [count, rowHeight, around]);
+
+  const show = useEvent((place: Place, viewHeight: number, leaping: boolean): void => {
+    const next = { ...place, viewHeight, leaping };
+    latest.current = next;
+    setView((before) => (sameRows(shapeOf(list, next), before, next) ? before : next));
+  });
+  /** Puts the rows somewhere, and the bar where it belongs. */
+  const put = useEvent((element: HTMLElement, top: number): void => {
+    const viewHeight = viewOf(list, element);
+    const shape = shapeOf(list, { viewHeight });
+    element.scrollTop = barAt(shape, top);
+    const { scrollTop } = element;
+    const exact = placeAt(shape, scrollTop);
+    // The browser rounds: the bar's own place then, where nobody sees a difference.
+    if (on) show(Math.abs(exact.top - top) < PIXEL ? exact : { scrollTop, top }, viewHeight, false);
+  });
+  const follow = useEvent((element: HTMLElement): void => {
+    const viewHeight = viewOf(list, element);
+    const before = latest.current;
+    const place = placeAfter(shapeOf(list, { viewHeight }), before, element.scrollTop);
+    const step = Math.abs(place.scrollTop - before.scrollTop);
+    show(place, viewHeight, step > viewHeight || (before.leaping && step > 0));
+  });
+  const land = useEvent((): void => show(latest.current, latest.current.viewHeight, false));
+  const rest = useEvent((element: HTMLElement): void => {
+    const { scrollTop, top, viewHeight } = latest.current;
+    if (Math.abs(barAt(shapeOf(list, { viewHeight }), top) - scrollTop) < PIXEL) return;
+    // Both in one frame: the rows are seen to stand still.
+    flushSync(() => put(element, top));
+  });
+
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!on || !element) return undefined;
-    const update = (): void => {
-      const now = { scrollTop: element.scrollTop, viewHeight: element.clientHeight || ASSUMED_VIEW };
-      setView((before) => (sameRows({ count, rowHeight, ...before }, { count, rowHeight, ...now }) ? before : now));
+    const viewHeight = viewOf(list, element);
+    show(placeAt(shapeOf(list, { viewHeight }), element.scrollTop), viewHeight, false);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let landing: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = (): void => {
+      follow(element);
+      clearTimeout(landing);
+      landing = setTimeout(land, LEAP_MS);
+      clearTimeout(resting);
+      resting = setTimeout(() => rest(element), REST_MS);
     };
-    update();
-    element.addEventListener('scroll', update, { passive: true });
-    const sizes = new ResizeObserver(update);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const sizes = new ResizeObserver(() => follow(element));
     sizes.observe(element);
     return () => {
-      element.removeEventListener('scroll', update);
+      clearTimeout(resting);
+      clearTimeout(landing);
+      element.removeEventListener('scroll', onScroll);
       sizes.disconnect();
     };
-  }, [scroller, count, rowHeight, on]);
-  return on ? windowAt({ count, rowHeight, ...view }) : { start: 0, end: count, above: 0, below: 0 };
+  }, [scroller, list, on, show, follow, land, rest]);
+
+  const reveal = useEvent((index: number, where: 'nearest' | 'middle' = 'nearest'): void => {
+    const element = scroller.current;
+    if (!element) return;
+    const shape = shapeOf(list, { viewHeight: viewOf(list, element) });
+    const to = topFor(shape, index, on ? latest.current.top : element.scrollTop, where);
+    if (to !== null) put(element, to);
+  });
+  const drawn = on ? windowAt(shapeOf(list, view), view) : { start: 0, end: count, above: 0, below: 0 };
+  return { ...drawn, leaping: on && view.leaping, reveal };
 }
 
-/** Whether two places of the scroll bar draw the same rows in the same place. */
-function sameRows(one: Geometry, other: Geometry): boolean {
-  const [a, b] = [windowAt(one), windowAt(other)];
-  return a.start === b.start && a.end === b.end && a.above === b.above;
+const shapeOf = ({ count, rowHeight }: List, { viewHeight }: Pick<View, 'viewHeight'>): Shape => ({
+  count,
+  rowHeight,
+  viewHeight,
+});
+
+const viewOf = ({ rowHeight, around }: List, element: HTMLElement): number =>
+  Math.max(rowHeight, (element.clientHeight || ASSUMED_VIEW) - around);
+
+/** Whether two places draw the same rows in the same place. */
+function sameRows(shape: Shape, before: View, next: View): boolean {
+  if (before.viewHeight !== next.viewHeight || before.leaping !== next.leaping) return false;
+  const [a, b] = [windowAt(shape, before), windowAt(shape, next)];
+  return a.start === b.start && a.end === b.end && Math.abs(a.above - b.above) < 0.01;
 }

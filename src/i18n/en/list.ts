@@ -71,6 +71,8 @@ export const list = {
   narrower: 'Make %{column} narrower',
   wider: 'Make %{column} wider',
   resetColumns: 'Reset columns',
+  totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
+  totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   refresh: 'Refresh',

@@ -1,0 +1,56 @@
+/** Columns that stay in sight while the others scroll: which of them there is room for, and where they stop. */
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { ShownColumn } from './columns';
+
+/** What stays may take this part of the view: there is more to a row. */
+const MOST_OF_VIEW = 0.6;
+
+type Lefts = Readonly<Record<`--left-${number}`, string>>;
+
+export interface Frozen {
+  /** Cells of a row that stay, the one to choose it by included; the first column stays however narrow the view. */
+  readonly cells: number;
+  /** How much of the view they take, in pixels. */
+  readonly width: number;
+  /** Where each of them stops, for `table.css`. */
+  readonly lefts: Lefts;
+}
+
+/** @param check width of the column that rows are chosen in; 0 where there is none. */
+export function useFrozen(
+  scroller: RefObject<HTMLElement | null>,
+  asked: number,
+  columns: readonly ShownColumn[],
+  check: number,
+): Frozen {
+  const view = useWidth(scroller, asked > 1);
+  return frozenOf(asked, columns, check, view);
+}
+
+function frozenOf(asked: number, columns: readonly ShownColumn[], check: number, view: number): Frozen {
+  const none: Frozen = { cells: 0, width: 0, lefts: {} };
+  if (asked === 0) return none;
+  const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];
+  const least = check > 0 ? 2 : 1;
+  return widths.reduce<Frozen>((before, width, index) => {
+    const fits = index < least || (before.cells === index && before.width + width <= view * MOST_OF_VIEW);
+    if (!fits) return before;
+    const cells = index + 1;
+    return { cells, width: before.width + width, lefts: { ...before.lefts, [`--left-${cells}`]: `${before.width}px` } };
+  }, none);
+}
+
+/** 0 until it is measured. */
+function useWidth(scroller: RefObject<HTMLElement | null>, on: boolean): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!on || !element) return undefined;
+    const measure = (): void => setWidth(element.clientWidth);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [scroller, on]);
+  return width;
+}

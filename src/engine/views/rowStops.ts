@@ -1,0 +1,50 @@
+/** Where the focus can be in a row: on the row, on each of its cells, and on what can be pressed in them. */
+
+const WIDGETS = 'button, a[href], input';
+
+/** What the focus goes to in a cell: what is in it, and before that the cell, where it has a text of its own. */
+function stopsOfCell(cell: HTMLElement): readonly HTMLElement[] {
+  const widgets = [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
+  const theirs = widgets.reduce((sum, widget) => sum + widget.textContent.length, 0);
+  return widgets.length > 0 && cell.textContent.length === theirs ? widgets : [cell, ...widgets];
+}
+
+const cellsOf = (row: HTMLElement): readonly HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>(':scope > :is(th, td)'),
+];
+
+/** The row first. A card has no cells, only what can be pressed. */
+function stopsOf(row: HTMLElement): readonly HTMLElement[] {
+  const cells = cellsOf(row);
+  const parts = cells.length > 0 ? cells.flatMap(stopsOfCell) : row.querySelectorAll<HTMLElement>(WIDGETS);
+  return [row, ...parts];
+}
+
+/** Which cell of a row something is in; null for the row itself, and for a card. */
+export function cellAt(row: HTMLElement, part: EventTarget | null): number | null {
+  const index = cellsOf(row).findIndex((cell) => part instanceof Node && cell.contains(part));
+  return index < 0 ? null : index;
+}
+
+/** Gives the focus to a row, or to one of its cells. */
+export function focusRow(row: HTMLElement, cell: number | null): void {
+  const found = cell === null ? undefined : cellsOf(row)[cell];
+  focusStop(found ? (stopsOfCell(found)[0] ?? found) : row, row);
+}
+
+/** Moves the focus within a row. Returns whether there was anywhere to go. */
+export function walk(row: HTMLElement, to: 'next' | 'previous' | 'first' | 'last'): boolean {
+  const stops = stopsOf(row);
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const target = { next: at + 1, previous: at - 1, first: 1, last: stops.length - 1 }[to];
+  const stop = stops[target];
+  if (at < 0 || !stop) return false;
+  focusStop(stop, row);
+  return true;
+}
+
+function focusStop(stop: HTMLElement, row: HTMLElement): void {
+  // A cell is no tab stop, but the focus may be put there.
+  if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
+  stop.focus({ preventScroll: stop === row });
+}

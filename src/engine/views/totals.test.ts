@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { transactions as definition } from '../../resources/transactions/transactions';
+import { asKobo } from '../../upstream/money';
+import { normalise } from '../normalise.testing';
+import { loadedRows } from '../rows/rowSource';
+import { NO_CHOICE, shownColumns } from './columns';
+import { totalsOf } from './totals';
+
+const columns = shownColumns(normalise(definition).columns, NO_CHOICE);
+const amounts = (...given: readonly unknown[]) => loadedRows(given.map((amount, id) => ({ id, amount })));
+const sum = (...given: readonly unknown[]): string | undefined =>
+  totalsOf(columns, amounts(...given)).texts.get('amount');
+
+describe('the total of loaded rows', () => {
+  it('is in whole kobo: what adds up wrongly in naira adds up', () => {
+    expect(sum(asKobo(10), asKobo(20))).toBe('0.30');
+    expect(sum(...Array.from({ length: 1_000 }, () => asKobo(1_010)))).toBe('10,100.00');
+    expect(sum(asKobo(500), asKobo(-700))).toBe('-2.00');
+  });
+
+  it('leaves rows without an amount out, and says nothing where there is none', () => {
+    expect(sum(asKobo(500), null, undefined)).toBe('5.00');
+    expect(sum(null)).toBeUndefined();
+    expect(sum()).toBeUndefined();
+    expect(totalsOf(columns, amounts(asKobo(1), null)).rows).toBe(2);
+  });
+
+  it('is unknown where an amount cannot be read, or where it could not be exact', () => {
+    expect(sum(asKobo(500), 'five naira')).toBeUndefined();
+    expect(sum(asKobo(500), 0.5)).toBeUndefined();
+    expect(sum(asKobo(Number.MAX_SAFE_INTEGER), asKobo(1))).toBeUndefined();
+  });
+
+  it('is of columns of amounts alone', () => {
+    const texts = totalsOf(columns, loadedRows([{ id: 1, amount: asKobo(5), stan: 7, rrn: '12' }])).texts;
+    expect([...texts.keys()]).toEqual(['amount']);
+  });
+});

@@ -1,0 +1,35 @@
+/** Sums of the amounts of the rows that are loaded, in whole kobo. */
+import { formatKobo, isKobo } from '../../upstream/money';
+import { valueAt } from '../path';
+import type { RowSource } from '../rows/rowSource';
+import type { ShownColumn } from './columns';
+
+export interface Totals {
+  /** How many rows were added up. */
+  readonly rows: number;
+  /** What a person reads, by column; columns of which no sum is known are not in it. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export function totalsOf(columns: readonly ShownColumn[], source: Pick<RowSource, 'loaded'>): Totals {
+  const rows = source.loaded();
+  const texts = new Map<string, string>();
+  for (const { column } of columns) {
+    if (column.type === 'action' || column.field?.kind !== 'money' || column.field.source === null) continue;
+    const { source: path } = column.field;
+    const sum = sumOf(rows.map((row) => valueAt(row, path)));
+    if (sum !== undefined) texts.set(column.name, sum);
+  }
+  return { rows: rows.length, texts };
+}
+
+/** Undefined where there is no amount, one is not readable, or they come to more than can be counted exactly. */
+function sumOf(amounts: readonly unknown[]): string | undefined {
+  const given = amounts.filter((amount) => amount !== null && amount !== undefined && amount !== '');
+  let sum = 0;
+  for (const amount of given) {
+    sum = typeof amount === 'number' && isKobo(amount) ? sum + amount : Number.NaN;
+    if (!isKobo(sum)) return undefined;
+  }
+  return given.length > 0 && isKobo(sum) ? formatKobo(sum) : undefined;
+}
