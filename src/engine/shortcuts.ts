@@ -7,7 +7,7 @@
  */
 
 /** As they are listed. */
-export const SHORTCUT_GROUPS = ['anywhere', 'list', 'rows'] as const;
+export const SHORTCUT_GROUPS = ['anywhere', 'list', 'rows', 'record'] as const;
 
 interface Shortcut {
   readonly group: (typeof SHORTCUT_GROUPS)[number];
@@ -35,6 +35,7 @@ export const SHORTCUTS = {
   chooseRow: { group: 'rows', keys: ['x', ' '] },
   chooseRows: { group: 'rows', keys: ['Shift+x', 'Shift+ '] },
   filter: { group: 'list', keys: ['/'] },
+  closeRecord: { group: 'record', keys: ['Escape'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;

@@ -23,9 +23,7 @@ export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
     <Modal className="shortcuts" labelledBy={`${id}-title`} describedBy={`${id}-text`} onClose={onClose}>
       <header className="shortcuts__header">
         <div>
-          <h2 id={`${id}-title`} data-first="" tabIndex={-1}>
-            {words('title')}
-          </h2>
+          <h2 id={`${id}-title`}>{words('title')}</h2>
           <p id={`${id}-text`} className="muted">
             {words('text')}
           </p>

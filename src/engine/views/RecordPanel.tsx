@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type Re
 import { afterPaint } from '../afterPaint';
 import type { Actions } from '../actions/useActions';
 import { fieldText } from '../kinds/text';
+import { offer, pressed } from '../shortcuts';
 import type { Look } from './look';
 import { RecordActions } from './RecordActions';
 import { RecordFacts, RecordState, stateField } from './RecordHead';
@@ -61,8 +62,10 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
 
   useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
 
+  const closable = onClose !== undefined;
+  useEffect(() => (closable ? offer(['closeRecord']) : undefined), [closable]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return;
+    if (!pressed(event, ['closeRecord']) || event.defaultPrevented || !onClose) return;
     event.preventDefault();
     onClose();
   };

@@ -2,7 +2,7 @@
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   text: 'What works where you are now.',
-  groups: { anywhere: 'Anywhere', list: 'List', rows: 'Rows' },
+  groups: { anywhere: 'Anywhere', list: 'List', rows: 'Rows', record: 'Record' },
   or: 'or',
   /** What each one does, by its name in `engine/shortcuts.ts`. */
   does: {
@@ -22,6 +22,7 @@ export const shortcuts = {
     chooseRow: 'Select the row, or leave it out',
     chooseRows: 'Select all rows from the last one to this',
     filter: 'Filter the list',
+    closeRecord: 'Close the open record',
   },
   /** Keys that have no sign of their own. */
   keys: {
