@@ -33,19 +33,6 @@ const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] a
 const list = z.array(z.union(scalars)).check(z.maxLength(MAX_VALUES));
 const value = z.union([...scalars, list], `a text, a number, or a list of at most ${MAX_VALUES} is expected`);
 
-/** Decisions 30: what must never reach a saved view, as words of a filter's name. */
-const SECRETS: ReadonlySet<string> = new Set(['pan', 'bvn', 'pin', 'otp', 'cvv', 'password', 'token']);
-
-function wordsOf(name: string): readonly string[] {
-  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return spaced.toLowerCase().split(/[^a-z\d]+/);
-}
-
-/** The name of a filter whose values are secret, such as `pan` or `accountBvn`; undefined when there is none. */
-export function secretAmong(names: readonly string[]): string | undefined {
-  return names.find((name) => wordsOf(name).some((word) => SECRETS.has(word)));
-}
-
 const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.length <= MAX_KEY_CHARS;
 
 const filter = z.record(z.string(), value, 'filters by their names are expected').check(

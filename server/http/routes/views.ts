@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { inGroup } from '../../../src/upstream/access';
+import { isSecretName } from '../../../src/upstream/pan';
 import {
   countOwnViews,
   findGroup,
@@ -23,7 +24,7 @@ import { holders } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, noBody, noQuery, type Command } from '../route';
-import { changedView, flag, key, newView, secretAmong, share, type NewView } from './viewFields';
+import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
 /** Views that one user may keep. */
 const MAX_VIEWS = 200;
@@ -136,7 +137,7 @@ async function ownView({ tx, caller }: Command, id: number): Promise<ViewRow> {
 
 /** @throws Refusal 422. */
 function refuseSecrets({ filter }: Pick<NewView, 'filter'>): void {
-  const secret = secretAmong(Object.keys(filter));
+  const secret = Object.keys(filter).find(isSecretName);
   if (secret !== undefined) throw refusal(422, messages.filterSecret(secret));
 }
 

@@ -32,9 +32,9 @@ export function ShareDialog({ view, saved, onDone, onClose }: ShareDialogProps):
   const another = share !== view.share || (group !== null && group !== before);
 
   const send = async (): Promise<void> => {
-    await saved.update(view, { share, group });
+    const shared = await saved.update(view, { share, group });
     onClose();
-    onDone(words(`done.shared.${share}`, { group }));
+    onDone(words(`done.shared.${share}`, { group: shared.group?.trim() ?? group }));
   };
 
   return (

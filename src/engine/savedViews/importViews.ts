@@ -1,6 +1,7 @@
 /** Views of a file on their way into the store: one that cannot be kept does not stand in the way of the others. */
 import { allows, type RoleGroup } from '../../upstream/access';
 import { UpstreamError } from '../../upstream/errors';
+import { isSecretName } from '../../upstream/pan';
 import type { Resource } from '../resource';
 import { readViews } from './file';
 import type { Notice, Read, SavedView, ViewBody } from './view';
@@ -64,12 +65,14 @@ function fitted(body: ViewBody, resources: Into['resources'], group: RoleGroup):
   if (!resource || !allows(group, resource.access)) {
     return { value: null, notices: [{ why: resource ? 'noRight' : 'noList', part: 'record', name: body.name }] };
   }
-  const secrets = resource.filters.filter(({ secret, param }) => secret && Object.hasOwn(body.filter, param));
-  const filter = Object.entries(body.filter).filter(([name]) => !secrets.some(({ param }) => param === name));
-  return {
-    value: { ...body, filter: Object.fromEntries(filter) },
-    notices: secrets.map(({ label }) => ({ why: 'secret', part: 'filter', name: label })),
-  };
+  const notices: Notice[] = [];
+  const filter = Object.entries(body.filter).filter(([param]) => {
+    const known = resource.filters.find((field) => field.param === param);
+    const secret = known?.secret === true || isSecretName(param);
+    if (secret) notices.push({ why: 'secret', part: 'filter', name: known?.label ?? param });
+    return !secret;
+  });
+  return { value: { ...body, filter: Object.fromEntries(filter) }, notices };
 }
 
 /** Whether the store has read the view and said no; anything else would be said of the next one as well. */
