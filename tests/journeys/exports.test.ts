@@ -115,6 +115,32 @@ describe('export', () => {
   );
 
   journey(
+    'where the letters of a name cannot be had, that is said, and no name is written wrong',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
+        const text = await (await route.fetch()).text();
+        await route.fulfill({ body: text.replace(/"businessName":"[^"]*"/g, '"businessName":"Ọ̀ṣúnlékè"') });
+      });
+      await page.context().route(/Arimo/, (route) => route.abort());
+      await openTransactions(page, '?status=51');
+      const dialog = await openExport(page);
+      await dialog.getByRole('button', { name: /^Export PDF/ }).click();
+      await dialog.getByRole('alert').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'View Receipt' }).first().click();
+      await page.getByRole('button', { name: 'Download Receipt' }).click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+      await page.context().unroute(/Arimo/);
+      const receipt = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Receipt' }).click();
+      const [paper] = await readPdf(new Blob([new Uint8Array(await contentOf(await receipt))]));
+      expect(paper?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
     'a call that fails on the way is said, nothing is saved, and trying again works',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
