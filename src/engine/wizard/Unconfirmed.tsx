@@ -2,11 +2,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../dialog/CopiedValue';
 import { Dialog } from '../dialog/Dialog';
-import { errorText } from '../states/ErrorPanel';
+import { whyLost } from '../states/whyLost';
 import type { Note } from './keep';
 import type { WizardState } from './useWizard';
 import { useWords } from './words';
@@ -26,7 +25,7 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
   const { once } = state.noteStep ?? {};
   const advice = typeof once === 'object' ? once.unknown : [words('unconfirmed.againText')];
   const { referenceNumber: reference } = note.ids;
-  const why = noteError instanceof UpstreamError ? translate(errorText(noteError), { _: noteError.message }) : '';
+  const why = whyLost(noteError);
   return (
     <div className="wizard__unconfirmed" aria-busy={busy || undefined}>
       <h2 ref={heading} tabIndex={-1}>
@@ -36,7 +35,7 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
         <TriangleAlert aria-hidden />
         <div className="wizard__text">
           <p>{words('unconfirmed.text', { when: lagosTime(new Date(note.at).toISOString()) })}</p>
-          {noteError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
+          {noteError !== null && <p>{words('unconfirmed.reason', { reason: translate(why, { _: why }) })}</p>}
         </div>
       </div>
       <CopiedValue label={words('unconfirmed.reference')} value={reference} />

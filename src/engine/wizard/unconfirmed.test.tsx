@@ -73,7 +73,7 @@ describe('a command whose answer is lost', () => {
     await send(test);
     await panel();
     await test.user.click(again());
-    await screen.findByText(/What happened: .*could not reach/);
+    await screen.findByText(/^What happened: We could not reach the service\.$/);
     answer = () => OPENED;
     await test.user.dblClick(again());
     await screen.findByRole('dialog', { name: 'Account Created' });
