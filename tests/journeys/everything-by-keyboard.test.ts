@@ -124,6 +124,29 @@ describe('Ctrl+K', () => {
   );
 
   journey(
+    'does to selected rows what their bar does: down to a row, selected, and done, by keyboard alone',
+    async ({ page, url }) => {
+      const { data } = agentPage.parse(await ask(url, '/agent?startPage=0&length=2'));
+      await page.goto('/agents');
+      await rowsShown(page);
+      for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+      await page.getByRole('region', { name: 'What is selected' }).waitFor();
+      await search(page, '');
+      const selected = options(page).filter({ hasText: '2 selected' });
+      await selected.first().waitFor();
+      await page.keyboard.type((await selected.first().locator('.palette__text').textContent()) ?? '');
+      await chosen(page).filter({ hasText: '2 selected' }).waitFor();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      for (const { businessName } of data.data) await dialog.getByText(businessName).first().waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+    { as: 'admin' },
+  );
+
+  journey(
     'offers what a role may see, and never writes a card number into an address',
     async ({ page }) => {
       const asked: string[] = [];
@@ -179,6 +202,7 @@ describe('shortcuts', () => {
       await openTransactions(page, '');
       await page.keyboard.press('?');
       await dialog.getByText('Filter the list').waitFor();
+      await dialog.getByText('Next row').waitFor();
       await axe(page);
       await screenshots(page, 'shortcuts');
       await page.keyboard.press('Escape');
