@@ -10,21 +10,25 @@ import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
 import { Layout } from './custom/layout/Layout';
-import type { MenuEntry, MenuName } from './custom/layout/menu';
+import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { isDeclared } from './engine/calls';
 import { checkLater } from './engine/checkLater';
-import { EngineProvider, type Engine } from './engine/context';
+import { useEngine, type Engine } from './engine/context';
 import { importAgain } from './engine/importAgain';
 import { lazyAgain } from './engine/lazyAgain';
+import { withPermissions } from './engine/restrict';
 import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
+import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import { components, dialogs, menu, Pages } from './pages';
 import { definitions, resources } from './resources/index';
+import type { LoadedFiles } from './resourceFiles';
 import { createClient, type Client } from './upstream/client';
+import { WithFiles } from './WithFiles';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
 import type { StoredSession } from './upstream/session';
@@ -44,7 +48,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const options = { ...given, signOut: (why: Farewell) => (shown ? given.signOut(why) : undefined) };
   const parts = createParts(options);
   const rows = askAhead(
-    { ...parts, resources, group: options.session.user.roleGroup },
+    { ...parts, resources: parts.engine.resources, group: options.session.user.roleGroup },
     location.pathname,
     location.search,
   );
@@ -87,20 +91,27 @@ function createParts({ config, session, signOut }: AppOptions) {
     onActivity: noteActivity,
     onSignedOut: () => signOut('ended'),
   });
+  const known = withPermissions(resources, config.permissions);
   const engine: Engine = {
     client,
     config,
     session,
-    endpoint: (name) => (isDeclared(name) ? declaredCall(name) : endpoints[name]),
-    resources,
+    endpoint: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
+    resources: known,
     dialogs,
     components,
     viewStore: viewStoreOf(client, config, session),
   };
-  const rules = Object.fromEntries(resources.map(({ name, access }) => [name, access]));
+  /** Of both there will be more where there are resource files. */
+  const rules = Object.fromEntries(known.map(({ name, access }) => [name, access]));
+  const bindings = { ...bindingsOf(known) };
   return {
     engine,
-    dataProvider: createDataProvider(client, bindingsOf(resources)),
+    adopt: (files: LoadedFiles): void => {
+      Object.assign(bindings, files.bindings);
+      for (const { name, access } of files.resources) rules[name] = access;
+    },
+    dataProvider: createDataProvider(client, bindings),
     authProvider: createAuthProvider({ session, rules, signOut: () => signOut('user') }),
     store: preferences(session.user.username),
     /** Nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */
@@ -113,7 +124,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   };
 }
 
-function declaredCall(name: string): never {
+function noCall(name: string): never {
   throw new Error(`there is no call named "${name}"`);
 }
 
@@ -147,29 +158,38 @@ function preferences(username: string): Store {
   return { ...localStorageStore('1', `:${encodeURIComponent(username)}`), reset: () => undefined };
 }
 
-function Shell({ session, justSignedIn, signOut, engine, ...providers }: AppOptions & Parts) {
+function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config, ...providers }: AppOptions & Parts) {
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
-      <EngineProvider value={engine}>
-        <Frame>
-          <Pages onPasswordChanged={() => signOut('passwordChanged')} />
-        </Frame>
-        <Recording />
-        <SessionClock session={session} onEnd={signOut} />
-        {justSignedIn && <LastSignIn session={session} />}
-      </EngineProvider>
+      <WithFiles engine={engine} onLoaded={adopt}>
+        {(more) => (
+          <>
+            <Frame more={more}>
+              <Pages onPasswordChanged={() => signOut('passwordChanged')} />
+            </Frame>
+            <Recording />
+            <SessionClock session={session} onEnd={signOut} />
+            {justSignedIn && <LastSignIn session={session} />}
+          </>
+        )}
+      </WithFiles>
     </CoreAdminContext>
   );
 }
 
+const FileProblems = lazyAgain(() => import('./custom/resource-files/FileProblems'));
+
 const HardwareDialog = lazyAgain(() => import('./custom/hardware/HardwareDialog'));
 
 /** The frame with its menu, and what the menu opens that is no route. */
-function Frame({ children }: { readonly children: ReactNode }): ReactElement {
+function Frame({ more, children }: { readonly more: readonly MenuItem[]; readonly children: ReactNode }): ReactElement {
+  const { files, session } = useEngine();
+
   const [uploading, setUploading] = useState(false);
   const [entries] = useState(() => menuOpening({ hardwareManagement: () => setUploading(true) }));
   return (
-    <Layout menu={entries}>
+    <Layout menu={entries} more={more}>
+      {files && files.problems.length > 0 && allows(session.user.roleGroup, 'ADMIN_ONLY') ? <FileProblems /> : null}
       {children}
       {uploading ? <HardwareDialog onClose={() => setUploading(false)} /> : null}
     </Layout>

@@ -26,9 +26,12 @@ import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/context';
 import { lazyAgain, pageAgain } from './engine/lazyAgain';
+import { isClosed } from './engine/restrict';
+import { ErrorPanel } from './engine/states/ErrorPanel';
 import { ListPage } from './engine/views/ListPage';
 import { ResourcePage } from './engine/views/ResourcePage';
 import { allows, type AccessRule } from './upstream/access';
+import { UpstreamError } from './upstream/errors';
 
 const Dashboard = pageAgain(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
 
@@ -127,19 +130,38 @@ export const menu: readonly MenuEntry[] = [
   { name: 'settings', icon: SettingsIcon },
 ];
 
+interface GuardedProps {
+  readonly access: AccessRule;
+  /** The route's: the resource behind it may be closed by a map of rights. */
+  readonly path?: string;
+  readonly children: ReactNode;
+}
+
 /** Shows its children to those the rule allows, the refusal to others. */
-function Guarded({ access, children }: { readonly access: AccessRule; readonly children: ReactNode }) {
-  const { session } = useEngine();
-  return allows(session.user.roleGroup, access) ? children : <Refusal />;
+export function Guarded({ access, path = '', children }: GuardedProps) {
+  const { session, resources } = useEngine();
+  const group = session.user.roleGroup;
+  const closed = resources.some((one) => (path === one.path || path === `${one.path}/*`) && isClosed(group, one));
+  return allows(group, access) && !closed ? children : <Refusal />;
+}
+
+/** No page, unless it is one of a resource that is still on its way. */
+function Unknown() {
+  const { files } = useEngine();
+  if (!files || (files.settled && !files.again)) return <NotFound />;
+  if (!files.again) return <PageSkeleton />;
+  return <ErrorPanel error={new UpstreamError('network')} onRetry={files.again} />;
 }
 
 export function Pages({ onPasswordChanged }: Given) {
-  const { mustChangePassword } = useEngine().session;
+  const { session, resources, files } = useEngine();
+  const { mustChangePassword } = session;
+  const fromFiles = resources.filter(({ name }) => files?.names.includes(name));
   const change = <ChangePassword onChanged={onPasswordChanged} forced={mustChangePassword} />;
   return (
     <ErrorBoundary>
       <Routes>
-        <Route path={CHANGE_PASSWORD.path} element={<Guarded access={CHANGE_PASSWORD.access}>{change}</Guarded>} />
+        <Route path={CHANGE_PASSWORD.path} element={<Guarded {...CHANGE_PASSWORD}>{change}</Guarded>} />
         {mustChangePassword ? (
           <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
         ) : (
@@ -147,9 +169,20 @@ export function Pages({ onPasswordChanged }: Given) {
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
             {ROUTES.map(({ path, access, element }) => {
               const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
-              return <Route key={path} path={path} element={<Guarded access={access}>{page}</Guarded>} />;
+              return <Route key={path} path={path} element={<Guarded {...{ access, path }}>{page}</Guarded>} />;
             })}
-            <Route path="*" element={<NotFound />} />
+            {fromFiles.map(({ name, path, access }) => (
+              <Route
+                key={path}
+                path={`${path}/*`}
+                element={
+                  <Guarded {...{ access, path }}>
+                    <ResourcePage key={name} resource={name} />
+                  </Guarded>
+                }
+              />
+            ))}
+            <Route path="*" element={<Unknown />} />
           </>
         )}
       </Routes>

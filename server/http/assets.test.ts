@@ -43,6 +43,18 @@ describe('the built app', () => {
     expect(await plain?.text()).toBe('run()');
   });
 
+  it('is served with resource files as they are now, also those that came later, and with nothing beside them', async () => {
+    expect(await get('/resources/later.json')).toBeUndefined();
+    await mkdir(join(folder, 'dist/resources'), { recursive: true });
+    await writeFile(join(folder, 'dist/resources/later.json'), '{"name":"later"}');
+    const first = await get('/resources/later.json', { 'accept-encoding': 'br' });
+    expect([await first?.text(), first?.headers.get('cache-control')]).toEqual(['{"name":"later"}', 'no-cache']);
+    await writeFile(join(folder, 'dist/resources/later.json'), '{}');
+    expect(await (await get('/resources/later.json'))?.text()).toBe('{}');
+    expect(await get('/resources/..%2Fconfig.json')).toBeUndefined();
+    expect(await get('/resources/other.txt')).toBeUndefined();
+  });
+
   it('answers every page of the app with index.html, to people only', async () => {
     const page = await get('/transactions?status=00', { accept: 'text/html,*/*' });
     expect(await page?.text()).toContain('Kobodesk');

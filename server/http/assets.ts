@@ -23,8 +23,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 const INDEX = '/index.html';
-/** Edited while the server runs: read anew each time, and never as a compressed copy, which may be an older one. */
 const CONFIG = '/config.json';
+/** A resource file: it may be added while the server runs. A plain name, so that no request names another place. */
+const RESOURCE = /^\/resources\/[\w-]+\.json$/;
+/** Edited while the server runs: read anew each time, and never as a compressed copy, which may be an older one. */
+const isEdited = (path: string): boolean => path === CONFIG || RESOURCE.test(path);
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 export interface Assets {
@@ -33,7 +36,7 @@ export interface Assets {
 }
 
 /**
- * Lists the folder once, so that no request ever names a path on the disk; files but config.json are read once each.
+ * Lists the folder once, so that no request ever names a path on the disk; files are read once each, but for those that are edited.
  * @param fillConfig makes of the text of config.json what is served.
  */
 export async function openAssets(folder: string, fillConfig = (text: string): string => text): Promise<Assets> {
@@ -46,6 +49,7 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
   const contents = new Map<string, Promise<Content>>();
   const content = (path: string): Promise<Content> => {
     if (path === CONFIG) return readConfig(join(folder, path), fillConfig);
+    if (isEdited(path)) return read(join(folder, path));
     const known = contents.get(path);
     if (known) return known;
     const reading = read(join(folder, path));
@@ -61,8 +65,10 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
       const path = pathOf(request, pathname, files);
       if (path === undefined) return undefined;
       const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-      const suffix = encoding && path !== CONFIG && files.has(path + SUFFIX[encoding]) ? SUFFIX[encoding] : '';
-      const { bytes, etag } = await content(path + suffix);
+      const suffix = encoding && !isEdited(path) && files.has(path + SUFFIX[encoding]) ? SUFFIX[encoding] : '';
+      const found = await content(path + suffix).catch(absent(path));
+      if (!found) return undefined;
+      const { bytes, etag } = found;
       const headers = new Headers({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
       headers.set('cache-control', cacheControl(path));
       headers.set('vary', 'accept-encoding');
@@ -74,6 +80,13 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
     },
   };
 }
+
+/** A resource file that the configuration names may be gone; of what was listed, that is a failure. */
+const absent =
+  (path: string) =>
+  (error: unknown): undefined => {
+    if (!RESOURCE.test(path)) throw error;
+  };
 
 interface Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -102,6 +115,7 @@ function cacheControl(path: string): string {
 function pathOf(request: Request, pathname: string, files: ReadonlySet<string>): string | undefined {
   if (pathname === '/' && files.has(INDEX)) return INDEX;
   const compressedCopy = /\.(?:br|gz)$/.test(pathname);
+  if (RESOURCE.test(pathname)) return pathname;
   if (files.has(pathname) && !compressedCopy && !pathname.startsWith('/.')) return pathname;
   const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
   const isFile = pathname.startsWith('/assets/');

@@ -5,6 +5,7 @@ import type { RuntimeConfig } from '../upstream/config';
 import type { Endpoint } from '../upstream/endpoint';
 import type { StoredSession } from '../upstream/session';
 import type { CallName } from './calls';
+import type { FileProblem } from './files/problemText';
 import type { Resource } from './resource';
 import type { ViewStore } from './savedViews/store';
 
@@ -30,6 +31,17 @@ export interface AnyEndpoint extends Omit<Endpoint<object, unknown>, 'query'> {
   readonly query?: readonly string[];
 }
 
+export interface ResourceFiles {
+  /** Those of `resources` that come from files, by name. */
+  readonly names: readonly string[];
+  /** Whether they are all there, as far as they will be. */
+  readonly settled: boolean;
+  /** Why some are not. */
+  readonly problems: readonly FileProblem[];
+  /** One could not be fetched: tries again. */
+  readonly again: (() => void) | null;
+}
+
 export interface Engine {
   readonly client: Client;
   readonly config: RuntimeConfig;
@@ -41,6 +53,8 @@ export interface Engine {
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
   /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
+  /** Resources from files; absent where the configuration names none. */
+  readonly files?: ResourceFiles;
   /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
   readonly viewStore?: () => Promise<ViewStore>;
 }

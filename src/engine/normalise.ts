@@ -65,7 +65,7 @@ function build(definition: FullDefinition): Resource {
     period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
     pageSizes: list.pageSizes,
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
-    record: (definition.record ?? []).map((section) => ({ label: section.label, fields: section.fields.map(field) })),
+    record: definition.record.map((section) => ({ label: section.label, fields: section.fields.map(field) })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
     create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,
@@ -76,7 +76,7 @@ function build(definition: FullDefinition): Resource {
     header: list.header ?? null,
     cells: definition.cells ?? {},
     ...(definition.calls && { calls: definition.calls }),
-    ...(definition.permissions && { permissions: definition.permissions }),
+    ...(definition.permissions && { permissions: [definition.permissions] }),
   });
 }
 

@@ -142,7 +142,8 @@ export interface Resource {
   readonly header: string | null;
   /** Calls of its own by name. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
-  readonly permissions?: Permissions;
+  /** Maps of rights, of which each must permit a thing: the definition's own, the configuration's. */
+  readonly permissions?: readonly Permissions[] | undefined;
   /** Replaced cells by field name. */
   readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
 }

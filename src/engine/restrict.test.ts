@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyDefinition } from './definition';
 import { normalise } from './normalise.testing';
-import { mayOpen, restrict } from './restrict';
+import { mayOpen, restrict, withPermissions } from './restrict';
 
 const thing: AnyDefinition = {
   name: 'things',
@@ -59,11 +59,10 @@ it('compares group names trimmed [P1-6.2]', () => {
 it('keeps from a group what a map says, by place, and nothing from the others', () => {
   const mapped = {
     ...resource,
-    permissions: {
-      'fields.id': { hiddenFor: ['Night shift '] },
-      pay: { access: 'ROLE_VIEW_PURSE' },
-      print: { hiddenFor: ['Night shift'] },
-    },
+    permissions: [
+      { 'fields.id': { hiddenFor: ['Night shift '] }, pay: { access: 'ROLE_VIEW_PURSE' } },
+      { print: { hiddenFor: ['Night shift'] } },
+    ],
   } as const;
   const night = restrict(mapped, { name: 'Night shift', roles: [] });
   expect(night.fields.map(({ name }) => name)).toEqual(['margin']);
@@ -78,7 +77,7 @@ it('closes a resource to whom its map does not mean', () => {
   const agent = { name: 'AGENT', roles: [] };
   expect(mayOpen(agent, resource)).toBe(true);
   expect(mayOpen({ name: 'Product', roles: [] }, resource)).toBe(false);
-  expect(mayOpen(agent, { ...resource, permissions: { '': { hiddenFor: ['AGENT'] } } })).toBe(false);
+  expect(mayOpen(agent, { ...resource, permissions: [{ '': { hiddenFor: ['AGENT'] } }] })).toBe(false);
 });
 
 it('asks in a form for nothing that is hidden', () => {
@@ -102,4 +101,24 @@ it('asks in a form for nothing that is hidden', () => {
     ['A', 'B'],
   ]);
   expect(names('AGENT')).toEqual([['id'], ['A']]);
+});
+
+it('takes away what a configuration says, and gives nothing back', () => {
+  const said = {
+    things: { hiddenFor: ['AGENT'] },
+    'things.pay': { hiddenFor: ['Product'] },
+    'things.fields.margin': {},
+    thingsToo: { hiddenFor: ['Product'] },
+  };
+  const own = { ...resource, permissions: [{ pay: { access: 'ROLE_VIEW_PURSE' } }] } as const;
+  const [less] = withPermissions([own], said);
+  const seenBy = (name: string, codes: readonly string[] = []) => {
+    const group = { name, roles: codes.map((roleCode) => ({ roleCode })) };
+    return less ? [mayOpen(group, less), restrict(less, group).actions.map((action) => action.name)] : [];
+  };
+  expect(seenBy('AGENT')[0]).toBe(false);
+  expect(seenBy('AMBASSADOR')).toEqual([true, ['more', 'print', 'refund']]);
+  expect(seenBy('Product', ['ROLE_VIEW_PURSE'])[1]).toEqual(['more', 'history', 'print']);
+  expect(less && restrict(less, { name: 'AGENT', roles: [] }).fields.map(({ name }) => name)).toEqual(['id']);
+  expect(withPermissions([own], {})).toEqual([own]);
 });

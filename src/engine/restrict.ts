@@ -1,26 +1,45 @@
 /** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
 import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../upstream/access';
-import type { Permission } from './definition';
+import type { Permission, Permissions } from './definition';
 import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
 /** Whether a group may open a resource at all. */
 export function mayOpen(group: RoleGroup, { access, permissions }: Pick<Resource, 'access' | 'permissions'>): boolean {
-  return allows(group, access) && permits(group, permissions?.['']);
+  return allows(group, access) && !isClosed(group, { permissions });
 }
 
-function permits(group: RoleGroup, permission: Permission | undefined): boolean {
-  return (
-    permission === undefined ||
-    (!inGroup(group, permission.hiddenFor ?? []) &&
-      (permission.access === undefined || allows(group, permission.access)))
-  );
+/** Whether a map closes it, whatever role codes the group holds. */
+export function isClosed(group: RoleGroup, { permissions }: Pick<Resource, 'permissions'>): boolean {
+  return !permits(group, permissions, '');
+}
+
+/** The same resources with what a configuration takes away; nothing that a definition takes away comes back. */
+export function withPermissions(resources: readonly Resource[], said: Permissions): readonly Resource[] {
+  if (Object.keys(said).length === 0) return resources;
+  return resources.map((resource) => {
+    const before = `${resource.name}.`;
+    const own = Object.entries(said).flatMap(([place, permission]): [string, Permission][] => {
+      if (place === resource.name) return [['', permission]];
+      return place.startsWith(before) ? [[place.slice(before.length), permission]] : [];
+    });
+    return { ...resource, permissions: [...(resource.permissions ?? []), Object.fromEntries(own)] };
+  });
+}
+
+/** Every map must: what one takes away another cannot give. */
+function permits(group: RoleGroup, maps: Resource['permissions'], place: string): boolean {
+  return (maps ?? []).every((map) => (Object.hasOwn(map, place) && map[place] ? isMeant(group, map[place]) : true));
+}
+
+function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission): boolean {
+  return !inGroup(group, hiddenFor) && (access === undefined || allows(group, access));
 }
 
 /** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
 export function restrict(resource: Resource, group: RoleGroup): Resource {
-  const { permissions = {} } = resource;
+  const { permissions } = resource;
   /** By its own words, and by what stands under its name in the map. */
-  const shown = (one: Restricted): boolean => permits(group, one) && permits(group, permissions[placeOf(one)]);
+  const shown = (one: Restricted): boolean => isMeant(group, one) && permits(group, permissions, placeOf(one));
   const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
   const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
   /** A call that needs what this person may not know cannot be made. */
@@ -30,7 +49,7 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
     Object.values(action.input ?? {}).every((name) => known.has(name));
   /** In a column: what the group would be refused stands there locked (spec decisions 3). */
   const button = (action: NormalAction): NormalAction | null => {
-    if (inGroup(group, action.hiddenFor ?? []) || !permits(group, permissions[action.name])) return null;
+    if (inGroup(group, action.hiddenFor ?? []) || !permits(group, permissions, action.name)) return null;
     return offered(action) ? action : { ...action, locked: true };
   };
   const column = (one: Column): readonly Column[] => {

@@ -1,6 +1,7 @@
 /** The runtime configuration, `config.json` beside the app: hosts, public keys, switches. Never a secret. */
 import * as z from 'zod/mini';
 import './jitless';
+import { ROLE_CODES } from './access';
 import type { HostName } from './hosts';
 
 const host = z.object({
@@ -23,6 +24,11 @@ const switches = z.object({
   savedViews: z._default(z.boolean(), true),
 });
 
+const permission = z.strictObject({
+  access: z.optional(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])),
+  hiddenFor: z.optional(z.array(z.string())),
+});
+
 const schema = z.object({
   /** The contract's five, and whatever the calls of resource files name besides. */
   hosts: z.catchall(
@@ -40,6 +46,10 @@ const schema = z.object({
   /** By host name: PEM, or the base64 in it. */
   publicKeys: z._default(z.record(z.string(), z.string()), {}),
   switches: z._default(switches, switches.parse({})),
+  /** Resource files, by addresses relative to this one (docs/architecture.md). */
+  resources: z._default(z.array(z.string().check(z.minLength(1))), []),
+  /** What is taken away from whom: by `banks`, `banks.delete`, `banks.fields.code`. */
+  permissions: z._default(z.record(z.string(), permission), {}),
   /** Shows demonstration sign-ins and outbox contents. Off wherever people's data is. */
   demo: z._default(z.boolean(), false),
 });

@@ -7,6 +7,7 @@ import { useEngine } from '../../engine/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnythingUnknown, isAnythingUnsaved } from '../../engine/unsaved';
 import { lazyAgain } from '../../engine/lazyAgain';
+import { isClosed } from '../../engine/restrict';
 import { useShortcut } from '../../engine/useShortcut';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
@@ -24,15 +25,19 @@ import './overlays.css';
 const Palette = lazyAgain(() => import('./Palette'));
 const Shortcuts = lazyAgain(() => import('./Shortcuts'));
 
+const NONE: readonly MenuItem[] = [];
+
 interface LayoutProps {
   /** Every entry whose page exists; who sees which is decided here. */
   readonly menu: readonly MenuEntry[];
+  /** Entries of resources from files, below them. */
+  readonly more?: readonly MenuItem[];
   readonly children: ReactNode;
 }
 
-export function Layout({ menu, children }: LayoutProps): ReactElement {
+export function Layout({ menu, more = NONE, children }: LayoutProps): ReactElement {
   const translate = useTranslate();
-  const { session } = useEngine();
+  const { session, resources } = useEngine();
   const main = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const logout = useLogout();
@@ -42,7 +47,9 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
 
   // Until the password is changed there is nowhere else to go (decisions 15).
   const free = !session.mustChangePassword;
-  const items = free ? menuFor(session.user.roleGroup, menu) : [];
+  const group = session.user.roleGroup;
+  const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));
+  const items = free ? [...menuFor(group, menu), ...more].filter(({ path }) => !closed.has(path ?? '')) : [];
   useShortcut('search', () => setOpened('search'), free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);
   const close = (): void => setOpened(null);

@@ -1,7 +1,7 @@
 /** The side menu's entries by group: links, locked entries, and Logout at the end. */
 import { Lock, LogOut } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
-import { Fragment, useId, type ReactElement } from 'react';
+import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { lazyAgain } from '../../engine/lazyAgain';
@@ -15,6 +15,8 @@ const PinnedViews = lazyAgain(() => import('./PinnedViews'));
 const BESIDE_PAGE = '(min-width: 801px)';
 /** The height of the heading of the pins and of one of them, in pixels. */
 const PINS_HEADING = 21;
+/** The person's store keeps under this key how many entries came from files. */
+const MORE_KEY = 'frame.more';
 const PIN = 35;
 
 interface SideMenuProps {
@@ -28,10 +30,16 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   const translate = useTranslate();
   const { viewStore } = useEngine();
   const id = useId();
+  const more = items.filter(({ group }) => group === 'more').length;
+  const [kept, keep] = useStore<unknown>(MORE_KEY, 0);
+  useEffect(() => {
+    if (more > 0 && more !== kept) keep(more);
+  }, [more, kept, keep]);
   return (
     <nav className="side-menu" aria-label={translate('frame.menu.label')}>
       {MENU_GROUPS.map((group) => {
         const entries = items.filter((item) => item.group === group);
+        if (group === 'more' && entries.length === 0) return <Room key={group} />;
         if (entries.length === 0 && group !== 'account') return null;
         return (
           <Fragment key={group}>
@@ -61,6 +69,14 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
       })}
     </nav>
   );
+}
+
+/** What comes from files comes later: its place is kept as it was last time. */
+function Room(): ReactElement | null {
+  const [kept] = useStore<unknown>(MORE_KEY, 0);
+  const { files } = useEngine();
+  if (!files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
+  return <div className="side-menu__group" style={{ minHeight: PINS_HEADING + kept * PIN }} />;
 }
 
 /** Their place is kept as it was last time, so that nothing moves when they come. */

@@ -2,7 +2,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
 
-export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'account'] as const;
+/** `more`: what comes from resource files. */
+export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'more', 'account'] as const;
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -61,8 +62,9 @@ export interface MenuEntry {
 }
 
 /** An entry as one user sees it. */
-export interface MenuItem extends MenuEntry {
-  /** Message key of its text. */
+export interface MenuItem extends Omit<MenuEntry, 'name'> {
+  readonly name: string;
+  /** Message key of its text, or the text itself. */
   readonly text: string;
   readonly path: string | null;
   readonly behind?: string;

@@ -7,19 +7,9 @@ import type { AnyDefinition } from '../definition';
 import { normaliseAll } from '../normalise';
 import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from './faults';
+import type { FileProblem } from './problemText';
 import { resourceFile, type ICONS, type ResourceFile } from './schema';
 import { targetOf, toDefinition, type Target } from './toDefinition';
-
-export interface FileProblem {
-  /** As the configuration names it. */
-  readonly file: string;
-  /** From 1; null where the file itself is not there. */
-  readonly line: number | null;
-  readonly column: number | null;
-  /** `fields.code.kind`; empty for the file. */
-  readonly path: string;
-  readonly message: string;
-}
 
 /** A resource from a file, and its place in the menu. */
 export interface FileResource {
@@ -48,12 +38,6 @@ export interface Surroundings {
 export interface FileText {
   readonly file: string;
   readonly text: string;
-}
-
-/** One problem in a line, as the console and the page say it. */
-export function problemText({ file, line, column, path, message }: FileProblem): string {
-  const place = line === null ? file : `${file}:${line}:${column}`;
-  return path === '' ? `${place}: ${message}` : `${place}: ${path}: ${message}`;
 }
 
 interface Read extends FileText {

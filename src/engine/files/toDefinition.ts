@@ -178,9 +178,6 @@ export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Ta
       call === undefined ? action : { ...action, call: asked(call, ['actions', name, 'call'], 'any', read) },
     ];
   });
-  const shown = Object.keys(fields).filter(
-    (name) => fields[name]?.source !== null && fields[name]?.kind !== 'password',
-  );
   const { $schema: _schema, icon: _icon, menu: _menu, create, edit, path = `/${file.name}` as const, ...rest } = file;
   const calls = Object.entries(file.calls).map(([local, call]): [DeclaredName, DeclaredCall] => {
     const { shape, clashes } = shapeOf(places.get(local) ?? []);
@@ -190,7 +187,6 @@ export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Ta
     return [nameOf(local), { ...call, name: nameOf(local), row: shape }];
   });
   const definition: AnyDefinition = {
-    record: [{ label: 'Details', fields: shown }],
     ...rest,
     path: `/${path.slice(1)}`,
     api: apiOf,

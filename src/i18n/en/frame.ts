@@ -22,7 +22,14 @@ export const frame = {
   toDashboard: 'Go to the dashboard',
   documentTitle: '%{page} · Kobodesk',
 
-  groups: { overview: 'Overview', network: 'Network', money: 'Money', control: 'Control', account: 'Account' },
+  groups: {
+    overview: 'Overview',
+    network: 'Network',
+    money: 'Money',
+    control: 'Control',
+    more: 'More',
+    account: 'Account',
+  },
   pageLoading: 'Loading the page',
   menu: {
     label: 'Main menu',

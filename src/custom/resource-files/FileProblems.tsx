@@ -1,0 +1,38 @@
+/** What is wrong with resource files, for administrators: each problem with its file, line and path. */
+import { FileWarning } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useEngine } from '../../engine/context';
+import { problemText } from '../../engine/files/problemText';
+import { useLazyWords } from '../../engine/lazyWords';
+import { resourceFiles } from '../../i18n/en/resourceFiles';
+import './fileProblems.css';
+
+export default function FileProblems(): ReactElement | null {
+  const words = useLazyWords('resourceFiles', resourceFiles);
+  const { files } = useEngine();
+  if (!files || files.problems.length === 0) return null;
+  const texts = files.problems.map(problemText);
+  return (
+    <section className="notice notice--pending file-problems" aria-label={words('show')}>
+      <FileWarning aria-hidden />
+      <div className="file-problems__text">
+        <strong>{words('title', { smart_count: texts.length })}</strong> {words('text')}
+        <details>
+          <summary>{words('show')}</summary>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>
+                <code>{text}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {files.again && (
+        <button type="button" className="button button--small" onClick={files.again}>
+          {words('again')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * Resources from files: fetched, read, and handed over with their calls. Loaded once the page has what it needs, for the
+ * product itself needs none of it.
+ */
+import type { LucideIcon } from 'lucide-react';
+import { bindingsOf, type Calls } from './bindings';
+import type { Binding } from './dataProvider/dataProvider';
+import { isDeclared, type ListCallName, type PageCallName } from './engine/calls';
+import type { AnyEndpoint } from './engine/context';
+import { problemText, type FileProblem } from './engine/files/problemText';
+import { readFiles, type FileText } from './engine/files/readFiles';
+import type { Target } from './engine/files/toDefinition';
+import type { Resource } from './engine/resource';
+import { withPermissions } from './engine/restrict';
+import { pictureOf } from './fileIcons';
+import { CHANGE_PASSWORD, ROUTES } from './pages';
+import type { Client } from './upstream/client';
+import type { RuntimeConfig } from './upstream/config';
+import { endpointOf, listingOf, type DeclaredCall } from './upstream/declaredCall';
+import { endpoints } from './upstream/index';
+
+export interface LoadedFiles {
+  readonly resources: readonly Resource[];
+  readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
+  readonly calls: ReadonlyMap<string, AnyEndpoint>;
+  readonly bindings: Readonly<Record<string, Binding>>;
+  readonly problems: readonly FileProblem[];
+  /** A file did not arrive: another try may bring it. */
+  readonly incomplete: boolean;
+}
+
+/** A file that did not arrive; `mayCome`: with another try. */
+interface Lost extends FileProblem {
+  readonly mayCome: boolean;
+}
+
+interface Given {
+  readonly client: Client;
+  readonly config: RuntimeConfig;
+  /** Those that are not from files. */
+  readonly resources: readonly Resource[];
+}
+
+/** Never throws for what is in a file: that is a problem of it. */
+export async function loadFiles({ client, config, resources: known }: Given): Promise<LoadedFiles> {
+  const fetched = await Promise.all(config.resources.map((file) => fetchFile(client, config, file)));
+  const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
+  const lost = fetched.flatMap((one) => ('text' in one ? [] : [one]));
+  const read = await readFiles(texts, {
+    names: new Set(known.map(({ name }) => name)),
+    paths: takenPaths(config),
+    hosts: new Set(Object.keys(config.hosts)),
+    targets: known.flatMap(targetOf),
+  });
+  const resources = withPermissions(
+    read.resources.map(({ resource }) => resource),
+    config.permissions,
+  );
+  const problems = [...lost, ...read.problems, ...permissionProblems(config, [...known, ...resources])];
+  for (const problem of problems) reportError(new Error(problemText(problem)));
+  const declared = new Map(resources.flatMap(({ calls = {} }) => Object.entries(calls)));
+  return {
+    resources,
+    menu: read.resources.flatMap((one, index) => {
+      const resource = resources[index];
+      return one.inMenu && resource ? [{ resource, icon: pictureOf(one) }] : [];
+    }),
+    calls: new Map([...declared].map(([name, call]) => [name, endpointOf(call)])),
+    bindings: bindingsOf(resources, callsOf(declared)),
+    problems,
+    incomplete: lost.some(({ mayCome }) => mayCome),
+  };
+}
+
+async function fetchFile(client: Client, config: RuntimeConfig, file: string): Promise<FileText | Lost> {
+  const problem = (message: string, mayCome = false): Lost => ({
+    file,
+    line: null,
+    column: null,
+    path: '',
+    message,
+    mayCome,
+  });
+  const address = addressOf(file);
+  const bases = Object.values(config.hosts).map(({ base }) => new URL(base, location.origin).origin);
+  if (!address || ![location.origin, ...bases].includes(address.origin)) {
+    return problem('expected an address of this origin, or of a host of the configuration');
+  }
+  try {
+    return { file, text: await client.file(address.href) };
+  } catch (error) {
+    const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
+    return typeof status === 'number' ? problem(`not there (HTTP ${status})`) : problem('could not be fetched', true);
+  }
+}
+
+/** Relative to the configuration. */
+function addressOf(file: string): URL | null {
+  try {
+    return new URL(file, new URL('/config.json', location.origin));
+  } catch {
+    return null;
+  }
+}
+
+/** First parts of addresses that belong to pages, to the service or to the app's own files. */
+function takenPaths({ hosts }: RuntimeConfig): ReadonlySet<string> {
+  const pages = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
+  const bases = Object.values(hosts).flatMap(({ base }) => (base.startsWith('/') ? [base] : []));
+  return new Set([...pages, ...bases, '/assets', '/resources', '/healthz'].map((path) => `/${path.split('/')[1]}`));
+}
+
+/** How a field of a file can refer to a resource of ours. */
+function targetOf({ name, api, title, filters, here }: Resource): readonly Target[] {
+  const [key, ...others] = api.key;
+  if (!key?.source || others.length > 0 || !title.source) return [];
+  const searched = filters.find((field) => field.kind === 'text' && !here.includes(field));
+  const same = { name, value: key.source, label: title.source, find: api.find };
+  if (isPaged(api.list)) {
+    return searched ? [{ ...same, offers: { type: 'search', call: api.list, param: searched.param } }] : [];
+  }
+  return [{ ...same, offers: { type: 'all', call: api.list } }];
+}
+
+const EMPTY_PAGE = { responseCode: '00', data: { data: [], recordsFiltered: 0 } };
+
+/** A call of the registry says so by how it reads. */
+function isPaged(name: PageCallName | ListCallName): name is PageCallName {
+  if (isDeclared(name)) return false;
+  try {
+    return 'rows' in endpoints[name].read(EMPTY_PAGE);
+  } catch {
+    return false;
+  }
+}
+
+function callsOf(declared: ReadonlyMap<string, DeclaredCall>): Calls {
+  const known = (name: string): DeclaredCall => {
+    const call = declared.get(name);
+    if (!call) throw new Error(`there is no call named "${name}"`);
+    return call;
+  };
+  return { listing: (name) => listingOf(known(name)), call: (name) => endpointOf(known(name)) };
+}
+
+/** A place that nothing has would take nothing away, without a word. */
+function permissionProblems({ permissions }: RuntimeConfig, resources: readonly Resource[]): readonly FileProblem[] {
+  const places = new Set(
+    resources.flatMap(({ name, fields, actions, create, edit }) => [
+      name,
+      ...fields.map((field) => `${name}.fields.${field.name}`),
+      ...[...actions, ...(create ? [{ name: 'create' }] : []), ...(edit ? [{ name: 'edit' }] : [])].map(
+        (one) => `${name}.${one.name}`,
+      ),
+    ]),
+  );
+  return Object.keys(permissions).flatMap((place) => {
+    if (places.has(place)) return [];
+    const message =
+      'expected a resource, an action or a field: <resource>, <resource>.<action>, <resource>.fields.<field>';
+    return [{ file: 'config.json', line: null, column: null, path: `permissions.${place}`, message }];
+  });
+}
