@@ -174,7 +174,7 @@ describe('something is done to those selected', () => {
       await page.getByText('Showing 1 to 30 of').waitFor();
       await tick(page, chosen);
       const sent = userIdsOf(page, SWITCH);
-      const heal = await slowCalls(page, SWITCH, 500);
+      const heal = await slowCalls(page, SWITCH, 1_500);
       await bar(page).getByRole('button', { name: 'Deactivate' }).click();
       const dialog = dialogOf(page, 'Deactivate');
       await dialog.getByRole('button', { name: 'Deactivate (12)' }).click();
