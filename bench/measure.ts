@@ -1,7 +1,7 @@
 /** What every benchmark measures in and reports with. */
 
-/** Milliseconds, 1024 bytes (K, M), or so many times the yardstick. */
-export type Unit = 'ms' | 'KB' | 'MB' | 'x';
+/** Milliseconds, 1024 bytes (K, M), so many times the yardstick, or lines of code. */
+export type Unit = 'ms' | 'KB' | 'MB' | 'x' | 'lines';
 
 export interface Result {
   /** What was measured, as the table of budgets says it. */
@@ -50,5 +50,5 @@ export function table(results: readonly Result[]): string {
 }
 
 function round(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+  return Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

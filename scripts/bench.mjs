@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: measures every budget and fails when one is missed. `--only api` or `--only browser` runs one suite,
+ * `npm run bench`: measures every budget and fails when one is missed. `--only api` (or `browser`, `resource-cost`) runs one
+ * suite,
  * `--quick` takes fewer rounds. Writes nothing but build/bench.
  */
 import { argv, chdir, env, exit, stdout } from 'node:process';
@@ -12,7 +13,7 @@ env.NODE_ENV ??= 'production';
 /** @param {string} path */
 const load = async (path) => (await runnerImport(path, { logLevel: 'error' })).module;
 
-const SUITES = ['api', 'browser'];
+const SUITES = ['resource-cost', 'api', 'browser'];
 const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
 const names = SUITES.filter((name) => only === undefined || name === only);
 if (names.length === 0) {

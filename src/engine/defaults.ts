@@ -22,6 +22,7 @@ export function complete(written: AnyDefinition): FullDefinition {
   const technical = new Set([...(key === 'id' ? [key] : []), ...(written.title === VERSION ? [] : [VERSION])]);
   const told = Object.entries(fields).filter(([one]) => !technical.has(one));
   const shown = namesOf(told, ({ source, kind, secret }) => source !== null && kind !== 'password' && !secret);
+  const placed = names.filter((each) => (each === key || !technical.has(each)) && fields[each]?.source !== null);
   const one = written.singular ?? singular(label);
   const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'button' | 'submit' | 'success'>): FullForm => ({
     place: 'dialog',
@@ -36,6 +37,7 @@ export function complete(written: AnyDefinition): FullDefinition {
     api: { ...api, key },
     title: written.title ?? shown[0] ?? names[0] ?? '',
     list: { columns: [...shown, ...(edit ? ['edit'] : [])], filters: [], pageSizes: PAGE_SIZES, ...list },
+    record: written.record ?? [{ label: filled.record, fields: placed }],
     ...(create && { create: form(create, filled.create(one)) }),
     ...(edit && {
       edit: {
@@ -62,10 +64,10 @@ function carried(fields: Fields, key: string | readonly string[]): Readonly<Reco
   return Object.fromEntries(names.map((name) => [fields[name]?.write ?? name, name]));
 }
 
-/** `businessName` becomes `Business Name`. */
+/** `businessName` becomes `Business Name`, and `agentId` `Agent ID`. */
 export function humanise(name: string): string {
   const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(/\bId\b/, 'ID');
 }
 
 /** `Agent Fees` becomes `Agent Fee`; what English does otherwise a definition says itself (`singular`). */

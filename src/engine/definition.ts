@@ -216,7 +216,7 @@ export type FullForm = Filled<FormView<string>, 'label' | 'place' | 'submit' | '
 
 /** A definition with everything that was left out: what normalising and the checks read. */
 export interface FullDefinition extends Omit<
-  Filled<AnyDefinition, 'label' | 'path' | 'title'>,
+  Filled<AnyDefinition, 'label' | 'path' | 'title' | 'record'>,
   'api' | 'list' | 'create' | 'edit'
 > {
   readonly api: Filled<AnyDefinition['api'], 'key'>;
@@ -226,7 +226,7 @@ export interface FullDefinition extends Omit<
 }
 
 type Fields<Row> = Readonly<Record<string, Field<Path<Row>>>>;
-type Actions = Readonly<Record<string, Action<string>>>;
+export type Actions = Readonly<Record<string, Action<string>>>;
 
 /** The names of what was written down. Without any, inference leaves `string`, which would let every misspelling pass. */
 export type Names<Of> = string extends keyof Of ? never : keyof Of & string;
@@ -234,15 +234,19 @@ export type Names<Of> = string extends keyof Of ? never : keyof Of & string;
 /** Refuses every option that is not among the known ones: inference alone would let them pass. */
 export type Only<Written, Known extends PropertyKey> = { readonly [Option in Exclude<keyof Written, Known>]: never };
 
-/** A field says where its value is unless its name does, and says nothing that its kind does not know. */
-type CheckedFields<Row, Written> = {
-  readonly [Name in keyof Written]: (Name extends Path<Row> ? unknown : { readonly source: Path<Row> | null }) &
-    Only<Written[Name], OptionsOf<Written[Name]>> & {
-      readonly [Option in 'when' & keyof Written[Name]]: Only<Written[Name][Option], keyof Written>;
-    };
+/** A field says where its value is unless its name does, and depends on fields that are there. */
+export type CheckedNames<Row, Written, Name extends keyof Written> = (Name extends Path<Row>
+  ? unknown
+  : { readonly source: Path<Row> | null }) & {
+  readonly [Option in 'when' & keyof Written[Name]]: Only<Written[Name][Option], keyof Written>;
 };
 
-type CheckedActions<Written, FieldName extends string> = {
+/** It says nothing that its kind does not know. */
+type CheckedFields<Row, Written> = {
+  readonly [Name in keyof Written]: CheckedNames<Row, Written, Name> & Only<Written[Name], OptionsOf<Written[Name]>>;
+};
+
+export type CheckedActions<Written, FieldName extends string> = {
   readonly [Name in keyof Written]: Action<FieldName> &
     Only<Written[Name], keyof Action<FieldName>> & {
       readonly [Option in 'when' & keyof Written[Name]]: Only<Written[Name][Option], FieldName>;

@@ -13,7 +13,7 @@ export interface FieldLink<Paths extends string> {
 export type FieldConditions = Readonly<Record<string, 'present' | 'absent' | readonly string[]>>;
 
 /** Options every field has, whatever its kind. */
-interface FieldBase<Paths extends string> {
+export interface FieldBase<Paths extends string> {
   /** What a person reads; by default made from the field's name. Translated under `resources.<resource>.fields.<name>`. */
   readonly label?: string;
   /** Where the value is in a record; by default the field's name. `null`: no place in a record, a filter only. */

@@ -15,6 +15,15 @@ export type Path<Row, Depth extends readonly unknown[] = [1, 2, 3]> = Depth exte
     }[keyof Row & string]
   : never;
 
+/** What is at a path; `undefined` beside it where the way there may end early. */
+export type ValueAt<Row, At> = At extends keyof Row
+  ? Row[At]
+  : At extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof Row
+      ? ValueAt<NonNullable<Row[Head]>, Rest>
+      : never
+    : never;
+
 /** Paths are split once: an export reads millions of values. */
 const splits = new Map<string, readonly string[]>();
 

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { data, defineEndpoint, list, outcome } from './endpoint';
 import { parseHybridFee, writeHybridFee } from './hybridFee';
-import { id, kobo, text } from './wire';
+import { id, kobo, moment, text } from './wire';
 
 /** Percentage, Flat-fee, Hybrid. */
 const rangeType = z.enum(['p', 'd', 'h']);
 
 export type RangeType = z.infer<typeof rangeType>;
 
-const fee = z.object({
+export const feeRecord = z.object({
   id,
   /** As received: a percentage (`p`), naira (`d`), or both in one text (`h`, see hybridFee.ts). */
   fee: text,
@@ -20,20 +20,20 @@ const fee = z.object({
   rangeType,
   transactionType: z.optional(z.nullable(z.object({ id, type: text }))),
   /** When it was last changed. */
-  systemTime: text,
+  systemTime: moment,
   /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
   version: z.optional(z.number()),
 });
 
 /** `min` and `max` are whole kobo. */
-export type Fee = z.infer<typeof fee>;
+export type Fee = z.infer<typeof feeRecord>;
 
 export const listFees = defineEndpoint<object>()({
   name: 'listFees',
   host: 'api',
   method: 'GET',
   path: '/convenience',
-  read: list(fee),
+  read: list(feeRecord),
 });
 
 /** One new range. `min` and `max` are naira. */

@@ -21,6 +21,12 @@ export const text = z.pipe(
   z.transform((value) => (value === null || value === undefined ? null : String(value))),
 );
 
+/** A time as the upstream writes it; null where there is none. What it says is read by whoever shows it (`time.ts`). */
+export const moment = z.pipe(
+  text,
+  z.transform((time) => time),
+);
+
 /** A text that must be there. */
 export const code = z.pipe(
   z.union([z.string(), z.number()]),

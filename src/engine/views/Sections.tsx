@@ -14,7 +14,6 @@ interface SectionsProps {
   readonly look: Look;
 }
 
-/** A definition without sections shows every field of a record in one. */
 export function Sections({
   record,
   look,
@@ -27,9 +26,7 @@ export function Sections({
 }): ReactNode {
   const { resource } = look;
   const translate = useTranslate();
-  const all = resource.fields.filter(({ source }) => source !== null);
-  const sections = resource.record.length > 0 ? resource.record : [{ label: 'Details', fields: all }];
-  return sections.map((section) => (
+  return resource.record.map((section) => (
     <section key={section.label} className="record__section">
       <Heading className="record__heading">
         {translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}

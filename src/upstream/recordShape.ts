@@ -1,0 +1,51 @@
+/** What the schema of a record says of its values, as plain data: a definition need not say it again. */
+import * as z from 'zod/mini';
+import { kobo, moment } from './wire';
+
+export type Shape =
+  | { readonly is: 'number' | 'boolean' | 'money' | 'email' | 'day' | 'dateTime' }
+  /** One of these texts. */
+  | { readonly is: 'choice'; readonly values: readonly string[] }
+  /** A record within the record, with the names of its values. */
+  | { readonly is: 'record'; readonly names: readonly string[] };
+
+/** Formats of texts that say what a value is. */
+const FORMATS: Readonly<Record<string, 'email' | 'day' | 'dateTime'>> = {
+  email: 'email',
+  date: 'day',
+  datetime: 'dateTime',
+};
+
+/** Of the value at a dotted path; null for a plain text, and for whatever says no more. */
+export function shapeAt(record: z.core.$ZodType, path: string): Shape | null {
+  let schema: z.core.$ZodType | undefined = bare(record);
+  for (const name of path.split('.')) {
+    const within: z.core.$ZodType | undefined = schema instanceof z.ZodMiniObject ? schema.shape[name] : undefined;
+    schema = within && bare(within);
+  }
+  return schema ? shapeOf(schema) : null;
+}
+
+function shapeOf(schema: z.core.$ZodType): Shape | null {
+  const { def, values } = schema._zod;
+  if (schema === kobo) return { is: 'money' };
+  if (schema === moment) return { is: 'dateTime' };
+  if (def.type === 'number' || def.type === 'boolean') return { is: def.type };
+  if (schema instanceof z.ZodMiniObject) return { is: 'record', names: Object.keys(schema.shape) };
+  const format = formatOf(def) ?? def.checks?.map(({ _zod }) => formatOf(_zod.def)).find(Boolean);
+  if (format) return { is: format };
+  const texts = [...(values ?? [])].filter((value) => typeof value === 'string');
+  return texts.length > 0 ? { is: 'choice', values: texts } : null;
+}
+
+function formatOf(def: object): (typeof FORMATS)[string] | undefined {
+  return 'format' in def ? FORMATS[String(def.format)] : undefined;
+}
+
+/** What is read, without that it may be absent and what becomes of it then. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema === kobo || schema === moment) return schema;
+  const { def } = schema._zod;
+  const within = 'innerType' in def ? def.innerType : 'in' in def ? def.in : null;
+  return within instanceof z.core.$ZodType ? bare(within) : schema;
+}
