@@ -61,6 +61,8 @@ describe('what must not be in an address', () => {
     ['one with hyphens', '5061-1234-5678-9012'],
     ['one with spaces', '5061 1234 5678 9012'],
     ['one among words', 'card 5061 1234 5678 9012'],
+    ['one with letters before it', 'PAN4111111111111111'],
+    ['one before another number', '4111111111111111/20250201'],
     ['a BVN', '22123456789'],
     ['a BVN among words', 'bvn 22123456789'],
   ])('is nothing: %s', (_what, text) => {

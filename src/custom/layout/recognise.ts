@@ -27,7 +27,9 @@ const STAN_LENGTH = 6;
 const TERMINAL_LENGTH = 8;
 /** So many digits may be a card's number, eleven a BVN: they must not come into an address (decisions 30). */
 const BVN_LENGTH = 11;
-const CARD_LENGTHS = { least: 13, most: 19 } as const;
+const LONGEST_CARD = 19;
+/** Transaction ids have fifteen digits in a row, some of which check by chance. */
+const CHECKED_LENGTH = 16;
 
 /** A mobile number, whole, with whatever stands before it: 0803…, 803…, 234803…, +234803…. */
 const PHONE = /^(?:\+?234|0)?([789][01]\d{8})$/;
@@ -41,7 +43,7 @@ const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 /** The likeliest first. Nothing that may be a card's number or a BVN is anything. */
 export function recognise(typed: string): readonly Guess[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
-  if (text.length > LONGEST) return [];
+  if (text.length > LONGEST || holdsCard(text)) return [];
   const phone = phoneOf(text);
   const others = /\p{L}/u.test(text) ? lettered(text) : ofDigits(text);
   return phone === null ? others : [{ kind: 'phone', value: phone }, ...others.filter(({ kind }) => kind !== 'stan')];
@@ -57,7 +59,7 @@ function phoneOf(text: string): string | null {
 /** A text without a letter. */
 function ofDigits(text: string): readonly Guess[] {
   const digits = text.replaceAll(/\D/g, '').length;
-  if (digits > CARD_LENGTHS.most && TRANSACTION_ID.test(text)) return [{ kind: 'transactionId', value: text }];
+  if (digits > LONGEST_CARD && TRANSACTION_ID.test(text)) return [{ kind: 'transactionId', value: text }];
   if (digits !== text.length || digits < SHORTEST_ID || digits === BVN_LENGTH || digits > RRN_LENGTH) return [];
   if (digits === RRN_LENGTH) return [{ kind: 'rrn', value: text }];
   if (digits === STAN_LENGTH) return [{ kind: 'stan', value: text }];
@@ -80,6 +82,25 @@ function lettered(text: string): readonly Guess[] {
   if (USERNAME.test(text)) add('username');
   if (!/\d/.test(text) || text.includes(' ')) add('businessName');
   return guesses;
+}
+
+/** Sixteen digits or more in a row that check as a card's number do, whatever stands around them. */
+function holdsCard(text: string): boolean {
+  return (text.match(/\d+/g) ?? []).some(
+    (run) => run.length >= CHECKED_LENGTH && run.length <= LONGEST_CARD && isLuhn(run),
+  );
+}
+
+/** ISO/IEC 7812: every second digit from the right is doubled, and the digits of all add up to tens. */
+function isLuhn(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((before, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return before + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
 }
 
 /** A number as long as a BVN or a card's among other words. */
