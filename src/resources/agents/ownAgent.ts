@@ -1,8 +1,8 @@
 import { defineResource } from '../../engine/definition';
 import type { AgentProfile } from '../../upstream/agents';
-import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentSections } from './profile';
+import { recordActions } from './recordActions';
 
 /** An agent as that agent sees it (spec part 2 section 2): the activation code, or the button that makes one. */
 export const ownAgent = defineResource<AgentProfile>()({
@@ -16,5 +16,5 @@ export const ownAgent = defineResource<AgentProfile>()({
   list: { columns: ['businessName'], filters: [], pageSizes: [10] },
   head: agentHead,
   record: agentSections,
-  actions: { generateCode: agentActions.generateCode },
+  actions: { generateCode: recordActions.generateCode },
 });

@@ -1,0 +1,88 @@
+import type { Action } from '../../engine/definition';
+import type { agentFields } from './fields';
+
+/** Of the dialogs on agents (spec part 2 section 8). */
+export const ACTED = {
+  success: 'Action performed successfully',
+  failure: 'Action not perform successfully',
+} as const;
+
+export const NEW_CODE = {
+  call: 'generateActivationCode',
+  input: { agentId: 'id' },
+  success: 'Activation code generated successfully',
+  failure: 'Activation code could not be generated',
+  shows: { label: 'Activation Code', value: 'activationCode' },
+} as const;
+
+/** Not on an agent's own record: the upstream takes it of no agent (decisions 23). */
+const NOT_BY_AGENTS = { hiddenFor: ['AGENT'] } as const;
+
+/** What is done on an agent's record alone (spec part 2 sections 2, 4 and 8). */
+export const recordActions = {
+  generateCode: {
+    label: 'GENERATE ACTIVATION CODE',
+    on: 'record',
+    when: { enabled: 'present', activationCode: 'absent' },
+    bulk: {
+      label: 'Generate activation codes',
+      text: 'One agent gets an activation code. |||| {count} agents get an activation code each.',
+    },
+    ...NEW_CODE,
+  },
+  resetPassword: {
+    label: 'RESET PASSWORD',
+    on: 'record',
+    when: { enabled: 'present' },
+    ask: {
+      title: 'Reset password',
+      text: '{fullName} ({username}) gets a one-time password and can no longer sign in with the present one.',
+      submit: 'Reset password',
+    },
+    bulk: {
+      label: 'Reset passwords',
+      text:
+        'One agent gets a one-time password and can no longer sign in with the present one. |||| ' +
+        '{count} agents get one-time passwords and can no longer sign in with the present ones.',
+    },
+    call: 'resetPassword',
+    input: { userId: 'userId' },
+    success: 'Password has been reset succesfully',
+    failure: "Password can't be reset",
+    ...NOT_BY_AGENTS,
+  },
+  activate: {
+    label: 'ACTIVATE',
+    on: 'record',
+    when: { enabled: ['No'] },
+    bulk: {
+      label: 'Activate',
+      text: 'One agent will be able to sign in again. |||| {count} agents will be able to sign in again.',
+    },
+    call: 'setUserEnabled',
+    input: { userId: 'userId' },
+    fixed: { isActivate: true },
+    ...ACTED,
+    ...NOT_BY_AGENTS,
+  },
+  deactivate: {
+    label: 'DEACTIVATE',
+    on: 'record',
+    when: { enabled: ['Yes'] },
+    danger: true,
+    ask: {
+      title: 'Deactivate',
+      text: '{fullName} ({username}) will no longer be able to sign in.',
+      submit: 'Deactivate',
+    },
+    bulk: {
+      label: 'Deactivate',
+      text: 'One agent will no longer be able to sign in. |||| {count} agents will no longer be able to sign in.',
+    },
+    call: 'setUserEnabled',
+    input: { userId: 'userId' },
+    fixed: { isActivate: false },
+    ...ACTED,
+    ...NOT_BY_AGENTS,
+  },
+} as const satisfies Readonly<Record<string, Action<keyof typeof agentFields>>>;
