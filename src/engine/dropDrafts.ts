@@ -5,7 +5,7 @@ export const DRAFT_PREFIX = 'kobodesk.draft';
 /** When the session ended by itself, in milliseconds; kept until somebody signs in. */
 const LEFT_AT = 'kobodesk.leftAt';
 /** How long drafts wait for their user to sign in again, in milliseconds: a working day. */
-export const DRAFTS_KEPT_MS = 8 * 3_600_000;
+const DRAFTS_KEPT_MS = 8 * 3_600_000;
 
 /** Nobody is signed in. Drops the drafts once their time is over, unless what is returned is called before. */
 export function dropDraftsLater(): () => void {

@@ -52,22 +52,6 @@ describe('a create form', () => {
     expect(stored()).not.toContain('Musa');
   });
 
-  it('takes no part of digits that are too many: the last of a long number may be the ones asked for', async () => {
-    const { user } = open();
-    const bvn = await screen.findByLabelText('BVN');
-    await user.click(bvn);
-    await user.paste('5399831234567890');
-    expect(valueOf('BVN')).toBe('');
-    expect(document.body.innerHTML).not.toContain('5399');
-    screen.getByText('BVN: at most 11 digits. What is longer is not taken.');
-    await user.paste('222-0000-0001');
-    expect(valueOf('BVN')).toBe('22200000001');
-    expect(screen.queryByText(/at most 11 digits/)).toBeNull();
-    await user.type(bvn, '9');
-    expect(valueOf('BVN')).toBe('22200000001');
-    screen.getByText(/at most 11 digits/);
-  });
-
   it('says beside each field what to do before anything is sent, and puts the focus on the first', async () => {
     const { user, asked } = open();
     await user.type(await screen.findByLabelText('Email'), 'kemi@');
@@ -87,16 +71,6 @@ describe('a create form', () => {
     expect(asked.some((one) => one === '/agent')).toBe(false);
     await user.type(input('Name'), 'M');
     expect(screen.queryByText('Enter Name.')).toBeNull();
-  });
-
-  it('lets only digits into a field of digits, typed or pasted', async () => {
-    const { user } = open();
-    await user.type(await screen.findByLabelText('BVN'), '12a3');
-    expect(valueOf('BVN')).toBe('123');
-    await user.clear(input('BVN'));
-    await user.click(input('BVN'));
-    await user.paste('222-333 444 55x');
-    expect(valueOf('BVN')).toBe('22233344455');
   });
 
   it('offers what depends on another choice only after that, and forgets it when that changes [P2-4.19]', async () => {
