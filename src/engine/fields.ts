@@ -45,6 +45,8 @@ export interface FieldBase<Paths extends string> {
   readonly minDigits?: number;
   /** In a form: asked for, and sent, only where other fields of the form hold these values. */
   readonly when?: FieldConditions;
+  /** Of an amount: what there was at a moment, which is not added up below a list. */
+  readonly balance?: true;
   /** Its cell in a list is the way in: to the record, or to its edit form. */
   readonly opens?: 'record' | 'edit';
 }

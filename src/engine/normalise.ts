@@ -121,7 +121,7 @@ function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly Norm
 
 export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, minDigits, when, opens, ...options } = inputs;
+  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, when, opens, ...options } = inputs;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -141,6 +141,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     digits: digits ?? false,
     maxChars: maxChars ?? null,
     minDigits: minDigits ?? null,
+    balance: balance ?? false,
     when: when ?? {},
     opens: opens ?? null,
     options,

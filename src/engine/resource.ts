@@ -27,6 +27,8 @@ export interface NormalField {
   readonly maxChars: number | null;
   readonly when: FieldConditions;
   readonly minDigits: number | null;
+  /** What there was at a moment: no total is made of it. */
+  readonly balance: boolean;
   /** Where a click on its cell leads. */
   readonly opens: 'record' | 'edit' | null;
   readonly options: FieldOptions;

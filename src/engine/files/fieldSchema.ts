@@ -32,6 +32,7 @@ const base = () => ({
   digits: z.optional(flag('Only digits can be typed.')),
   maxChars: z.optional(whole('The longest text that can be typed, in characters.')),
   minDigits: z.optional(whole('Of a field of digits: fewer are refused.')),
+  balance: z.optional(flag('Of an amount: what there was at a moment, which is not added up below a list.')),
   when: z.optional(
     conditions(
       'In a form: asked for, and sent, only where other fields hold these values, any (present) or none (absent).',

@@ -31,8 +31,9 @@ describe('the total of loaded rows', () => {
     expect(sum(asKobo(Number.MAX_SAFE_INTEGER), asKobo(1))).toBeUndefined();
   });
 
-  it('is of columns of amounts alone', () => {
-    const texts = totalsOf(columns, loadedRows([{ id: 1, amount: asKobo(5), stan: 7, rrn: '12' }])).texts;
+  it('is of columns of amounts alone, and of no balances', () => {
+    const row = { id: 1, amount: asKobo(5), stan: 7, rrn: '12', postPurseBalance: asKobo(9) };
+    const { texts } = totalsOf(columns, loadedRows([row]));
     expect([...texts.keys()]).toEqual(['amount']);
   });
 });

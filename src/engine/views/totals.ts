@@ -15,8 +15,9 @@ export function totalsOf(columns: readonly ShownColumn[], source: Pick<RowSource
   const rows = source.loaded();
   const texts = new Map<string, string>();
   for (const { column } of columns) {
-    if (column.type === 'action' || column.field?.kind !== 'money' || column.field.source === null) continue;
-    const { source: path } = column.field;
+    if (column.type === 'action' || column.field?.kind !== 'money') continue;
+    const { source: path, balance } = column.field;
+    if (path === null || balance) continue;
     const sum = sumOf(rows.map((row) => valueAt(row, path)));
     if (sum !== undefined) texts.set(column.name, sum);
   }

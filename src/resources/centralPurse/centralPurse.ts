@@ -18,8 +18,8 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     amount: { label: 'Amount', kind: 'money', source: 'transaction.amount' },
     thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut' },
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount' },
-    purseBalancebefore: { label: 'Pre-Balance', kind: 'money' },
-    purseBalance: { label: 'Post-Balance', kind: 'money' },
+    purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true },
+    purseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
     reason: { label: 'Description', width: 240 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     startDate: { label: 'Start Date', kind: 'day', source: null },
@@ -46,7 +46,6 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     card: ['transactionType', 'createdAt', 'purseBalancebefore', 'purseBalance', 'thirdpartyCut', 'chargeAmount'],
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
-    pageSizes: [10, 20, 30, 50, 100, 'all'],
     header: 'purseCards',
   },
 

@@ -4,8 +4,6 @@ import type { Transaction } from '../../upstream/transactions';
 /** Transactions (spec part 1 sections 2 to 4): the columns, filters and rules are the customer's, texts exact. */
 export const transactions = defineResource<Transaction>()({
   name: 'transactions',
-  label: 'Transactions',
-  path: '/transactions',
   access: 'ROLE_VIEW_ALL_TRANSACTION',
   api: { list: 'listTransactions', key: 'transactionId', find: 'transactionId' },
   title: 'transactionId',
@@ -63,8 +61,8 @@ export const transactions = defineResource<Transaction>()({
       help: 'The whole number, its first six and last four digits (418742******7176), or the last four.',
     },
     cardHolder: { label: 'Card Holder' },
-    prePurseBalance: { label: 'Pre-Balance', kind: 'money' },
-    postPurseBalance: { label: 'Post-Balance', kind: 'money' },
+    prePurseBalance: { label: 'Pre-Balance', kind: 'money', balance: true },
+    postPurseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
     accountName: { label: 'Beneficiary A/C Name' },
     accountNumber: { label: 'Beneficiary A/C No', kind: 'code' },
     bankName: { label: 'Beneficiary Bank' },
@@ -98,7 +96,6 @@ export const transactions = defineResource<Transaction>()({
     ],
     filters: ['startDate', 'endDate', 'agent', 'terminalId', 'status', 'type', 'transactionId', 'rrn', 'pan', 'stan'],
     period: ['startDate', 'endDate'],
-    pageSizes: [10, 20, 30, 50, 100, 'all'],
   },
 
   record: [
