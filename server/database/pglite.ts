@@ -38,10 +38,10 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
   const waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   let closing = false;
-  let told: (error: Error) => void = () => undefined;
+  let told: ((error: Error) => void) | undefined;
 
   function end(error: Error): void {
-    if (!ended && !closing) told(error);
+    if (!ended && !closing) told?.(error);
     ended ??= error;
     for (const { reject } of waiting.splice(0)) reject(ended);
   }
