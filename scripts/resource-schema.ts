@@ -1,20 +1,26 @@
 /** `resource.schema.json`, beside config.json: what editors complete and explain resource files by. */
-import type { Plugin } from 'vite';
-import { jsonSchema } from '../src/engine/files/schema';
+import { join } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type * as SchemaModule from '../src/engine/files/schema';
 
 const NAME = 'resource.schema.json';
+const SCHEMA = join(import.meta.dirname, '../src/engine/files/schema.ts');
+
+async function schemaText(): Promise<string> {
+  const { module } = await runnerImport<typeof SchemaModule>(SCHEMA);
+  return `${JSON.stringify(module.jsonSchema(), null, 2)}\n`;
+}
 
 export function resourceSchema(): Plugin {
-  const source = (): string => `${JSON.stringify(jsonSchema(), null, 2)}\n`;
   return {
     name: 'resource-schema',
-    generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: NAME, source: source() });
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: NAME, source: await schemaText() });
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${NAME}`, (_request, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(source());
+      middlewares.use(`/${NAME}`, (_request, response, next) => {
+        schemaText().then((text) => response.setHeader('content-type', 'application/json').end(text), next);
       });
     },
   };

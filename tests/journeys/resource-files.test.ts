@@ -1,0 +1,240 @@
+/** Resources by JSON alone: two of the demonstration, and one of a service that nothing in the product knows of. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../architecture/source';
+import { toast } from './harness/agents';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { journey } from './harness/journey';
+import { LOCKERS, startLockers, type LockerService } from './harness/lockers';
+import { ownPlace } from './harness/place';
+import { startProduct, type Product } from './harness/product';
+import { screenshots } from './harness/screenshots';
+import { filterBy, rowOf, rowsShown, totalShown } from './harness/transactions';
+import { saveAs, tab } from './harness/views';
+
+let product: Product | undefined;
+let service: LockerService | undefined;
+let folder = '';
+const url = (): string => product?.url ?? '';
+let tries = 0;
+const config = z.looseObject({ hosts: z.looseObject({}), resources: z.array(z.string()) });
+
+/** A product whose operator has added two files and a host, and a right that is taken away. */
+beforeAll(async () => {
+  if (!ownPlace()) return;
+  folder = await mkdtemp(join(tmpdir(), 'kobodesk-files-'));
+  service = await startLockers();
+  await cp(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
+  const place = join(folder, 'dist/config.json');
+  const { hosts, resources, ...rest } = config.parse(JSON.parse(await readFile(place, 'utf8')));
+  const more = {
+    hosts: { ...hosts, lockers: { base: service.url, auth: 'bearer' } },
+    resources: [...resources, 'resources/lockers.json', 'resources/broken.json', 'resources/nowhere.json'],
+    permissions: { 'lockers.fields.days': { hiddenFor: ['Product'] }, 'banks.nothing': {} },
+  };
+  await writeFile(place, JSON.stringify({ ...rest, ...more }));
+  await writeFile(join(folder, 'dist/resources/lockers.json'), JSON.stringify(LOCKERS));
+  const broken = JSON.stringify({ ...LOCKERS, name: 'broken', label: 7 }, null, 2);
+  await writeFile(join(folder, 'dist/resources/broken.json'), broken);
+  product = await startProduct({ seed: 300, cwd: folder });
+});
+afterAll(async () => {
+  await product?.stop();
+  service?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+/** What the product tells developers of the two files that cannot be used. */
+const TOLD = /resources\/(?:broken|nowhere)\.json|config\.json: permissions|404/;
+
+const menu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+
+async function openLockers(page: Page): Promise<void> {
+  await page.goto('/lockers');
+  await rowsShown(page);
+}
+
+async function dialogOf(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  return dialog;
+}
+
+describe('resources of the demonstration that are JSON alone', () => {
+  journey(
+    'are in the menu, listed, filtered and opened, and every page of ours is as before',
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await rowsShown(page);
+      await menu(page, 'Banks').click();
+      await rowsShown(page);
+      await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(1);
+      await axe(page);
+      await screenshots(page, 'banks');
+      await page.goto('/states?stateName=Lagos');
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(1);
+      await rowOf(page, 'Lagos').click();
+      await page.getByRole('heading', { name: 'Lagos' }).waitFor();
+    },
+    { as: 'admin' },
+  );
+});
+
+describe('a resource of a service that the product does not know', () => {
+  journey(
+    'is listed, filtered, saved as a view and exported',
+    async ({ page, allow }) => {
+      allow(TOLD);
+      await openLockers(page);
+      expect(await totalShown(page)).toBe(25);
+      await rowOf(page, 'A-01').getByText('1,500.50').waitFor();
+      await axe(page);
+      await screenshots(page, 'lockers');
+      await filterBy(page, async (dialog) => dialog.getByLabel('Code').fill('A-2'));
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(6);
+      await saveAs(page, 'Twenties');
+      await page.goto('/lockers');
+      await rowsShown(page);
+      await tab(page, 'Twenties').first().click();
+      await page.getByRole('button', { name: /^Remove the filter Code/ }).waitFor();
+      await rowsShown(page);
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const saved = page.waitForEvent('download');
+      await page
+        .getByRole('dialog', { name: 'Export' })
+        .getByRole('button', { name: /^Export CSV/ })
+        .click();
+      const text = (await contentOf(await saved)).toString().replace(/^\uFEFF/, '');
+      const [head, ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+      expect(head).toEqual(['Code', 'State', 'Shortest stay', 'Longest stay', 'Rent', 'Agent']);
+      expect(rows).toHaveLength(6);
+      expect(rows[0]).toEqual(['A-20', 'Free', '1', '9', '1500.50', '']);
+      expect(text).not.toContain('known to nobody');
+    },
+    { as: 'admin', url },
+  );
+
+  journey(
+    'is created with a condition, a rule and references, edited over what somebody else changed, opened and deleted',
+    async ({ page, allow }) => {
+      allow(TOLD);
+      // Another try finds what the one before has left.
+      tries += 1;
+      const [code, opened, deleted] = [`B-${tries}`, `A-1${tries}`, `A-0${tries}`];
+      await openLockers(page);
+      await page.getByRole('button', { name: 'New locker' }).click();
+      const create = await dialogOf(page, 'New locker');
+      await create.getByLabel('Code').fill(code);
+      expect(await create.getByLabel('Reason').count()).toBe(0);
+      await create.getByLabel('State').selectOption('shut');
+      await create.getByLabel('Reason').fill('The lock is stuck');
+      await create.getByLabel('Shortest stay').fill('5');
+      await create.getByLabel('Longest stay').fill('5');
+      await create.getByRole('button', { name: 'Add locker' }).click();
+      await create.getByText('The longest stay must be longer than the shortest.').waitFor();
+      await axe(page);
+      await screenshots(page, 'locker-create');
+      await create.getByLabel('Longest stay').fill('10');
+      await create.getByLabel('Rent').fill('2,000');
+      await create.getByLabel('Agent').click();
+      await page.getByRole('listbox', { name: 'Agent' }).getByRole('option').first().click();
+      await create.getByLabel('Bank').selectOption({ index: 1 });
+      await create.getByRole('button', { name: 'Add locker' }).click();
+      await create.waitFor({ state: 'detached' });
+      const { agentId, bankId, ...made } = z
+        .looseObject({ agentId: z.number(), bankId: z.number() })
+        .parse(service?.asked.findLast(({ method }) => method === 'POST')?.body);
+      expect([agentId > 0, bankId > 0]).toEqual([true, true]);
+      const said = { code, state: 'shut', reason: 'The lock is stuck', days: 5, longest: 10, rent: 2000 };
+      expect(made).toEqual(said);
+
+      await page.goto(`/lockers?code=${code}`);
+      await rowOf(page, code).getByRole('button', { name: /^Edit/ }).click();
+      const edit = await dialogOf(page, 'Edit locker');
+      await edit.getByLabel('Rent').fill('2500');
+      service?.change(code, { rent: 2200 });
+      await edit.getByRole('button', { name: 'Save locker' }).click();
+      await edit.getByText('2200.00').first().waitFor();
+      await axe(page);
+      await screenshots(page, 'locker-stale');
+      await edit.getByLabel('Yours: 2500').check();
+      await edit.getByRole('button', { name: 'Save locker' }).click();
+      await edit.waitFor({ state: 'detached' });
+      await rowOf(page, code).getByText('2,500.00').waitFor();
+      const put = service?.asked.findLast(({ method }) => method === 'PUT');
+      expect(put?.path).toMatch(/^\/lockers\/L%2F\d+$/);
+      expect(put?.body).toMatchObject({ rent: 2500, version: 2 });
+      expect(put?.body).not.toHaveProperty('id');
+
+      await page.goto(`/lockers?code=${opened}`);
+      await rowOf(page, opened).getByRole('button', { name: /^Open/ }).click();
+      const open = await dialogOf(page, `Open ${opened}?`);
+      await open.getByLabel('Why').fill('Forgotten key');
+      await open.getByRole('button', { name: 'Open it' }).click();
+      await page.getByText(`4-${opened}`).first().waitFor();
+      await screenshots(page, 'locker-opened');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await rowOf(page, opened).getByText('Open', { exact: true }).first().waitFor();
+
+      await page.goto(`/lockers?code=${deleted}`);
+      await rowOf(page, deleted)
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await (await dialogOf(page, `Delete ${deleted}?`)).getByRole('button', { name: 'Delete it' }).click();
+      await toast(page).getByText('The locker is gone.').waitFor();
+      await page.getByRole('grid').getByText(deleted).waitFor({ state: 'detached' });
+      expect(service?.asked.findLast(({ method }) => method === 'DELETE')?.path).toBe(`/lockers/L%2F${tries}`);
+    },
+    { as: 'admin', url },
+  );
+
+  journey(
+    'shows nobody what the maps of rights keep from them',
+    async ({ page, allow }) => {
+      allow(TOLD);
+      await openLockers(page);
+      const heads = await page.getByRole('columnheader').allInnerTexts();
+      expect(heads).toEqual(expect.arrayContaining(['Code', 'Longest stay']));
+      for (const hidden of ['Rent', 'Shortest stay']) expect(heads).not.toContain(hidden);
+      expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+      await page.getByRole('button', { name: 'New locker' }).click();
+      const create = await dialogOf(page, 'New locker');
+      expect(await create.getByLabel('Rent').count()).toBe(0);
+      expect(await page.getByText('resource file', { exact: false }).count()).toBe(0);
+    },
+    { as: 'product', url },
+  );
+});
+
+describe('a bad resource file', () => {
+  journey(
+    'is told to administrators with file, line, path and what was expected, and everything else works',
+    async ({ page, allow }) => {
+      allow(TOLD);
+      await openLockers(page);
+      await page.getByText('3 problems with resource files.').waitFor();
+      await page.getByText('What is wrong').click();
+      await page.getByText('resources/broken.json:4:12: label: expected string', { exact: false }).waitFor();
+      await page.getByText('resources/nowhere.json: not there (HTTP 404)').waitFor();
+      await page.getByText('config.json: permissions.banks.nothing: expected a resource').waitFor();
+      await axe(page);
+      await screenshots(page, 'file-problems');
+      await page.goto('/broken');
+      await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
+      await page.goto('/transactions');
+      await rowsShown(page);
+    },
+    { as: 'admin', url },
+  );
+});
