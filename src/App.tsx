@@ -1,9 +1,9 @@
 /** The signed-in shell: every provider, what the rooms need from each other, and the pages behind their guards. */
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
@@ -24,7 +24,7 @@ import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
-import { components, dialogs, menu, Pages } from './pages';
+import { components, dialogs, menu, Pages, RESOURCES } from './pages';
 import { definitions, resources } from './resources/index';
 import type { LoadedFiles } from './resourceFiles';
 import { createClient, type Client } from './upstream/client';
@@ -181,15 +181,20 @@ const FileProblems = lazyAgain(() => import('./custom/resource-files/FileProblem
 
 const HardwareDialog = lazyAgain(() => import('./custom/hardware/HardwareDialog'));
 
+const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
+
 /** The frame with its menu, and what the menu opens that is no route. */
 function Frame({ more, children }: { readonly more: readonly MenuItem[]; readonly children: ReactNode }): ReactElement {
   const { files, session } = useEngine();
 
   const [uploading, setUploading] = useState(false);
+  const { pathname } = useLocation();
+  const isAdmin = allows(session.user.roleGroup, RESOURCES.access);
+  const all = useMemo(() => (isAdmin ? [RESOURCES_ENTRY, ...more] : more), [isAdmin, more]);
   const [entries] = useState(() => menuOpening({ hardwareManagement: () => setUploading(true) }));
   return (
-    <Layout menu={entries} more={more}>
-      {files && files.problems.length > 0 && allows(session.user.roleGroup, 'ADMIN_ONLY') ? <FileProblems /> : null}
+    <Layout menu={entries} more={all}>
+      {files && files.problems.length > 0 && isAdmin && pathname !== RESOURCES.path ? <FileProblems /> : null}
       {children}
       {uploading ? <HardwareDialog onClose={() => setUploading(false)} /> : null}
     </Layout>

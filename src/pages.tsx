@@ -1,6 +1,7 @@
 /** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it. */
 import {
   ArrowLeftRight,
+  Blocks,
   HardDriveUpload,
   Landmark,
   LayoutDashboard,
@@ -30,6 +31,7 @@ import { isClosed } from './engine/restrict';
 import { ErrorPanel } from './engine/states/ErrorPanel';
 import { ListPage } from './engine/views/ListPage';
 import { ResourcePage } from './engine/views/ResourcePage';
+import { definitions } from './resources/index';
 import { allows, type AccessRule } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
@@ -52,6 +54,8 @@ const Settings = pageAgain(() => import('./custom/settings/Settings'), PageSkele
 const PasswordForm = pageAgain(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
 
 const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
+
+const Resources = pageAgain(() => import('./custom/resources/Resources'), PageSkeleton);
 
 /** Dialogs that definitions name. */
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
@@ -130,6 +134,9 @@ export const menu: readonly MenuEntry[] = [
   { name: 'settings', icon: SettingsIcon },
 ];
 
+/** For whoever looks after the definitions; the specification knows no such page. */
+export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'resources', icon: Blocks } as const;
+
 interface GuardedProps {
   readonly access: AccessRule;
   /** The route's: the resource behind it may be closed by a map of rights. */
@@ -171,6 +178,14 @@ export function Pages({ onPasswordChanged }: Given) {
               const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
               return <Route key={path} path={path} element={<Guarded {...{ access, path }}>{page}</Guarded>} />;
             })}
+            <Route
+              path={RESOURCES.path}
+              element={
+                <Guarded access={RESOURCES.access}>
+                  <Resources definitions={definitions} />
+                </Guarded>
+              }
+            />
             {fromFiles.map(({ name, path, access }) => (
               <Route
                 key={path}

@@ -50,6 +50,7 @@ export const frame = {
     openBankAccount: 'Open Bank Account',
     selectProcessor: 'Select Processor',
     hardwareManagement: 'Hardware Management',
+    resources: 'Resources',
     settings: 'Settings',
     logout: 'Logout',
   },

@@ -1,0 +1,214 @@
+/** One resource: what it is in a line, and what its definition says when it is opened. */
+import { ChevronRight } from 'lucide-react';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Words } from '../../engine/lazyWords';
+import type { NormalField, Resource } from '../../engine/resource';
+import { groupName, type AccessRule, type RoleGroup } from '../../upstream/access';
+import type { MadeCall } from './callsOf';
+import { hiddenFrom, placesOf, rightsOf } from './rights';
+
+export interface Described {
+  readonly resource: Resource;
+  readonly isFile: boolean;
+  readonly calls: readonly MadeCall[];
+  readonly problems: readonly string[];
+}
+
+interface CardProps {
+  readonly described: Described;
+  /** Null while they are not known, and where they cannot be. */
+  readonly groups: readonly RoleGroup[] | null;
+  readonly words: Words;
+}
+
+export function ResourceCard({ described, groups, words }: CardProps): ReactElement {
+  const { resource, isFile, calls, problems } = described;
+  const { name, label, path, fields } = resource;
+  return (
+    <details className="card resources__card">
+      <summary>
+        <ChevronRight className="resources__arrow" aria-hidden />
+        <h2>{label}</h2>
+        <code className="code">{name}</code>
+        <span className="badge">{words(isFile ? 'file' : 'builtIn')}</span>
+        {problems.length > 0 && (
+          <span className="badge badge--failure">{words('problems', { smart_count: problems.length })}</span>
+        )}
+        <span className="muted resources__counts">
+          <code className="code">{path}</code> · {words('counts.fields', { smart_count: fields.length })} ·{' '}
+          {words('counts.calls', { smart_count: calls.length })}
+        </span>
+      </summary>
+      <Problems texts={problems} />
+      <p className="resources__open">
+        <Link to={path} aria-label={words('open', { name: label })}>
+          {words('openShort')}
+        </Link>
+      </p>
+      <Part title={words('fields')} of={label} words={words}>
+        <FieldRows resource={resource} words={words} />
+      </Part>
+      <Part title={words('calls')} of={label} words={words}>
+        <CallRows calls={calls} words={words} />
+      </Part>
+      <Part title={words('rights')} of={label} words={words}>
+        <RightRows resource={resource} groups={groups} words={words} />
+      </Part>
+      <p className="muted resources__note">{words('otherFields')}</p>
+    </details>
+  );
+}
+
+export function Problems({ texts }: { readonly texts: readonly string[] }): ReactElement | null {
+  if (texts.length === 0) return null;
+  return (
+    <ul className="resources__problems">
+      {texts.map((text) => (
+        <li key={text}>
+          <code className="code">{text}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly of: string;
+  readonly words: Words;
+  readonly children: ReactNode;
+}
+
+/** Wider than a phone: it scrolls by itself, by finger and by keys. */
+function Part({ title, of, words, children }: PartProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="resources__part">
+      <h3 id={id}>
+        {title}
+        <span className="visually-hidden"> · {of}</span>
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <section className="resources__scroll" aria-label={words('of', { part: title, name: of })} tabIndex={0}>
+        <table aria-labelledby={id}>{children}</table>
+      </section>
+    </div>
+  );
+}
+
+function Heads({ texts }: { readonly texts: readonly string[] }): ReactElement {
+  return (
+    <thead>
+      <tr>
+        {texts.map((text) => (
+          <th key={text} scope="col">
+            {text}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowsProps {
+  readonly resource: Resource;
+  readonly words: Words;
+}
+
+function FieldRows({ resource, words }: RowsProps): ReactElement {
+  const hidden = (field: NormalField): string => hiddenFrom(resource, field).join(', ');
+  return (
+    <>
+      <Heads texts={[words('field'), words('kind'), words('source'), words('hiddenFrom')]} />
+      <tbody>
+        {resource.fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">
+              {field.label} {field.label !== field.name && <code className="code muted">{field.name}</code>}
+            </th>
+            <td>{field.kind}</td>
+            <td>
+              {field.source === null ? (
+                <span className="muted">{words('filterOnly')}</span>
+              ) : (
+                <code className="code">{field.source}</code>
+              )}
+            </td>
+            <td>{hidden(field) || <span className="muted">{words('nobody')}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function CallRows({ calls, words }: { readonly calls: readonly MadeCall[]; readonly words: Words }): ReactElement {
+  return (
+    <>
+      <Heads texts={[words('call'), words('does'), words('address'), words('host')]} />
+      <tbody>
+        {calls.map(({ name, uses, address }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code className="code">{name}</code>
+            </th>
+            <td>{uses.join(', ')}</td>
+            {address ? (
+              <>
+                <td>
+                  <code className="code">
+                    {address.method} {address.path}
+                  </code>
+                </td>
+                <td>
+                  <code className="code">{address.host}</code>
+                </td>
+              </>
+            ) : (
+              <td colSpan={2}>{words('noCall')}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function RightRows({ resource, groups, words }: RowsProps & Pick<CardProps, 'groups'>): ReactElement {
+  const columns = (groups ?? []).map((group) => ({ name: groupName(group), has: placesOf(resource, group) }));
+  const labelOf = (place: string, label: string): string => {
+    if (place === '') return words('whole');
+    return place.startsWith('fields.') ? words('aField', { field: label }) : label;
+  };
+  return (
+    <>
+      <Heads texts={[words('what'), words('needs'), ...columns.map(({ name }) => name)]} />
+      <tbody>
+        {rightsOf(resource).map(({ place, label, needs }) => (
+          <tr key={place}>
+            <th scope="row">{labelOf(place, label)}</th>
+            <td>
+              <Needs rules={needs} words={words} />
+            </td>
+            {columns.map(({ name, has }) => (
+              <td key={name}>
+                {has.has(place) ? (
+                  <span className="status status--success">{words('yes')}</span>
+                ) : (
+                  <span className="muted">{words('no')}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function Needs({ rules, words }: { readonly rules: readonly AccessRule[]; readonly words: Words }): ReactElement {
+  if (rules.length === 0) return <span className="muted">{words('anyone')}</span>;
+  const texts = [...new Set(rules)].map((rule) => (rule === 'ADMIN_ONLY' ? words('adminOnly') : rule));
+  return <span className="code">{texts.reduce((one, other) => words('and', { one, other }))}</span>;
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EngineProvider, type Engine } from '../../engine/context';
+import type { AnyDefinition } from '../../engine/definition';
+import { normaliseAll } from '../../engine/normalise';
+import { i18nProvider } from '../../i18n/provider';
+import { createClient } from '../../upstream/client';
+import { parseConfig } from '../../upstream/config';
+import { endpoints, type EndpointName } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import Resources from './Resources';
+
+const lockers: AnyDefinition = {
+  name: 'lockers',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents' },
+  fields: {
+    id: { kind: 'number' },
+    code: {},
+    rent: { kind: 'money', hiddenFor: ['AGENT'] },
+    bank: { kind: 'choice', choices: { call: 'listBanks', value: 'id', label: 'name' } },
+  },
+  edit: { call: 'updateAgent' },
+  actions: { empty: { label: 'Empty it', on: 'row', call: 'resetPassword' } },
+  permissions: { empty: { access: 'ADMIN_ONLY' }, edit: { hiddenFor: ['Product'] } },
+};
+const broken: AnyDefinition = { ...lockers, name: 'broken', list: { columns: ['fone'] } };
+
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const VIEW_AGENTS = { id: 1, roleCode: 'ROLE_VIEW_ALL_AGENT', description: '' };
+const GROUPS = [
+  { id: 1, name: 'ADMIN', roles: [VIEW_AGENTS] },
+  { id: 2, name: 'Product ', roles: [VIEW_AGENTS] },
+  { id: 3, name: 'AGENT', roles: [] },
+  { id: 4, name: 'Interns', roles: [] },
+];
+
+afterEach(cleanup);
+
+function open(address = '/resources', groups: Response | null = answer(GROUPS)): void {
+  const engine: Engine = {
+    client: createClient({ fetch: async () => groups ?? Promise.reject(new TypeError()), config, token: () => 't' }),
+    config,
+    session: storedSession.parse({
+      access_token: 't',
+      expires_in: 900,
+      mustChangePassword: false,
+      user: { id: 1, username: 'u', roleGroup: { name: 'ADMIN', roles: [] } },
+    }),
+    endpoint: (name: EndpointName) => endpoints[name],
+    resources: normaliseAll([lockers, broken]).resources,
+    files: {
+      names: [],
+      settled: true,
+      problems: [{ file: 'resources/x.json', line: 4, column: 12, path: 'label', message: 'expected string' }],
+      again: null,
+    },
+    dialogs: {},
+    components: {},
+  };
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <EngineProvider value={engine}>
+          <MemoryRouter initialEntries={[address]}>
+            <Resources definitions={[lockers, broken]} />
+          </MemoryRouter>
+        </EngineProvider>
+      </QueryClientProvider>
+    </I18nContextProvider>,
+  );
+}
+
+function answer(data: unknown): Response {
+  return Response.json({ responseCode: '00', responseMessage: 'ok', data });
+}
+
+/** The rows of a part of the resource as texts. */
+function rowsOf(part: string): readonly string[] {
+  const group = screen.getByRole('region', { name: `${part} of Lockers`, hidden: true });
+  return within(group)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(' | '));
+}
+
+describe('the page of all resources', () => {
+  it('says of each its fields, and from whom they are hidden', () => {
+    open();
+    expect(rowsOf('Fields')).toEqual([
+      'Field | Kind | In the record | Hidden from',
+      'ID id | number | id | nobody',
+      'Code code | text | code | nobody',
+      'Rent rent | money | rent | AGENT',
+      'Bank bank | choice | bank | nobody',
+    ]);
+  });
+
+  it('says what it calls, for what, and where', () => {
+    open();
+    expect(rowsOf('Calls').slice(1)).toEqual([
+      'listAgents | list | GET /agent | api (/x)',
+      expect.stringMatching(/^updateAgent \| .* \| PUT \/agent/),
+      expect.stringMatching(/^resetPassword \| Empty it \| /),
+      'listBanks | choices of Bank | GET /bank | api (/x)',
+    ]);
+  });
+
+  it('says what each role group has of it, by the rules that hold everywhere', async () => {
+    open();
+    await screen.findAllByText('Interns');
+    expect(rowsOf('Rights')).toEqual([
+      'What | Needs | ADMIN | Product | AGENT | Interns',
+      'All of it | ROLE_VIEW_ALL_AGENT | Yes | Yes | Yes | No',
+      'Edit | nothing more | Yes | No | Yes | No',
+      'Empty it | the ADMIN group | Yes | No | No | No',
+      'Field Rent | nothing more | Yes | Yes | No | No',
+    ]);
+  });
+
+  it('says what is needed where the groups cannot be read', async () => {
+    open('/resources', null);
+    await screen.findByText(/The role groups could not be read/);
+    expect(rowsOf('Rights')[0]).toBe('What | Needs');
+  });
+
+  it('says what is wrong with definitions and with files, by file, line and path', () => {
+    open();
+    expect(screen.getByRole('region', { name: '2 problems' }).textContent).toContain(
+      'engine.E011 broken.list.columns[0]: no field or action named "fone"',
+    );
+    expect(screen.getByText('resources/x.json:4:12: label: expected string')).toBeTruthy();
+  });
+
+  it('is searched by fields and calls, in the address', async () => {
+    open('/resources?q=nothing');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByText('Lockers')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'listbanks rent');
+    expect(screen.getByText('One resource')).toBeTruthy();
+  });
+});

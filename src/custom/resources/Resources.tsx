@@ -1,0 +1,143 @@
+/** Every resource, built in or from a file: its fields, calls and rights, and what is wrong with its definition. */
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useId, useMemo, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { checkAll } from '../../engine/checks';
+import { useEngine } from '../../engine/context';
+import type { AnyDefinition } from '../../engine/definition';
+import { problemText } from '../../engine/files/problemText';
+import { useLazyWords } from '../../engine/lazyWords';
+import { resourcesPage } from '../../i18n/en/resourcesPage';
+import { listRoleGroups } from '../../upstream/roleGroups';
+import { callsOf } from './callsOf';
+import { Problems, ResourceCard, type Described } from './ResourceCard';
+import './resources.css';
+
+interface ResourcesProps {
+  /** Those that are not from files, as they are written. */
+  readonly definitions: readonly AnyDefinition[];
+}
+
+export default function Resources({ definitions }: ResourcesProps): ReactElement {
+  const words = useLazyWords('resourcesPage', resourcesPage);
+  const engine = useEngine();
+  const { resources, files, client } = engine;
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q') ?? '';
+  const groups = useQuery({
+    queryKey: ['resources', 'roleGroups'],
+    queryFn: ({ signal }) => client.call(listRoleGroups, {}, { signal }),
+  });
+  const wrong = useMemo(() => checkAll(definitions), [definitions]);
+  const all = resources.map((resource): Described => {
+    const own = wrong.filter(({ path }) => path.startsWith(`${resource.name}.`));
+    return {
+      resource,
+      isFile: files?.names.includes(resource.name) ?? false,
+      calls: callsOf(resource, engine, words),
+      problems: own.map(({ id, path, message }) => `${id} ${path}: ${message}`),
+    };
+  });
+  const shown = all.filter((one) => says(one, typed));
+  const problems = [
+    ...wrong.map(({ id, path, message }) => `${id} ${path}: ${message}`),
+    ...(files?.problems ?? []).map(problemText),
+  ];
+  return (
+    <div className="resources">
+      <header className="page-header">
+        <div>
+          <h1>{words('title')}</h1>
+          <p className="muted">{words('about')}</p>
+        </div>
+        <Search
+          typed={typed}
+          label={words('search')}
+          hint={words('searchHint')}
+          onType={(text) => setSearch(text === '' ? {} : { q: text }, { replace: true })}
+        />
+      </header>
+      {problems.length > 0 ? (
+        <section
+          className="notice notice--danger resources__notice"
+          aria-label={words('problems', { smart_count: problems.length })}
+        >
+          <div>
+            <strong>{words('problems', { smart_count: problems.length })}</strong> {words('problemsAbout')}
+            <Problems texts={problems} />
+          </div>
+          {files?.again && (
+            <button type="button" className="button button--small" onClick={files.again}>
+              {words('again')}
+            </button>
+          )}
+        </section>
+      ) : null}
+      {groups.error ? <p className="notice notice--pending resources__notice">{words('noGroups')}</p> : null}
+      <output className="muted resources__found">
+        {words('found', { smart_count: shown.length })}
+        {files && !files.settled ? ` · ${words('coming')}` : ''}
+        {problems.length === 0 && (!files || files.settled) ? ` · ${words('fine')}` : ''}
+      </output>
+      {shown.length === 0 ? (
+        <div className="empty">
+          <SearchX aria-hidden />
+          <h2>{words('none')}</h2>
+          <p>{words('noneText')}</p>
+          <button type="button" className="button" onClick={() => setSearch({}, { replace: true })}>
+            {words('clear')}
+          </button>
+        </div>
+      ) : (
+        shown.map((one) => (
+          <ResourceCard key={one.resource.name} described={one} groups={groups.data ?? null} words={words} />
+        ))
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly typed: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly onType: (text: string) => void;
+}
+
+function Search({ typed, label, hint, onType }: SearchProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="resources__search">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="input"
+        placeholder={hint}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Whether a resource, a field or a call of it says all of these words. */
+function says({ resource, calls }: Described, typed: string): boolean {
+  const { name, label, path, fields } = resource;
+  const texts = [
+    name,
+    label,
+    path,
+    ...fields.flatMap((field) => [field.name, field.label]),
+    ...calls.flatMap((call) => [call.name, call.address?.path ?? '']),
+  ];
+  const text = texts.join('\n').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
