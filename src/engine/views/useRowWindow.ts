@@ -9,7 +9,7 @@ const ASSUMED_VIEW = 900;
 /** How long after the last step the bar of a very long list is set right, in milliseconds. */
 const REST_MS = 150;
 /** How long after a leap the rows are drawn, in milliseconds: one of a drag, or of a wheel that the screen cannot follow. */
-const LEAP_MS = 60;
+const LEAP_MS = 100;
 /** Steps that a bar was behind are not seen. */
 const PIXEL = 1;
 
