@@ -84,8 +84,8 @@ describe('something is done to those selected', () => {
     'and when the connection is lost in the middle nothing more is begun; what is not known is done again only by saying so twice',
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
-      const chosen = await people(url, 1, 12);
-      await select(page, chosen, 1);
+      const chosen = await people(url, 11, 12);
+      await select(page, chosen, 11);
       const sent = userIdsOf(page, SWITCH);
       let calls = 0;
       const lost = async (route: Route): Promise<void> => {
@@ -132,8 +132,8 @@ describe('something is done to those selected', () => {
     'and when the session ends in the middle the results are there after the next sign-in, and the rest can be gone on with',
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
-      const chosen = await people(url, 2, 10);
-      await select(page, chosen, 2);
+      const chosen = await people(url, 12, 10);
+      await select(page, chosen, 12);
       const sent = userIdsOf(page, SWITCH);
       let calls = 0;
       const heal = await answerCalls(page, SWITCH, async (route) => {
@@ -167,11 +167,13 @@ describe('something is done to those selected', () => {
   journey(
     'stops between rows, and is not left without a question',
     async ({ page, url }) => {
-      const chosen = await people(url, 0, 12);
+      const chosen = await people(url, 3, 12);
       await page.goto('/dashboard');
       await page.getByRole('link', { name: 'Agents', exact: true }).click();
       await page.getByRole('combobox', { name: 'Rows' }).selectOption('30');
       await page.getByText('Showing 1 to 30 of').waitFor();
+      await page.getByRole('button', { name: 'Page 4', exact: true }).click();
+      await page.getByText('Showing 91 to 120 of').waitFor();
       await tick(page, chosen);
       const sent = userIdsOf(page, SWITCH);
       const heal = await slowCalls(page, SWITCH, 1_500);
@@ -183,7 +185,7 @@ describe('something is done to those selected', () => {
       await page.keyboard.press('Escape');
       await screenshots(page, 'bulk-running');
       expect(await dialog.isVisible()).toBe(true);
-      await page.evaluate(() => history.go(-2));
+      await page.evaluate(() => history.go(-3));
       const leave = dialogOf(page, 'Stop and leave?');
       await leave.getByRole('button', { name: 'Stay here' }).click();
       await stop.press('Enter');
