@@ -88,7 +88,7 @@ describe('an account', () => {
   );
 
   journey(
-    'is opened by an agent on a phone, by keyboard alone, and recorded under the agent’s name [P1-1.5] [P2-1.2]',
+    'is opened by an agent on a phone in the dark theme, by keyboard alone, and recorded under the agent’s name [P1-1.5] [P2-1.2]',
     async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/gtb?operation=B');
@@ -123,7 +123,7 @@ describe('an account', () => {
       await page.keyboard.press('Escape');
       await focusedIs(page, 'phone');
     },
-    { as: 'agent', width: 390, height: 844, timeout: 120_000 },
+    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000 },
   );
 
   journey(

@@ -49,7 +49,7 @@ describe('a card', () => {
   );
 
   journey(
-    'is linked by an agent on a phone, by keyboard alone; one that is linked already is an Error! [P1-1.5] [P2-4.30] [P2-8.31]',
+    'is linked by an agent on a phone in the dark theme, by keyboard alone; one that is linked already is an Error! [P1-1.5] [P2-4.30] [P2-8.31]',
     async ({ page }) => {
       const sequence = newSequence();
       await page.goto('/gtb?operation=O');
@@ -77,7 +77,7 @@ describe('a card', () => {
       expect(await page.getByLabel('Sequence Number').inputValue()).toBe(sequence);
       expect(await stored(page)).not.toContain(otp);
     },
-    { as: 'agent', width: 390, height: 844, timeout: 120_000 },
+    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000 },
   );
 
   journey(
