@@ -3,7 +3,6 @@ export const bulk = {
   selectMatching: 'Select all %{count} that match',
   tooMany: 'At most %{max} can be selected at once. Filter for less to select all %{count}.',
   readingRows: 'Reading %{rows} of %{total}…',
-  readingAny: 'Reading…',
   stopReading: 'Stop',
   notRead: 'Not all could be selected: %{message}',
   changed: 'Not all could be selected, because the list changed while it was read. Try again.',
