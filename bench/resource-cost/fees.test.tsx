@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ExportRequest, PageMessage, WorkerMessage } from '../../src/engine/export/protocol';
+import { runExport } from '../../src/engine/export/run';
 import { ResourcePage } from '../../src/engine/views/ResourcePage';
 import { normalise } from '../../src/engine/normalise.testing';
 import { Guarded } from '../../src/pages';
+import { listFees } from '../../src/upstream/fees';
 import { installBrowser, openList, rows, type ListTest } from '../../tests/list/harness';
-import { SameThread } from '../../tests/list/sameThread';
 import { fees } from './fees';
 import { definitionLines } from './index';
 
@@ -47,6 +49,19 @@ function open({ group = 'ADMIN', at = '/fees', codes = ['ROLE_VIEW_AGENT_FEE'] a
   });
 }
 
+/** What the export's thread is asked. */
+function askedOfWorker(): Promise<ExportRequest> {
+  return new Promise((resolve) => {
+    const Thread = class extends EventTarget {
+      postMessage = (message: PageMessage): void => {
+        if (message.type === 'begin') resolve(message.request);
+      };
+      terminate = (): void => undefined;
+    };
+    vi.stubGlobal('Worker', Thread);
+  });
+}
+
 const headings = (): (string | null)[] =>
   screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent ? [textContent] : []));
 
@@ -60,7 +75,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('costs at most 20 lines', () => {
@@ -145,6 +159,7 @@ it('is edited, and says which fee and which state of it is meant', async () => {
 it('has a page for each record', async () => {
   open({ at: '/fees/3' });
   const record = within(await screen.findByRole('region', { name: 'Cash Out' }));
+  await record.findByRole('heading', { name: 'Details' });
   expect(record.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Min',
     'ID',
@@ -177,18 +192,20 @@ it.each([
   ['ADMIN', "Transaction Type,Min,Max,Range Type,Fee,Agent Manager's Cut,Update Time", ',10,5,'],
   ['Product', 'Transaction Type,Min,Max,Range Type,Fee,Update Time', ',10,'],
 ])('leaves as a file with what the group %s may see', async (group, header, part) => {
-  await import('../../src/engine/export/worker');
-  vi.stubGlobal('fetch', async (input: string) => Response.json(upstream(new URL(input, 'http://app'))));
-  vi.stubGlobal('Worker', SameThread);
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const asked = askedOfWorker();
   const { user } = open({ group });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n');
+  const told: WorkerMessage[] = [];
+  const read = listFees.read(upstream(new URL('http://app/api/convenience')));
+  await runExport(await asked, {
+    read: () => Promise.resolve({ rows: read, total: read.length }),
+    tell: (message) => told.push(message),
+    wait: () => Promise.resolve(),
+  });
+  const last = told.at(-1);
+  if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+  const lines = (await last.outcome.file.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(13);
   expect(lines[0]).toBe(header);
   expect(lines[1]).toBe(`Cash Out,1.00,1000.00,Percentage${part}2026-11-20 09:30:00 UTC`);

@@ -12,57 +12,54 @@ const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
 export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status']);
 /** How often a record was changed: an upstream that checks it refuses to overwrite a later change. */
 const VERSION = 'version';
+/** Nobody reads these: they say which record is meant, and which state of it. */
+const TECHNICAL: ReadonlySet<string> = new Set(['id', VERSION]);
 
 export function complete(written: AnyDefinition): FullDefinition {
   const { create, edit, ...rest } = written;
-  const { name, api, fields, list, label = humanise(name) } = rest;
-  const names = Object.keys(fields);
-  const key = api.key ?? (Object.hasOwn(fields, 'id') ? 'id' : (names[0] ?? ''));
-  /** Nobody reads these: they say which record is meant, and which state of it. */
-  const technical = new Set([...(key === 'id' ? [key] : []), ...(written.title === VERSION ? [] : [VERSION])]);
-  const told = Object.entries(fields).filter(([one]) => !technical.has(one));
-  const shown = namesOf(told, ({ source, kind, secret }) => source !== null && kind !== 'password' && !secret);
-  const placed = names.filter((each) => (each === key || !technical.has(each)) && fields[each]?.source !== null);
-  const one = written.singular ?? singular(label);
-  const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'button' | 'submit' | 'success'>): FullForm => ({
+  const { name, api, fields, list, title, label = humanise(name) } = rest;
+  const named = (are: (field: Field<string>, name: string) => boolean): readonly string[] =>
+    Object.keys(fields).filter((one) => are(fields[one] ?? {}, one));
+  const isRead = (one: string): boolean => one === title || !TECHNICAL.has(one);
+  const shown = named((field, one) => isRead(one) && isPlaced(field) && field.kind !== 'password' && !field.secret);
+  const columns = list?.columns ?? [...shown, ...(edit ? ['edit'] : [])];
+  const key = api.key ?? 'id';
+  const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'submit' | 'success'>): FullForm => ({
     place: 'dialog',
     ...words,
-    ...(of.fields || of.sections || of.component !== undefined ? {} : { fields: namesOf(told, isTyped) }),
+    ...(!of.sections && of.component === undefined && { fields: named((field, one) => isRead(one) && isTyped(field)) }),
     ...of,
   });
+  const one = written.singular ?? singular(label);
   return {
     ...rest,
     label,
     path: written.path ?? `/${name}`,
     api: { ...api, key },
-    title: written.title ?? shown[0] ?? names[0] ?? '',
-    list: { columns: [...shown, ...(edit ? ['edit'] : [])], filters: [], pageSizes: PAGE_SIZES, ...list },
-    record: written.record ?? [{ label: filled.record, fields: placed }],
+    title: title ?? columns.find((column) => fields[column]) ?? key.toString(),
+    list: { filters: [], pageSizes: PAGE_SIZES, ...list, columns },
+    record: written.record ?? [
+      { label: filled.record, fields: named((field, each) => (each === 'id' || isRead(each)) && isPlaced(field)) },
+    ],
     ...(create && { create: form(create, filled.create(one)) }),
     ...(edit && {
       edit: {
-        carry: carried(fields, key),
-        ...form(edit, { ...filled.edit(one), button: edit.label ?? filled.button }),
+        button: edit.label ?? filled.button,
+        carry: Object.fromEntries(
+          [key, VERSION].flat().flatMap((each) => (fields[each] ? [[fields[each].write ?? each, each]] : [])),
+        ),
+        ...form(edit, filled.edit(one)),
       },
     }),
   };
 }
 
-type Fields = AnyDefinition['fields'];
+/** What only filters ask for has no place in a record. */
+const isPlaced = ({ source }: Field<string>): boolean => source !== null;
 
-function namesOf(fields: readonly (readonly [string, Field<string>])[], are: (field: Field<string>) => boolean) {
-  return fields.flatMap(([name, field]) => (are(field) ? [name] : []));
-}
-
-/** What only filters ask for has no place in a record; a password has none either. */
-function isTyped({ kind = 'text', source }: Field<string>): boolean {
-  return !SHOWN_ONLY.has(kind) && (source !== null || kind === 'password');
-}
-
-function carried(fields: Fields, key: string | readonly string[]): Readonly<Record<string, string>> {
-  const names = [key, VERSION].flat().filter((name) => Object.hasOwn(fields, name));
-  return Object.fromEntries(names.map((name) => [fields[name]?.write ?? name, name]));
-}
+/** A password has no place either. */
+const isTyped = (field: Field<string>): boolean =>
+  !SHOWN_ONLY.has(field.kind ?? '') && (isPlaced(field) || field.kind === 'password');
 
 /** `businessName` becomes `Business Name`, and `agentId` `Agent ID`. */
 export function humanise(name: string): string {
@@ -72,8 +69,5 @@ export function humanise(name: string): string {
 
 /** `Agent Fees` becomes `Agent Fee`; what English does otherwise a definition says itself (`singular`). */
 function singular(label: string): string {
-  return label
-    .replace(/ies$/, 'y')
-    .replace(/(ss|sh|ch|x)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
+  return label.replace(/ies$/, 'y').replace(/(?:(ss|sh|ch|x)e|([^s]))s$/, '$1$2');
 }

@@ -1,13 +1,13 @@
 /** What must not compile of a resource over a schema (tsc checks this file). */
 import * as z from 'zod/mini';
-import { id, text } from '../upstream/wire';
 import { resourceOf } from './resourceOf';
 
+const id = z.number();
 const record = z.object({
   id,
-  name: text,
+  name: z.nullable(z.string()),
   level: z.nullable(z.enum(['low', 'high'])),
-  owner: z.nullable(z.object({ id, name: text })),
+  owner: z.nullable(z.object({ id, name: z.string() })),
 });
 
 const base = { name: 'things', access: 'ROLE_VIEW_ALL_AGENT', api: { list: 'listAgents' } } as const;

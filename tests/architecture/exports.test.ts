@@ -9,6 +9,7 @@ import { sourceFiles } from './source';
 const UNSEEN = new Set([
   'bench/api/index.ts#suite',
   'bench/browser/index.ts#suite',
+  'bench/resource-cost/index.ts#suite',
   'src/engine/export/absent.ts#decode',
   'src/engine/export/absent.ts#default',
   'vitest.config.ts#default',

@@ -2,11 +2,24 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
-import { SameThread } from '../../../tests/list/sameThread';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { resources } from '../../resources/index';
 import { ListPage } from '../views/ListPage';
 import './worker';
+
+/** The worker's own code, in the page's thread: what it is asked goes to it, what it says comes back. */
+class SameThread extends EventTarget {
+  constructor() {
+    super();
+    vi.stubGlobal('postMessage', (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  postMessage(request: unknown): void {
+    self.dispatchEvent(new MessageEvent('message', { data: structuredClone(request) }));
+  }
+
+  terminate(): void {}
+}
 
 const files: Blob[] = [];
 const fetched: string[] = [];

@@ -16,7 +16,7 @@ export const admins = defineResource<Admin>()({
   label: 'Admin',
   path: '/admin',
   access: 'ROLE_VIEW_ALL_ADMIN',
-  api: { list: 'listAdmins', key: 'id' },
+  api: { list: 'listAdmins' },
   title: 'username',
 
   fields: {
@@ -47,7 +47,6 @@ export const admins = defineResource<Admin>()({
 
   list: {
     columns: ['memberId', 'firstname', 'lastname', 'username', 'createdAt', 'roleGroup', 'enabled'],
-    filters: [],
     /** The upstream's call takes paging alone (spec part 1 sections 2 and 7). */
     filtersHere: ['firstname', 'lastname', 'username', 'roleGroup', 'enabled'],
     pageSizes: [10],
@@ -65,11 +64,9 @@ export const admins = defineResource<Admin>()({
 
   edit: {
     label: 'Update Admin',
-    place: 'dialog',
     call: 'updateAdmin',
     fields: FORM,
     required: ['firstname'],
-    carry: { id: 'id', version: 'version' },
     submit: 'Update admin',
     ...OUTCOME,
   },

@@ -8,7 +8,7 @@ export const agentManagers = defineResource<AgentManager>()({
   label: 'Agent Manager',
   path: '/agentsmanager',
   access: 'ROLE_VIEW_ALL_AGENT',
-  api: { list: 'listAgentManagers', key: 'id' },
+  api: { list: 'listAgentManagers' },
   title: 'name',
 
   fields: {

@@ -21,7 +21,6 @@ export const agentPurses = defineResource<AgentPurse>()({
   list: {
     columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
     filters: ['businessName'],
-    pageSizes: [10, 20, 30, 50, 100, 'all'],
     header: 'purseCards',
   },
 

@@ -24,10 +24,8 @@ const OUTCOME = {
 /** Agents (spec part 2 sections 2 to 5 and 8). A row has less than the profile that its record page reads. */
 export const agents = defineResource<AgentProfile>()({
   name: 'agents',
-  label: 'Agents',
-  path: '/agents',
   access: 'ROLE_VIEW_ALL_AGENT',
-  api: { list: 'listAgents', key: 'id', find: 'agentId', detail: agentDetail },
+  api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
   fields: agentFields,
   actions: agentActions,
@@ -70,7 +68,6 @@ export const agents = defineResource<AgentProfile>()({
   edit: {
     label: 'Create Agent',
     button: 'Edit Agent',
-    place: 'dialog',
     call: 'updateAgent',
     sections: EVERYTHING,
     required: 'all',

@@ -9,7 +9,7 @@ export const managedAgents = defineResource<AgentProfile>()({
   label: 'Agents',
   path: '/getagents',
   access: 'ROLE_VIEW_ALL_AGENT',
-  api: { list: 'listAgents', key: 'id', find: 'agentId', detail: agentDetail },
+  api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
   fields: agentFields,
   list: {

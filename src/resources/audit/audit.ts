@@ -4,8 +4,6 @@ import type { AuditEntry } from '../../upstream/audit';
 /** The audit log (spec part 2 section 2): texts, page sizes and the export's names are the customer's. */
 export const audit = defineResource<AuditEntry>()({
   name: 'audit',
-  label: 'Audit',
-  path: '/audit',
   access: 'ROLE_VIEW_AUDIT_LOG',
   /** An upstream may send no ids: then the moment and the person tell entries apart. */
   api: { list: 'listAudit', key: ['id', 'time', 'memberId'] },
@@ -28,7 +26,6 @@ export const audit = defineResource<AuditEntry>()({
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
     filters: ['startDate', 'endDate'],
     period: ['startDate', 'endDate'],
-    pageSizes: [10, 20, 30, 50, 100, 'all'],
     intro: 'An overview of agent activities.',
     filterTitle: 'Audit',
     file: { name: 'audits file', title: 'Audit page' },

@@ -7,8 +7,7 @@ export const fees = defineResource<Fee>()({
   label: 'Agent Fees',
   path: '/agentfees',
   access: 'ROLE_VIEW_AGENT_FEE',
-  api: { list: 'listFees', key: 'id' },
-  title: 'type',
+  api: { list: 'listFees' },
 
   fields: {
     id: { kind: 'number', sends: 'number' },
@@ -32,9 +31,7 @@ export const fees = defineResource<Fee>()({
   },
 
   list: {
-    columns: ['type', 'min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime', 'edit'],
     card: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],
-    filters: [],
     pageSizes: [10, 20, 30, 50, 100],
   },
 
@@ -43,7 +40,6 @@ export const fees = defineResource<Fee>()({
     label: 'New fee ranges',
     place: 'above',
     call: 'createFees',
-    fields: [],
     component: 'feeRows',
     submit: 'SUBMIT',
     success: 'FEES CREATED SUCCESFULLY',
@@ -53,11 +49,9 @@ export const fees = defineResource<Fee>()({
   edit: {
     label: 'Update Agent Fees',
     button: 'Update',
-    place: 'dialog',
     call: 'updateFee',
     fields: ['rangeType', 'fee', 'ambassadorCut'],
     required: 'all',
-    carry: { id: 'id', version: 'version' },
     submit: 'Update fee',
     success: 'operation Successful',
     asReceived: ['Already registered user'],

@@ -10,11 +10,9 @@ const OUTCOME = {
 /** Role groups and their roles (spec part 2 sections 2, 5, 7 and 8): a side tab of the settings. */
 export const roleGroups = defineResource<RoleGroupRecord>()({
   name: 'roleGroups',
-  label: 'Role Groups',
   path: '/settings/role-groups',
   access: 'ROLE_CREATE_ROLEGROUP',
-  api: { list: 'listRoleGroups', key: 'id' },
-  title: 'name',
+  api: { list: 'listRoleGroups' },
 
   fields: {
     id: { kind: 'number' },
@@ -32,13 +30,11 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
-  list: { columns: ['name', 'roles', 'edit'], filters: [], pageSizes: ['all'] },
+  list: { pageSizes: ['all'] },
 
   create: {
     label: 'Create role group',
-    place: 'dialog',
     call: 'createRoleGroup',
-    fields: ['name', 'roles'],
     required: ['name'],
     submit: 'Create role group',
     ...OUTCOME,
@@ -48,9 +44,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   edit: {
     label: 'Update role group',
     button: 'Update',
-    place: 'dialog',
     call: 'updateRoleGroup',
-    fields: ['name', 'roles'],
     required: ['name'],
     readOnly: ['name'],
     carry: { version: 'version' },

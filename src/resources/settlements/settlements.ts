@@ -9,7 +9,6 @@ export const settlements = defineResource<Settlement>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   /** An upstream may send no ids: then the manager and the month tell settlements apart. */
   api: { list: 'listSettlements', key: ['id', 'manager', 'month', 'year'] },
-  title: 'manager',
 
   fields: {
     id: { kind: 'number' },
@@ -25,7 +24,6 @@ export const settlements = defineResource<Settlement>()({
 
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
-    filters: [],
     /** They exist, but the upstream is not sent them (spec part 2 section 7). */
     filtersHere: ['manager', 'month', 'year'],
     pageSizes: [10, 20, 30, 50, 100],

@@ -6,7 +6,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
   label: 'App Version',
   path: '/appversion',
   access: 'ROLE_VIEW_ALL_ADMIN',
-  api: { list: 'listVersions', key: 'id' },
+  api: { list: 'listVersions' },
   title: 'version',
 
   fields: {
@@ -14,7 +14,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
     version: { label: 'Version', kind: 'code' },
   },
 
-  list: { columns: ['version'], filters: [], pageSizes: ['all'] },
+  list: { columns: ['version'], pageSizes: ['all'] },
 
   create: {
     label: 'New version',
