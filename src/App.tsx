@@ -12,6 +12,8 @@ import { bindingsOf } from './bindings';
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
+import type { LoadedFiles } from './custom/resource-files/loadFiles';
+import { WithFiles } from './custom/resource-files/WithFiles';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { isDeclared } from './engine/calls';
 import { checkLater } from './engine/checkLater';
@@ -24,11 +26,9 @@ import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
-import { components, dialogs, menu, Pages, RESOURCES } from './pages';
+import { CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES } from './pages';
 import { definitions, resources } from './resources/index';
-import type { LoadedFiles } from './resourceFiles';
 import { createClient, type Client } from './upstream/client';
-import { WithFiles } from './WithFiles';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
 import type { StoredSession } from './upstream/session';
@@ -108,7 +108,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   return {
     engine,
     adopt: (files: LoadedFiles): void => {
-      Object.assign(bindings, files.bindings);
+      Object.assign(bindings, bindingsOf(files.resources, files.calls));
       for (const { name, access } of files.resources) rules[name] = access;
     },
     dataProvider: createDataProvider(client, bindings),
@@ -158,13 +158,19 @@ function preferences(username: string): Store {
   return { ...localStorageStore('1', `:${encodeURIComponent(username)}`), reset: () => undefined };
 }
 
+const PATHS = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
+
+function menuItem({ resource: { name, label, path }, icon }: LoadedFiles['menu'][number]): MenuItem {
+  return { name, icon, text: label, path, group: 'more', locked: false };
+}
+
 function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config, ...providers }: AppOptions & Parts) {
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
-      <WithFiles engine={engine} onLoaded={adopt}>
+      <WithFiles engine={engine} routes={PATHS} onLoaded={adopt}>
         {(more) => (
           <>
-            <Frame more={more}>
+            <Frame more={more.map(menuItem)}>
               <Pages onPasswordChanged={() => signOut('passwordChanged')} />
             </Frame>
             <Recording />

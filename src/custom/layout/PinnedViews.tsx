@@ -7,7 +7,7 @@ import { usePinnedViews } from '../../engine/savedViews/usePinnedViews';
 import { useViewErrors, useViewWords } from '../../engine/savedViews/words';
 import { grouped } from '../../engine/views/pages';
 import type { MenuItem } from './menu';
-import { PINNED_KEY } from './useQuiet';
+import { PINNED_KEY } from './roomKept';
 
 interface PinnedViewsProps {
   /** Whose icons the lists have. */

@@ -5,9 +5,10 @@ import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { lazyAgain } from '../../engine/lazyAgain';
+import { useQuiet } from '../../engine/useQuiet';
 import { useMedia } from '../../engine/views/useMedia';
 import { MENU_GROUPS, type MenuItem } from './menu';
-import { PINNED_KEY, useQuiet } from './useQuiet';
+import { MORE_KEY, PINNED_KEY } from './roomKept';
 
 const PinnedViews = lazyAgain(() => import('./PinnedViews'));
 
@@ -15,8 +16,6 @@ const PinnedViews = lazyAgain(() => import('./PinnedViews'));
 const BESIDE_PAGE = '(min-width: 801px)';
 /** The height of the heading of the pins and of one of them, in pixels. */
 const PINS_HEADING = 21;
-/** The person's store keeps under this key how many entries came from files. */
-const MORE_KEY = 'frame.more';
 const PIN = 35;
 
 interface SideMenuProps {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { field } from './fieldSchema';
 import { access, byName, conditions, flag, groups, object, said, text, texts } from './parts';
 
-/** Icons of the menu by name (`src/fileIcons.ts` has a picture for each). */
+/** Icons of the menu by name (`custom/resource-files/pictures.ts` has a picture for each). */
 export const ICONS = [
   'bank',
   'box',
@@ -50,7 +50,7 @@ const permission = object({
 });
 
 /** The map of rights, of one file and of the configuration. */
-export const permissions = said(
+const permissions = said(
   z.record(z.string(), permission),
   'Takes rights away: by "fields.<name>", the name of an action, "create", "edit"; "" for all of it.',
 );
@@ -185,7 +185,7 @@ const head = object({
 });
 
 const tab = z.union([
-  object({ label: text('What it says.'), view: z.enum(['list', 'create']) }),
+  object({ label: text('What it says.'), view: said(z.enum(['list', 'create']), 'A view of this resource.') }),
   object({ label: text('What it says.'), resource: text('Another resource, whose list it shows.') }),
 ]);
 
@@ -206,8 +206,8 @@ export const resourceFile = object({
   fields: said(z.record(z.string().check(z.regex(/^\w+$/)), field), 'Fields by name: said once, shown everywhere.'),
   list: z.optional(said(list, 'The list.')),
   tabs: z.optional(said(z.array(tab), 'Tabs above the list.')),
-  create: z.optional(said(form, 'The form that creates a record.')),
-  edit: z.optional(said(form, 'The form that changes one.')),
+  create: said(z.optional(form), 'The form that creates a record.'),
+  edit: said(z.optional(form), 'The form that changes one.'),
   rules: z.optional(said(z.array(rule), 'What fields of a form must be to each other.')),
   head: z.optional(said(head, 'The top of a record’s page.')),
   record: z.optional(said(z.array(section), 'Sections of a record’s page; all fields unless said.')),

@@ -3,27 +3,23 @@
  * product itself needs none of it.
  */
 import type { LucideIcon } from 'lucide-react';
-import { bindingsOf, type Calls } from './bindings';
-import type { Binding } from './dataProvider/dataProvider';
-import { isDeclared, type ListCallName, type PageCallName } from './engine/calls';
-import type { AnyEndpoint } from './engine/context';
-import { problemText, type FileProblem } from './engine/files/problemText';
-import { readFiles, type FileText } from './engine/files/readFiles';
-import type { Target } from './engine/files/toDefinition';
-import type { Resource } from './engine/resource';
-import { withPermissions } from './engine/restrict';
-import { pictureOf } from './fileIcons';
-import { CHANGE_PASSWORD, ROUTES } from './pages';
-import type { Client } from './upstream/client';
-import type { RuntimeConfig } from './upstream/config';
-import { endpointOf, listingOf, type DeclaredCall } from './upstream/declaredCall';
-import { endpoints } from './upstream/index';
+import { isDeclared, type ListCallName, type PageCallName } from '../../engine/calls';
+import { problemText, type FileProblem } from '../../engine/files/problemText';
+import { readFiles, type FileText } from '../../engine/files/readFiles';
+import type { Target } from '../../engine/files/toDefinition';
+import type { Resource } from '../../engine/resource';
+import { withPermissions } from '../../engine/restrict';
+import { pictureOf } from './pictures';
+import type { Client } from '../../upstream/client';
+import type { RuntimeConfig } from '../../upstream/config';
+import { endpointOf, listingOf, type DeclaredCall } from '../../upstream/declaredCall';
+import type { Endpoint, Listing } from '../../upstream/endpoint';
+import { endpoints } from '../../upstream/index';
 
 export interface LoadedFiles {
   readonly resources: readonly Resource[];
   readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
-  readonly calls: ReadonlyMap<string, AnyEndpoint>;
-  readonly bindings: Readonly<Record<string, Binding>>;
+  readonly calls: DeclaredCalls;
   readonly problems: readonly FileProblem[];
   /** A file did not arrive: another try may bring it. */
   readonly incomplete: boolean;
@@ -34,21 +30,29 @@ interface Lost extends FileProblem {
   readonly mayCome: boolean;
 }
 
+/** The calls that files bring, by name. Both throw for a name that no file has. */
+interface DeclaredCalls {
+  readonly listing: (name: string) => Listing;
+  readonly call: (name: string) => Endpoint<object, unknown>;
+}
+
 interface Given {
   readonly client: Client;
   readonly config: RuntimeConfig;
   /** Those that are not from files. */
   readonly resources: readonly Resource[];
+  /** The routes of pages. */
+  readonly routes: readonly string[];
 }
 
 /** Never throws for what is in a file: that is a problem of it. */
-export async function loadFiles({ client, config, resources: known }: Given): Promise<LoadedFiles> {
+export async function loadFiles({ client, config, routes, resources: known }: Given): Promise<LoadedFiles> {
   const fetched = await Promise.all(config.resources.map((file) => fetchFile(client, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
   const lost = fetched.flatMap((one) => ('text' in one ? [] : [one]));
   const read = await readFiles(texts, {
     names: new Set(known.map(({ name }) => name)),
-    paths: takenPaths(config),
+    paths: takenPaths(config, routes),
     hosts: new Set(Object.keys(config.hosts)),
     targets: known.flatMap(targetOf),
   });
@@ -58,15 +62,13 @@ export async function loadFiles({ client, config, resources: known }: Given): Pr
   );
   const problems = [...lost, ...read.problems, ...permissionProblems(config, [...known, ...resources])];
   for (const problem of problems) reportError(new Error(problemText(problem)));
-  const declared = new Map(resources.flatMap(({ calls = {} }) => Object.entries(calls)));
   return {
     resources,
     menu: read.resources.flatMap((one, index) => {
       const resource = resources[index];
       return one.inMenu && resource ? [{ resource, icon: pictureOf(one) }] : [];
     }),
-    calls: new Map([...declared].map(([name, call]) => [name, endpointOf(call)])),
-    bindings: bindingsOf(resources, callsOf(declared)),
+    calls: callsOf(new Map(resources.flatMap(({ calls = {} }) => Object.entries(calls)))),
     problems,
     incomplete: lost.some(({ mayCome }) => mayCome),
   };
@@ -104,10 +106,9 @@ function addressOf(file: string): URL | null {
 }
 
 /** First parts of addresses that belong to pages, to the service or to the app's own files. */
-function takenPaths({ hosts }: RuntimeConfig): ReadonlySet<string> {
-  const pages = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
+function takenPaths({ hosts }: RuntimeConfig, routes: readonly string[]): ReadonlySet<string> {
   const bases = Object.values(hosts).flatMap(({ base }) => (base.startsWith('/') ? [base] : []));
-  return new Set([...pages, ...bases, '/assets', '/resources', '/healthz'].map((path) => `/${path.split('/')[1]}`));
+  return new Set([...routes, ...bases, '/assets', '/resources', '/healthz'].map((path) => `/${path.split('/')[1]}`));
 }
 
 /** How a field of a file can refer to a resource of ours. */
@@ -134,13 +135,15 @@ function isPaged(name: PageCallName | ListCallName): name is PageCallName {
   }
 }
 
-function callsOf(declared: ReadonlyMap<string, DeclaredCall>): Calls {
-  const known = (name: string): DeclaredCall => {
-    const call = declared.get(name);
-    if (!call) throw new Error(`there is no call named "${name}"`);
-    return call;
-  };
-  return { listing: (name) => listingOf(known(name)), call: (name) => endpointOf(known(name)) };
+function found<Call>(calls: ReadonlyMap<string, Call>, name: string): Call {
+  const call = calls.get(name);
+  if (!call) throw new Error(`there is no call named "${name}"`);
+  return call;
+}
+
+function callsOf(declared: ReadonlyMap<string, DeclaredCall>): DeclaredCalls {
+  const made = new Map([...declared].map(([name, call]) => [name, endpointOf(call)]));
+  return { listing: (name) => listingOf(found(declared, name)), call: (name) => found(made, name) };
 }
 
 /** A place that nothing has would take nothing away, without a word. */

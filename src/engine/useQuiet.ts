@@ -1,10 +1,8 @@
-/** When the pinned views come, and the room that is kept for them until then. */
+/** When what nobody waits for may come. */
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../engine/idle';
+import { whenIdle } from './idle';
 
-/** The person's store keeps under this key how many pins there were. */
-export const PINNED_KEY = 'views.pinned';
 /** A page has begun to read what it shows by then, in milliseconds. */
 const BEGUN_MS = 800;
 

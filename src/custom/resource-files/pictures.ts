@@ -20,7 +20,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { FileResource } from './engine/files/readFiles';
+import type { FileResource } from '../../engine/files/readFiles';
 
 const PICTURES: Readonly<Record<NonNullable<FileResource['icon']>, LucideIcon>> = {
   bank: Landmark,
