@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { isDeclared, type ListCallName, type PageCallName } from '../../engine/calls';
 import { problemText, type FileProblem } from '../../engine/files/problemText';
 import { readFiles, type FileText } from '../../engine/files/readFiles';
-import type { Target } from '../../engine/files/toDefinition';
+import type { Target } from '../../engine/files/targets';
 import type { Resource } from '../../engine/resource';
 import { withPermissions } from '../../engine/restrict';
 import { pictureOf } from './pictures';

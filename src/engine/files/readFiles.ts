@@ -9,7 +9,8 @@ import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from './faults';
 import type { FileProblem } from './problemText';
 import { resourceFile, type ICONS, type ResourceFile } from './schema';
-import { targetOf, toDefinition, type Target } from './toDefinition';
+import { targetOf, type Target } from './targets';
+import { toDefinition } from './toDefinition';
 
 /** A resource from a file, and its place in the menu. */
 export interface FileResource {

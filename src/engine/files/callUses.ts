@@ -1,0 +1,72 @@
+/** The calls of a file, and what is read of the rows of each, as it is learned from whatever names them. */
+import type { DeclaredCall } from '../../upstream/declaredCall';
+import type { DeclaredName } from '../calls';
+import type { Fault } from './faults';
+import { shapeOf, type Place } from './rowShape';
+import type { FileCall, ResourceFile } from './schema';
+
+/** What a call is asked for; what it answers must be that. */
+type Use = 'rows' | 'choices' | 'record' | 'any';
+
+const ANSWERS: Readonly<Record<Use, readonly FileCall['answers'][]>> = {
+  rows: ['page', 'list'],
+  choices: ['list'],
+  record: ['record'],
+  any: ['outcome', 'record'],
+};
+
+export class CallUses {
+  readonly faults: Fault[] = [];
+  readonly #file: Pick<ResourceFile, 'name' | 'calls'>;
+  readonly #places = new Map<string, readonly Place[]>();
+
+  constructor(file: Pick<ResourceFile, 'name' | 'calls'>) {
+    this.#file = file;
+  }
+
+  /** The whole name of a call, with what is read of its rows noted. `at` is where it is named. */
+  ask(local: string, at: Fault['path'], use: Use, read: readonly Place[] = []): DeclaredName {
+    const { calls } = this.#file;
+    const call = Object.hasOwn(calls, local) ? calls[local] : undefined;
+    if (!call) {
+      this.faults.push({
+        path: at,
+        message: `no call named "${local}": expected one of ${Object.keys(calls).join(', ')}`,
+      });
+    } else if (!ANSWERS[use].includes(call.answers)) {
+      const expected = ANSWERS[use].map((one) => `"${one}"`).join(' or ');
+      this.faults.push({
+        path: ['calls', local, 'answers'],
+        message: `expected ${expected}: ${at.join('.')} needs it`,
+      });
+    }
+    this.read(local, read);
+    return this.#nameOf(local);
+  }
+
+  /** More of a call's rows is read. */
+  read(local: string, places: readonly Place[]): void {
+    this.#places.set(local, [...(this.#places.get(local) ?? []), ...places]);
+  }
+
+  /** All of them as data, once everything that names them has been seen. */
+  declared(): Readonly<Record<DeclaredName, DeclaredCall>> {
+    const calls = Object.entries(this.#file.calls).map(([local, call]): [DeclaredName, DeclaredCall] => {
+      const { shape, clashes } = shapeOf(this.#places.get(local) ?? []);
+      for (const clash of clashes) {
+        const message = `"${clash}" cannot be a value and hold others in calls.${local}`;
+        this.faults.push({ path: ['fields'], message });
+      }
+      return [this.#nameOf(local), { ...call, name: this.#nameOf(local), row: shape }];
+    });
+    return Object.fromEntries(calls);
+  }
+
+  #nameOf(local: string): DeclaredName {
+    return `${this.#file.name}.${local}`;
+  }
+}
+
+/** Places of texts. */
+export const texts = (...paths: readonly (string | undefined)[]): readonly Place[] =>
+  paths.flatMap((path) => (path === undefined ? [] : [{ path, kind: 'text' as const }]));
