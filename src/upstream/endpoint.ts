@@ -23,7 +23,7 @@ export interface Endpoint<Input, Output> {
   /** By its name in the configuration; what is declared in code names one of the contract's. */
   readonly host: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Appended to the host's base; the configuration may override it. Places in braces take values of the input. */
+  /** Appended to the host's base; the configuration may override it. */
   readonly path: string;
   /** Input names sent in the query; the rest goes into the body. Absent: all, for GET. */
   readonly query?: readonly string[];
@@ -39,6 +39,8 @@ export interface Endpoint<Input, Output> {
   readonly swapPagingIf?: SwitchName;
   /** What is sent of the input, where the configuration's switches say how. A method for the same reason as `takes`. */
   written?(input: Input, switches: RuntimeConfig['switches']): Input;
+  /** Puts values of the input into the address, and answers what is left of it. */
+  fill?(address: string, input: object): readonly [string, object];
   /** Response codes that mean success; `00` unless said otherwise. */
   readonly accepts?: readonly string[];
   readonly read: Reader<Output>;

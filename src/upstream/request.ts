@@ -15,35 +15,18 @@ export function addressOf(
 }
 
 /** Nothing was sent. */
-const unsendable = (reason: string): UpstreamError =>
+export const unsendable = (reason: string): UpstreamError =>
   new UpstreamError('business', { message: 'upstream.unsendable', reason });
-
-const PLACE = /\{(\w+)\}/g;
-
-/** An address with its places filled; what stands in it is sent nowhere else. */
-function filledAddress(url: string, input: object): readonly [string, object] {
-  if (!url.includes('{')) return [url, input];
-  const rest = new Map<string, unknown>(Object.entries(input));
-  const filled = url.replace(PLACE, (place, name: string) => {
-    const value = rest.get(name);
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    // Another call would be made: the one without the last part of the path, or the one above it.
-    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
-    return encodeURIComponent(text);
-  });
-  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
-  return [filled, Object.fromEntries(rest)];
-}
 
 /** @param token of the session, or null where none is sent. */
 export function requestOf(
-  endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart'>,
+  endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart' | 'fill'>,
   template: string,
   given: object,
   token: string | null,
   signal: AbortSignal,
 ): [string, RequestInit] {
-  const [url, input] = filledAddress(template, given);
+  const [url, input] = endpoint.fill?.(template, given) ?? [template, given];
   const inQuery = (name: string): boolean =>
     endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';
   const query = new URLSearchParams();

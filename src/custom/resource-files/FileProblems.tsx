@@ -1,5 +1,5 @@
 /** What is wrong with resource files, for administrators: each problem with its file, line and path. */
-import { FileWarning } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/context';
 import { problemText } from '../../engine/files/problemText';
@@ -14,7 +14,7 @@ export default function FileProblems(): ReactElement | null {
   const texts = files.problems.map(problemText);
   return (
     <section className="notice notice--pending file-problems" aria-label={words('show')}>
-      <FileWarning aria-hidden />
+      <TriangleAlert aria-hidden />
       <div className="file-problems__text">
         <strong>{words('title', { smart_count: texts.length })}</strong> {words('text')}
         <details>

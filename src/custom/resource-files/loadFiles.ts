@@ -5,7 +5,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { isDeclared, type ListCallName, type PageCallName } from '../../engine/calls';
 import { problemText, type FileProblem } from '../../engine/files/problemText';
-import { readFiles, type FileText } from '../../engine/files/readFiles';
+import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/files/readFiles';
 import type { Target } from '../../engine/files/targets';
 import type { Resource } from '../../engine/resource';
 import { withPermissions } from '../../engine/restrict';
@@ -50,7 +50,7 @@ export async function loadFiles({ client, config, routes, resources: known }: Gi
   const fetched = await Promise.all(config.resources.map((file) => fetchFile(client, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
   const lost = fetched.flatMap((one) => ('text' in one ? [] : [one]));
-  const read = await readFiles(texts, {
+  const read = await (import.meta.hot ? readKept : readFiles)(texts, {
     names: new Set(known.map(({ name }) => name)),
     paths: takenPaths(config, routes),
     hosts: new Set(Object.keys(config.hosts)),
@@ -72,6 +72,19 @@ export async function loadFiles({ client, config, routes, resources: known }: Gi
     problems,
     incomplete: lost.some(({ mayCome }) => mayCome),
   };
+}
+
+/** Texts that could be read, by file. */
+const lastGood = new Map<string, FileText>();
+
+/** In development a file is half written now and then: what it brought stays until it can be read again. */
+async function readKept(texts: readonly FileText[], around: Surroundings): Promise<ReadFiles> {
+  const read = await readFiles(texts, around);
+  const bad = new Set(read.problems.map(({ file }) => file));
+  for (const one of texts) if (!bad.has(one.file)) lastGood.set(one.file, one);
+  if (bad.size === 0) return read;
+  const kept = texts.map((one) => (bad.has(one.file) ? (lastGood.get(one.file) ?? one) : one));
+  return { ...(await readFiles(kept, around)), problems: read.problems };
 }
 
 async function fetchFile(client: Client, config: RuntimeConfig, file: string): Promise<FileText | Lost> {

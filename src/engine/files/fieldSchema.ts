@@ -1,10 +1,10 @@
 /** What a resource file may say of one field: the options of every field, and those of its kind. */
 import * as z from 'zod/mini';
-import { byName, conditions, flag, groups, object, said, text, texts, whole } from './parts';
+import { byName, conditions, flag, groups, object, path, said, text, texts, whole } from './parts';
 
 const link = object({
   label: text('What the link says.'),
-  to: said(z.templateLiteral(['/', z.string()]), 'The page it leads to.'),
+  to: said(path(), 'The page it leads to.'),
   search: byName('Its query: values of the record by their paths.'),
 });
 

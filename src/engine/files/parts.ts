@@ -10,10 +10,17 @@ export function said<Schema extends z.ZodMiniType>(schema: Schema, description: 
 
 export const text = (description: string) => said(z.string().check(z.minLength(1)), description);
 export const flag = (description: string) => said(z.literal(true), description);
-export const whole = (description: string) => said(z.int().check(z.positive()), description);
+export const whole = (description: string) => said(z.number().check(z.int(), z.positive()), description);
 export const texts = (description: string) => said(z.array(z.string().check(z.minLength(1))), description);
 export const byName = (description: string) =>
   said(z.record(z.string(), z.string().check(z.minLength(1))), description);
+
+/** The address of a page. */
+export const path = () =>
+  z.pipe(
+    z.string().check(z.regex(/^\//)),
+    z.transform((to) => `/${to.slice(1)}` as const),
+  );
 
 /** An object of exactly these parts; whatever else is in it is named, with what could be there. */
 export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {

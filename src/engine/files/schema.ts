@@ -4,27 +4,28 @@
  */
 import * as z from 'zod/mini';
 import { field } from './fieldSchema';
-import { access, byName, conditions, flag, groups, object, said, text, texts } from './parts';
+import { access, byName, conditions, flag, groups, object, path, said, text, texts } from './parts';
 
 /** Icons of the menu by name (`custom/resource-files/pictures.ts` has a picture for each). */
 export const ICONS = [
   'bank',
-  'box',
-  'calendar',
+  'bookmark',
   'card',
-  'chart',
+  'clock',
+  'compass',
+  'device',
   'file',
-  'globe',
-  'list',
+  'inbox',
+  'key',
   'lock',
-  'map',
+  'money',
+  'people',
   'percent',
-  'person',
   'phone',
+  'rows',
+  'sheet',
   'shield',
   'shop',
-  'tag',
-  'truck',
   'wallet',
 ] as const;
 
@@ -110,7 +111,7 @@ const action = object({
   link: z.optional(
     said(
       object({
-        to: said(z.templateLiteral(['/', z.string()]), 'A page.'),
+        to: said(path(), 'A page.'),
         search: z.optional(byName('Its query: fields of the record by the name of the parameter.')),
       }),
       'Leads to a page instead of calling.',
@@ -142,7 +143,12 @@ const rule = object({
   message: text('Stands beside the field where it is not so.'),
 });
 
-const pageSize = z.union([z.int().check(z.positive()), z.literal('all')]);
+const pageSize = z.union([z.number().check(z.int(), z.positive()), z.literal('all')]);
+
+const pair = z.pipe(
+  z.array(z.string()).check(z.minLength(2), z.maxLength(2)),
+  z.transform(([first = '', last = '']) => [first, last] as const),
+);
 
 const list = object({
   columns: z.optional(
@@ -150,7 +156,7 @@ const list = object({
   ),
   filters: z.optional(texts('Fields that the service can filter by.')),
   filtersHere: z.optional(texts('Fields that this browser filters by, in the first records.')),
-  period: z.optional(said(z.tuple([z.string(), z.string()]), 'Two day filters, first and last.')),
+  period: z.optional(said(pair, 'Two day filters, first and last.')),
   pageSizes: z.optional(said(z.array(pageSize), 'The first is the default; "all" for every row.')),
   card: z.optional(texts('On phones: the columns that a card shows.')),
   intro: z.optional(text('A sentence below the heading.')),

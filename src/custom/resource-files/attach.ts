@@ -1,0 +1,33 @@
+/** Puts what resource files bring into the engine. Loaded with them. */
+import type { Engine, ResourceFiles } from '../../engine/context';
+import { isDeclared } from '../../engine/calls';
+import { mayOpen } from '../../engine/restrict';
+import { loadFiles, type LoadedFiles } from './loadFiles';
+
+/** The engine with the resources of files, and the menu's entries for whoever is signed in. */
+export interface Attached {
+  readonly engine: Engine;
+  readonly menu: LoadedFiles['menu'];
+}
+
+/** @param again loads them once more, where one did not arrive. */
+export async function attach(engine: Engine, routes: readonly string[], again: () => void) {
+  const { client, config, resources, session } = engine;
+  const files = await loadFiles({ client, config, resources, routes });
+  const state: ResourceFiles = {
+    names: files.resources.map(({ name }) => name),
+    settled: true,
+    problems: files.problems,
+    again: files.incomplete ? again : null,
+  };
+  const attached: Attached = {
+    engine: {
+      ...engine,
+      resources: [...resources, ...files.resources],
+      endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
+      files: state,
+    },
+    menu: files.menu.filter(({ resource }) => mayOpen(session.user.roleGroup, resource)),
+  };
+  return { files, attached };
+}
