@@ -10,6 +10,7 @@ import { ROOT } from '../architecture/source';
 import { toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
+import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { LOCKERS, startLockers, type LockerService } from './harness/lockers';
 import { ownPlace } from './harness/place';
@@ -212,6 +213,26 @@ describe('a resource of a service that the product does not know', () => {
       const create = await dialogOf(page, 'New locker');
       expect(await create.getByLabel('Rent').count()).toBe(0);
       expect(await page.getByText('resource file', { exact: false }).count()).toBe(0);
+    },
+    { as: 'product', url },
+  );
+});
+
+describe('a resource file that does not arrive', () => {
+  journey(
+    'is asked for again when a person wants it, and the page that waited for it opens',
+    async ({ page, allow }) => {
+      allow(TOLD);
+      allow(FAILED_CALL);
+      allow(/resources\/lockers\.json: could not be fetched/);
+      const mend = await breakCalls(page, /resources\/lockers\.json/, 'offline');
+      await page.goto('/lockers');
+      await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
+      await menu(page, 'Banks').waitFor();
+      await mend();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await rowsShown(page);
+      expect(await totalShown(page)).toBeGreaterThan(20);
     },
     { as: 'product', url },
   );
