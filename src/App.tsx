@@ -20,13 +20,13 @@ import { checkLater } from './engine/checkLater';
 import { useEngine, type Engine } from './engine/context';
 import { importAgain } from './engine/importAgain';
 import { lazyAgain } from './engine/lazyAgain';
-import { withPermissions } from './engine/restrict';
+import { mayOpen, withPermissions } from './engine/restrict';
 import { askAhead } from './engine/rows/pageQuery';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
-import { CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES } from './pages';
+import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES } from './pages';
 import { definitions, resources } from './resources/index';
 import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
@@ -165,12 +165,18 @@ function menuItem({ resource: { name, label, path }, icon }: LoadedFiles['menu']
 }
 
 function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config, ...providers }: AppOptions & Parts) {
+  const added = addedTo(engine.resources);
+  const shown = added.filter(({ resource }) => mayOpen(session.user.roleGroup, resource));
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
-      <WithFiles engine={engine} routes={PATHS} onLoaded={adopt}>
+      <WithFiles
+        engine={engine}
+        routes={[...PATHS, ...added.map(({ resource }) => `${resource.path}/*`)]}
+        onLoaded={adopt}
+      >
         {(more) => (
           <>
-            <Frame more={more.map(menuItem)}>
+            <Frame more={[...shown, ...more].map(menuItem)}>
               <Pages onPasswordChanged={() => signOut('passwordChanged')} />
             </Frame>
             <Recording />

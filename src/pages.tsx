@@ -15,6 +15,7 @@ import {
   UsersRound,
   Wallet,
   WalletCards,
+  type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -27,6 +28,7 @@ import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/context';
 import { lazyAgain, pageAgain } from './engine/lazyAgain';
+import type { Resource } from './engine/resource';
 import { isClosed } from './engine/restrict';
 import { ErrorPanel } from './engine/states/ErrorPanel';
 import { ListPage } from './engine/views/ListPage';
@@ -134,8 +136,25 @@ export const menu: readonly MenuEntry[] = [
   { name: 'settings', icon: SettingsIcon },
 ];
 
+/** A resource that the specification does not know: its path, its guard and its menu entry are its definition's. */
+interface AddedResource {
+  readonly resource: string;
+  readonly icon: LucideIcon;
+}
+
+/** In the order of the menu, where they stand before those of files. */
+const ADDED: readonly AddedResource[] = [];
+
 /** For whoever looks after the definitions; the specification knows no such page. */
 export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'resources', icon: Blocks } as const;
+
+/** Those of the resources that have no route of the specification, with their icons. */
+export function addedTo(resources: readonly Resource[]): readonly { resource: Resource; icon: LucideIcon }[] {
+  return ADDED.flatMap(({ resource: name, icon }) => {
+    const resource = resources.find((one) => one.name === name);
+    return resource ? [{ resource, icon }] : [];
+  });
+}
 
 interface GuardedProps {
   readonly access: AccessRule;
@@ -186,7 +205,7 @@ export function Pages({ onPasswordChanged }: Given) {
                 </Guarded>
               }
             />
-            {fromFiles.map(({ name, path, access }) => (
+            {[...addedTo(resources).map(({ resource }) => resource), ...fromFiles].map(({ name, path, access }) => (
               <Route
                 key={path}
                 path={`${path}/*`}

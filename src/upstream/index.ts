@@ -20,7 +20,8 @@ import { listTransactions, listTransactionStatuses, listTransactionTypes, queryT
 import { resetPassword, setUserEnabled } from './users';
 import { createVersion, deleteVersions, listVersions } from './versions';
 
-export const endpoints = {
+/** The contract's. */
+export const contract = {
   login,
   changePassword,
   getDashboard,
@@ -80,6 +81,12 @@ export const endpoints = {
   createAccountRecord,
 } as const;
 
+/** Those of resources that the contract does not know. */
+const added = {} as const;
+
+export const endpoints = { ...contract, ...added } as const;
+
+export type ContractName = keyof typeof contract;
 export type EndpointName = keyof typeof endpoints;
 
 type Endpoints = typeof endpoints;

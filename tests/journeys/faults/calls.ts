@@ -3,7 +3,7 @@ import type { Request } from 'playwright-core';
 import { createClient, type Client } from '../../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../../src/upstream/config';
 import { addressOf } from '../../../src/upstream/request';
-import { endpoints, type EndpointName } from '../../../src/upstream/index';
+import { contract, type ContractName } from '../../../src/upstream/index';
 import type { Endpoint } from '../../../src/upstream/endpoint';
 import { sessionOf } from '../harness/session';
 
@@ -28,9 +28,9 @@ async function configOf(url: string): Promise<RuntimeConfig> {
 }
 
 /** Tells the requests of that call from all others. */
-export async function requestsOf(url: string, name: EndpointName): Promise<(request: Request) => boolean> {
+export async function requestsOf(url: string, name: ContractName): Promise<(request: Request) => boolean> {
   const { hosts, paths } = await configOf(url);
-  const { host, method, path } = endpoints[name];
+  const { host, method, path } = contract[name];
   const { pathname } = new URL(addressOf({ hosts, paths }, { name, host, path }), url);
   return (request) => request.method() === method && new URL(request.url()).pathname === pathname;
 }
@@ -45,14 +45,14 @@ export async function administrator(url: string): Promise<Client> {
   });
 }
 
-export const isCommand = (name: EndpointName): boolean => {
-  const endpoint: Pick<Endpoint<never, unknown>, 'command'> = endpoints[name];
+export const isCommand = (name: ContractName): boolean => {
+  const endpoint: Pick<Endpoint<never, unknown>, 'command'> = contract[name];
   return endpoint.command === true;
 };
 
 /** A body of the wrong shape; undefined where any body is right (the processor's switch). */
-export function wrongBody(name: EndpointName): unknown {
-  const { read, bare }: Pick<Endpoint<never, unknown>, 'read' | 'bare'> = endpoints[name];
+export function wrongBody(name: ContractName): unknown {
+  const { read, bare }: Pick<Endpoint<never, unknown>, 'read' | 'bare'> = contract[name];
   const wrong = WRONG.find((body) => refuses(read, body));
   return wrong ?? (bare ? undefined : NO_ENVELOPE);
 }

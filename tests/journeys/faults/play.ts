@@ -1,7 +1,7 @@
 /** Plays one fault on one call, and says what a person would complain of. */
 import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { EndpointName } from '../../../src/upstream/index';
+import type { ContractName } from '../../../src/upstream/index';
 import { answerCalls, answerOf, BROKEN, type Fault } from '../harness/faults';
 import { signIn } from '../harness/forms';
 import { PASSWORD } from '../harness/session';
@@ -51,7 +51,7 @@ export async function shortenPatience(page: Page): Promise<void> {
 }
 
 /** Whether the fault is one for that call: what is a success by its contract is none. */
-export function playable(name: EndpointName, fault: Played): boolean {
+export function playable(name: ContractName, fault: Played): boolean {
   return wrongBody(name) !== undefined || (fault !== 'wrong shape' && fault !== 'cut JSON');
 }
 
@@ -61,7 +61,7 @@ interface Broken {
   readonly asked: readonly Request[];
 }
 
-async function broken({ page, url }: Stage, name: EndpointName, fault: Played): Promise<Broken> {
+async function broken({ page, url }: Stage, name: ContractName, fault: Played): Promise<Broken> {
   const isThis = await requestsOf(url, name);
   const asked: Request[] = [];
   const answer = async (route: Route): Promise<void> => {
@@ -78,7 +78,7 @@ async function broken({ page, url }: Stage, name: EndpointName, fault: Played): 
 }
 
 /** Plays it from the opening of the page to the end. Throws with what is wrong. */
-export async function play(stage: Stage, name: EndpointName, way: Way, fault: Played, look?: () => Promise<void>) {
+export async function play(stage: Stage, name: ContractName, way: Way, fault: Played, look?: () => Promise<void>) {
   const { page, url } = stage;
   const address = typeof way.at === 'string' ? way.at : await way.at(url);
   const opening = way.press === undefined && way.choose === undefined;

@@ -1,6 +1,6 @@
 /** Declares a journey per screen that plays faults on each of its calls. */
 import { describe, expect } from 'vitest';
-import { endpoints, type EndpointName } from '../../../src/upstream/index';
+import { contract, type ContractName } from '../../../src/upstream/index';
 import { axe } from '../harness/axe';
 import { FAILED_CALL } from '../harness/faults';
 import { journey, type Scene } from '../harness/journey';
@@ -11,12 +11,12 @@ import type { Way } from './way';
 /** Which faults are played on a call; `place` counts the calls. */
 type Choice = (place: number) => readonly Played[];
 
-const names = Object.values(endpoints)
+const names = Object.values(contract)
   .map(({ name }) => name)
   .filter(isName);
 
-function isName(name: string): name is EndpointName {
-  return name in endpoints;
+function isName(name: string): name is ContractName {
+  return name in contract;
 }
 
 /** In how many files `npm test` plays the screens, so that two files at once come to their end together. */
@@ -34,7 +34,7 @@ interface Play {
 
 /** One journey per screen and user, with a page and a session of its own. */
 export function playOnEveryCall({ choice, looks, timeout, screens = () => true }: Play): void {
-  const rounds = new Map<string, EndpointName[]>();
+  const rounds = new Map<string, ContractName[]>();
   for (const name of names) {
     const round = `${ways[name].screen} as ${ways[name].as ?? 'admin'}`;
     rounds.set(round, [...(rounds.get(round) ?? []), name]);
@@ -66,7 +66,7 @@ export function playPart(part: 1 | 2 | 3): void {
 
 async function playRound(
   { page, url, allow }: Scene,
-  calls: readonly EndpointName[],
+  calls: readonly ContractName[],
   choice: Choice,
   looks: boolean,
 ): Promise<void> {

@@ -1,0 +1,255 @@
+/** A definition from what was found: fields, calls, list, forms, and what was decided along the way. */
+import { humanise } from '../../src/engine/defaults';
+import {
+  CannotError,
+  singularName,
+  type Draft,
+  type DraftCall,
+  type Drafted,
+  type DraftField,
+  type Note,
+} from './draft';
+import { canFilter, guessFields, keyOf, kindOf, titleOf, type Guessed } from './guessFields';
+import { placeIn, type Nouns, type Operation } from './openapi';
+import type { AnswerShape, Schema } from './schema';
+
+export interface Asked {
+  readonly name: string;
+  readonly host: string;
+  readonly access: Draft['access'];
+  /** Why the host and the access are what they are. */
+  readonly notes: readonly Note[];
+}
+
+/** What one answer brings without the calls around it. */
+export interface Alone {
+  readonly shape: AnswerShape;
+  readonly path: string;
+  readonly query: readonly string[];
+}
+
+const PAGING = new Set(['startPage', 'length', 'page', 'size', 'limit', 'offset', 'sort', 'order']);
+const MOST_FILTERS = 5;
+
+export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
+  const nouns = 'list' in found ? found : null;
+  const shape = 'list' in found ? found.list.shape : found.shape;
+  const path = 'list' in found ? found.list.path : found.path;
+  const { row } = shape;
+  const { fields: guessed, leftOut } = guessFields(row);
+  const place = [nouns?.one, nouns?.update, nouns?.remove].map((one) => one && placeIn(one.path)).find(Boolean);
+  const key = keyOf(guessed, row, place);
+  if (!key) throw new CannotError('There is no plain value in the record that it could be known by.');
+  const notes: Note[] = [...asked.notes];
+  const note = (about: string, guess: string, why: string): void => void notes.push({ about, guess, why });
+  note('api.key', key.name, key.why);
+  const fields = new Map<string, DraftField>(guessed.map(({ name, field }) => [name, field]));
+  const isPage = shape.answers === 'page';
+  const calls: Record<string, DraftCall> = {
+    list: callOf(asked, { path, method: 'GET' }, isPage ? 'page' : 'list', shape.bare),
+  };
+  const pages = isPage
+    ? 'pages with a total'
+    : shape.answers === 'record'
+      ? 'one record was shown'
+      : 'all rows at once';
+  note('calls.list', `GET ${path}: ${isPage ? 'page' : 'list'}${shape.bare ? ', bare' : ''}`, pages);
+
+  const params = (nouns?.list.query ?? []).filter(({ name }) => !PAGING.has(name));
+  const { filters, period } = filtersOf(params, fields, note);
+  const own = guessed.filter(({ name, field }) => name !== key.name && name !== 'version' && canFilter(field));
+  const here = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
+  if (here.length > 0)
+    note('list.filtersHere', here.join(', '), 'nothing says that the service filters: this browser does');
+
+  const title = titleOf(guessed, key.name);
+  const create =
+    nouns?.create && formOf(asked, 'create', nouns.create, { calls, fields, guessed, key: key.name, note });
+  const edit = nouns?.update && formOf(asked, 'edit', nouns.update, { calls, fields, guessed, key: key.name, note });
+  const remove = nouns?.remove && removalOf(asked, nouns.remove, { calls, key: key.name, title, note });
+  const detail = nouns?.one && detailOf(asked, nouns.one, { calls, key: key.name, note });
+  const draft: Draft = {
+    name: asked.name,
+    label: labelOf(asked.name),
+    access: asked.access,
+    calls,
+    api: { list: 'list', ...(key.name !== 'id' && { key: key.name }), ...(detail && { detail }) },
+    title,
+    fields: Object.fromEntries(fields),
+    list: {
+      ...(filters.length > 0 && { filters }),
+      ...(here.length > 0 && { filtersHere: here }),
+      ...(period && { period }),
+      columns: columnsOf(guessed, { key: key.name, title, edit: edit !== undefined, remove: remove !== undefined }),
+    },
+    ...(create && { create }),
+    ...(edit && { edit }),
+    ...(remove && { actions: { delete: remove } }),
+  };
+  for (const { name, field, why } of guessed) note(`fields.${name}`, field.kind ?? 'text', why);
+  for (const { name, why } of leftOut) if (!fields.has(name)) note(`fields.${name}`, 'left out', why);
+  return { draft, row, notes };
+}
+
+/** `agentBanks` reads Agent Banks. */
+const labelOf = (name: string): string => humanise(name);
+
+function callOf(
+  { host }: Pick<Asked, 'host'>,
+  { path, method }: Pick<Operation, 'path' | 'method'>,
+  answers: DraftCall['answers'],
+  bare: boolean,
+): DraftCall {
+  return {
+    ...(host !== 'api' && { host }),
+    ...(method !== 'GET' && { method: METHODS[method] ?? 'POST' }),
+    path,
+    ...(answers !== 'outcome' && { answers }),
+    ...(bare && { bare: true }),
+  };
+}
+
+const METHODS: Readonly<Record<string, NonNullable<DraftCall['method']>>> = {
+  POST: 'POST',
+  PUT: 'PUT',
+  PATCH: 'PATCH',
+  DELETE: 'DELETE',
+};
+
+type Say = (about: string, guess: string, why: string) => void;
+
+function filtersOf(
+  params: Nouns['list']['query'],
+  fields: Map<string, DraftField>,
+  note: Say,
+): { readonly filters: string[]; readonly period: [string, string] | null } {
+  const filters = params.flatMap(({ name, schema }) => {
+    const field = fields.get(name);
+    if (field) return canFilter(field) ? [name] : [];
+    if (!/^\w+$/.test(name)) return [];
+    const { kind, ...rest } = kindOf(name, schema).field;
+    fields.set(name, { source: null, ...rest, ...(kind === 'day' && { kind }), ...(kind === 'boolean' && { kind }) });
+    return [name];
+  });
+  if (filters.length > 0) note('list.filters', filters.join(', '), 'parameters of the list');
+  const [first, last] = ['startDate', 'endDate'].map((name) => (filters.includes(name) ? name : undefined));
+  if (first === undefined || last === undefined) return { filters, period: null };
+  for (const name of [first, last]) fields.set(name, { source: null, ...fields.get(name), kind: 'day' });
+  return { filters, period: [first, last] };
+}
+
+interface Around {
+  readonly calls: Record<string, DraftCall>;
+  readonly key: string;
+  readonly note: Say;
+}
+
+interface AroundForm extends Around {
+  readonly fields: Map<string, DraftField>;
+  readonly guessed: readonly Guessed[];
+}
+
+/** A place in a path is filled by the value that is sent under its name: the key's. */
+const withKey = (path: string, key: string): string => path.replace(/\{\w+\}(?=[^{]*$)/, `{${key}}`);
+
+const isBare = ({ answer }: Operation): boolean =>
+  answer?.properties === undefined || !('responseCode' in answer.properties || 'data' in answer.properties);
+
+function formOf(
+  asked: Asked,
+  view: 'create' | 'edit',
+  operation: Operation,
+  { calls, fields, guessed, key, note }: AroundForm,
+): NonNullable<Draft['create']> | undefined {
+  const { properties = {}, required = [] } = operation.body ?? {};
+  const names: string[] = [];
+  for (const [name, schema] of Object.entries(properties)) {
+    if (name === key || name === 'version' || schema.readOnly || !/^\w+$/.test(name)) continue;
+    const said = typed(name, schema, fields, guessed, view);
+    if (said) names.push(said);
+    else
+      note(
+        `${view}.fields.${name}`,
+        'left out',
+        'no field of the record that it could be read from, or no plain value',
+      );
+  }
+  if (names.length === 0) return undefined;
+  calls[view] = callOf(asked, { ...operation, path: withKey(operation.path, key) }, 'outcome', isBare(operation));
+  const must = required.filter((name) => names.includes(name));
+  note(view, `${operation.method} ${operation.path}: ${names.join(', ')}`, 'what its body takes');
+  return {
+    call: view,
+    fields: names,
+    ...(must.length === names.length ? { required: 'all' } : must.length > 0 && { required: must }),
+  };
+}
+
+/** The field that asks for one value of a body: the record's own, or one made for it. */
+function typed(
+  name: string,
+  schema: Schema,
+  fields: Map<string, DraftField>,
+  guessed: readonly Guessed[],
+  view: 'create' | 'edit',
+): string | undefined {
+  const known = fields.get(name);
+  const isPlain = guessed.some((one) => one.name === name && one.path === name);
+  if (known && isPlain) return known.kind === 'dateTime' || known.kind === 'status' ? undefined : name;
+  if (schema.types.includes('object') || schema.types.includes('array') || known) return undefined;
+  if (/(?:password|pin|otp|bvn|secret)$/i.test(name)) {
+    fields.set(name, { kind: 'password', source: null });
+    return name;
+  }
+  const { field } = kindOf(name, schema);
+  if (view === 'edit' || field.kind === 'dateTime') return undefined;
+  fields.set(name, { source: null, ...field });
+  return name;
+}
+
+function removalOf(
+  asked: Asked,
+  operation: Operation,
+  { calls, key, title, note }: Around & { readonly title: string },
+): NonNullable<Draft['actions']>[string] {
+  calls.delete = callOf(asked, { ...operation, path: withKey(operation.path, key) }, 'outcome', isBare(operation));
+  note('actions.delete', `DELETE ${operation.path}`, 'the document has it');
+  const one = humanise(singularName(asked.name)).toLowerCase();
+  return {
+    label: 'Delete',
+    on: 'row',
+    danger: true,
+    ask: { title: `Delete {${title}}?`, text: `The ${one} will be gone for good.`, submit: 'Delete' },
+    call: 'delete',
+    input: { [key]: key },
+    success: 'Deleted',
+  };
+}
+
+function detailOf(
+  asked: Asked,
+  operation: NonNullable<Nouns['one']>,
+  { calls, key, note }: Around,
+): NonNullable<Draft['api']['detail']> {
+  calls.one = callOf(asked, { ...operation, path: withKey(operation.path, key) }, 'record', operation.shape.bare);
+  note('api.detail', `GET ${operation.path}`, 'answers one record');
+  return { call: 'one', input: { [key]: key } };
+}
+
+interface Shown {
+  readonly key: string;
+  readonly title: string;
+  readonly edit: boolean;
+  readonly remove: boolean;
+}
+
+const MOST_COLUMNS = 10;
+
+/** The name first; then the others in their order, as many as a table holds. */
+function columnsOf(guessed: readonly Guessed[], { key, title, edit, remove }: Shown): string[] {
+  const others = guessed.flatMap(({ name, field }) =>
+    [title, key, 'version'].includes(name) || field.kind === 'image' || field.kind === 'longText' ? [] : [name],
+  );
+  const shown = [title, ...others].slice(0, MOST_COLUMNS);
+  return [...shown, ...(edit ? ['edit'] : []), ...(remove ? ['delete'] : [])];
+}

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type Client } from '../../src/upstream/client';
+import { parseConfig } from '../../src/upstream/config';
+import type * as Resources from '../../src/resources/index';
+import type { Listing } from '../../src/upstream/endpoint';
+import type * as Registry from '../../src/upstream/index';
+import { copyOfProject, type Copy } from './copy.testing';
+import { gadgets, merchants, OPENAPI, SCHEMA } from './examples.testing';
+
+/** How long the command may take, in milliseconds. */
+const SOON = 2_000;
+/** Compiling takes seconds, and longer where other tests run. */
+const PATIENCE = 120_000;
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/v1/merchants': { responseCode: '00', data: { data: merchants, recordsFiltered: 1 } },
+  '/api/v1/gadgets': { responseCode: '00', data: gadgets },
+};
+
+let copy: Copy;
+let server: Server;
+let url: string;
+let client: Client;
+
+beforeAll(async () => {
+  copy = copyOfProject();
+  server = createServer(({ url: asked = '' }, response) => {
+    const answer = ANSWERS[asked.replace(/\?.*$/, '')];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const host = { base: `${url}/api/v1`, auth: 'bearer' };
+  const hosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
+  client = createClient({ fetch, config: parseConfig({ hosts }), token: () => 't' });
+  copy.write('api.yaml', OPENAPI);
+  copy.write('answer.json', JSON.stringify({ responseCode: '00', data: gadgets }));
+  copy.write('schema.json', JSON.stringify(SCHEMA));
+});
+
+afterAll(() => {
+  server.close();
+  copy.remove();
+});
+
+/** The first rows, as the page would have them. */
+async function rowsOf(listing: Listing): Promise<readonly object[]> {
+  const answer = await client.call(listing, { startPage: 0, length: 10 });
+  return 'rows' in answer ? answer.rows : answer;
+}
+
+function isListing(value: unknown): value is Listing {
+  return typeof value === 'object' && value !== null && 'read' in value;
+}
+
+describe('npm run resource -- NAME --from', () => {
+  it(
+    'makes of an OpenAPI document a resource in TypeScript that compiles and has rows, within 2 s',
+    { timeout: PATIENCE },
+    async () => {
+      const { said, ms } = await copy.resource('merchants', '--from', 'api.yaml');
+      expect(ms).toBeLessThan(SOON);
+      expect(said).toMatch(/createdAt +dateTime/);
+      expect(said).toMatch(/bvn +left out +\(its name speaks of a secret\)/);
+      await copy.check();
+
+      const registry = await runnerImport<typeof Registry>(join(copy.root, 'src/upstream/index.ts'));
+      const listing: unknown = Reflect.get(registry.module.endpoints, 'listMerchants');
+      if (!isListing(listing)) throw new Error('no listMerchants');
+      const [row] = await rowsOf(listing);
+      expect(row).toMatchObject({
+        name: 'Dayo Stores',
+        creditLimit: 125050,
+        state: { stateName: 'Lagos' },
+        version: 3,
+      });
+      expect(JSON.stringify(row)).not.toMatch(/1234|22222222222/);
+
+      const known = await runnerImport<typeof Resources>(join(copy.root, 'src/resources/index.ts'));
+      const resource = known.module.resources.find(({ name }) => name === 'merchants');
+      expect(resource?.filters.map(({ name }) => name)).toEqual(['name', 'startDate', 'endDate']);
+      expect(resource?.create?.fields.map(({ field, required }) => `${field.kind} ${field.name} ${required}`)).toEqual([
+        'text name true',
+        'email email false',
+        'choice category true',
+        'money creditLimit false',
+        'boolean active false',
+        'password pin false',
+      ]);
+      expect(resource?.actions.map(({ name }) => name)).toEqual(['create', 'edit', 'delete']);
+      expect(copy.read('src/pages.tsx')).toContain("{ resource: 'merchants', icon: Boxes }");
+    },
+  );
+
+  it('makes of one answer a file that the configuration names, within 2 s', async () => {
+    const { said, ms } = await copy.resource('gadgets', '--from', `${url}/api/v1/gadgets?length=10`, '--json');
+    expect(ms).toBeLessThan(SOON);
+    expect(said).toMatch(/api\.key +serialNo/);
+    expect(said).toMatch(/status +choice +\(8 rows hold only these 2/);
+    expect(JSON.parse(copy.read('public/config.json')).resources.at(-1)).toBe('resources/gadgets.json');
+    const text = copy.read('public/resources/gadgets.json');
+    const { calls, fields } = JSON.parse(text);
+    expect(calls).toEqual({ list: { path: '/gadgets', answers: 'list' } });
+    expect(fields).toMatchObject({
+      price: { kind: 'money' },
+      soldOn: { kind: 'day' },
+      owner: { source: 'owner.fullName' },
+    });
+
+    const { readFiles } = await import('../../src/engine/files/readFiles');
+    const { listingOf } = await import('../../src/upstream/declaredCall');
+    const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
+    const { resources, problems } = await readFiles([{ file: 'gadgets.json', text }], around);
+    expect(problems).toEqual([]);
+    const call = resources[0]?.resource.calls?.['gadgets.list'];
+    const [row] = call ? await rowsOf(listingOf(call)) : [];
+    expect(row).toMatchObject({ serialNo: 'A-0', price: 120050, owner: { fullName: 'Ada Obi' } });
+  });
+
+  it('reads a JSON Schema, one that holds itself too', async () => {
+    const { said } = await copy.resource('parts', '--from', 'schema.json', '--json', '--path', '/store/parts');
+    expect(said).toMatch(/weight +number/);
+    expect(said).toMatch(/parent +left out/);
+    expect(JSON.parse(copy.read('public/resources/parts.json')).calls.list.path).toBe('/store/parts');
+  });
+
+  it.each([
+    [['shops', '--from', 'api.yaml'], /No list of "shops" .* there are: \/merchants/],
+    [['banks', '--from', 'answer.json'], /There is a resource "banks" already/],
+    [['Shops', '--from', 'answer.json'], /no name/],
+    [['agentPage', '--from', 'answer.json', '--path', '/x', '--access', 'ME'], /--access: expected one of ROLE_/],
+    [['things', '--from', 'nowhere.json'], /there is no such file/],
+    [[], /npm run resource -- NAME --from/],
+  ])('%j says what is wrong and writes nothing', async (args, said) => {
+    const before = copy.read('public/config.json');
+    const failure: unknown = await copy.resource(...args).catch((error: unknown) => error);
+    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(said);
+    expect(Reflect.get(Object(failure), 'code')).toBe(1);
+    expect(copy.read('public/config.json')).toBe(before);
+  });
+});

@@ -1,0 +1,56 @@
+/** A copy of the project, where the command can write what it likes. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { promisify } from 'node:util';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+export interface Copy {
+  readonly root: string;
+  readonly read: (path: string) => string;
+  readonly write: (path: string, text: string) => void;
+  /** Runs the command as a person does. Rejects with its output where it ends with 1. */
+  readonly resource: (...args: string[]) => Promise<{ readonly said: string; readonly ms: number }>;
+  /** Compiles, and checks lint and format of what was written. Rejects with what is wrong. */
+  readonly check: () => Promise<void>;
+  readonly remove: () => void;
+}
+
+export function copyOfProject(): Copy {
+  const root = mkdtempSync(join(tmpdir(), 'resource-'));
+  for (const path of ['src', 'scripts', 'public', 'package.json', '.oxfmtrc.json', '.oxlintrc.json']) {
+    cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  }
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  const tsconfig = JSON.parse(readFileSync(join(PROJECT, 'tsconfig.json'), 'utf8'));
+  const exclude = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/*.test-d.ts'];
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ ...tsconfig, include: ['src'], exclude }));
+  const tool = async (name: string, ...args: string[]): Promise<void> => {
+    await run(join(root, 'node_modules/.bin', name), args, { cwd: root }).catch((error: unknown) => {
+      throw new Error(`${name}: ${String(Reflect.get(Object(error), 'stdout'))}`);
+    });
+  };
+  return {
+    root,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    write: (path, text) => writeFileSync(join(root, path), text),
+    resource: async (...args) => {
+      const began = performance.now();
+      const { stdout } = await run('node', ['scripts/resource.mjs', ...args], {
+        cwd: root,
+        env: { ...env, INIT_CWD: root },
+      });
+      return { said: stdout, ms: performance.now() - began };
+    },
+    check: async () => {
+      await tool('tsc', '--noEmit');
+      await tool('oxlint', '--deny-warnings', 'src/upstream', 'src/resources', 'src/custom', 'src/pages.tsx');
+      await tool('oxfmt', '--check', 'src', 'public');
+    },
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}

@@ -1,0 +1,36 @@
+/** A definition in the making: a resource file, as one may be written, and what it was made from. */
+import type { z } from 'zod/mini';
+import type { field } from '../../src/engine/files/fieldSchema';
+import type { resourceFile } from '../../src/engine/files/schema';
+import type { Schema } from './schema';
+
+export type Draft = z.input<typeof resourceFile>;
+export type DraftField = z.input<typeof field>;
+export type DraftCall = Draft['calls'][string];
+
+/** What was decided, for whoever has to agree with it. */
+export interface Note {
+  readonly about: string;
+  readonly guess: string;
+  readonly why: string;
+}
+
+export interface Drafted {
+  readonly draft: Draft;
+  readonly row: Schema;
+  readonly notes: readonly Note[];
+}
+
+/** The command was asked for something that it cannot do: told without a stack. */
+export class CannotError extends Error {
+  override readonly name = 'CannotError';
+}
+
+/** `agentBanks` and `agent-banks` are one name. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+export const singularName = (name: string): string =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1');

@@ -1,0 +1,99 @@
+/** What somebody may have of a service: its document, its schema, one of its answers. */
+
+export const OPENAPI = `
+openapi: 3.0.3
+info: { title: Merchants, version: '1' }
+servers: [{ url: 'https://api.example.ng/api/v1' }]
+paths:
+  /merchants:
+    get:
+      parameters:
+        - { name: startPage, in: query, schema: { type: integer } }
+        - { name: length, in: query, schema: { type: integer } }
+        - { name: name, in: query, schema: { type: string } }
+        - { name: startDate, in: query, schema: { type: string, format: date } }
+        - { name: endDate, in: query, schema: { type: string, format: date } }
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/MerchantPage' } } } }
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewMerchant' } } } }
+      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Outcome' } } } } }
+  /merchants/{merchantId}:
+    put:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewMerchant' } } } }
+      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Outcome' } } } } }
+    delete:
+      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Outcome' } } } } }
+components:
+  schemas:
+    Outcome: { type: object, properties: { responseCode: { type: string }, responseMessage: { type: string } } }
+    State: { type: object, properties: { id: { type: integer }, stateName: { type: string } } }
+    NewMerchant:
+      type: object
+      required: [name, category]
+      properties:
+        name: { type: string }
+        email: { type: string, format: email }
+        category: { type: string, enum: [FOOD, IN_REVIEW] }
+        creditLimit: { type: number }
+        active: { type: boolean }
+        pin: { type: string }
+    Merchant:
+      allOf:
+        - $ref: '#/components/schemas/NewMerchant'
+        - type: object
+          properties:
+            id: { type: integer }
+            state: { $ref: '#/components/schemas/State' }
+            createdAt: { type: string, format: date-time }
+            bvn: { type: string }
+            tags: { type: array, items: { type: string } }
+            version: { type: integer }
+    MerchantPage:
+      type: object
+      properties:
+        responseCode: { type: string }
+        data:
+          type: object
+          properties:
+            recordsFiltered: { type: integer }
+            data: { type: array, items: { $ref: '#/components/schemas/Merchant' } }
+`;
+
+export const merchants = [
+  {
+    id: 7,
+    name: 'Dayo Stores',
+    category: 'FOOD',
+    creditLimit: 1250.5,
+    active: true,
+    state: { id: 25, stateName: 'Lagos' },
+    createdAt: '2026-11-20T09:30:00',
+    pin: '1234',
+    bvn: '22222222222',
+    version: 3,
+  },
+];
+
+export const gadgets = Array.from({ length: 8 }, (_, index) => ({
+  serialNo: `A-${index}`,
+  name: `Gadget ${index}`,
+  price: 1200.5 + index,
+  soldOn: `2026-01-0${index + 1}`,
+  mail: `g${index}@example.ng`,
+  status: index % 3 === 0 ? 'OLD' : 'NEW',
+  owner: { id: 1, fullName: 'Ada Obi' },
+  active: index % 2 === 0,
+}));
+
+export const SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: {
+    code: { type: 'string' },
+    label: { type: ['string', 'null'] },
+    weight: { $ref: '#/$defs/weight' },
+    parent: { $ref: '#' },
+  },
+  $defs: { weight: { type: 'number' } },
+};

@@ -1,0 +1,159 @@
+/** From what is known of a record to the fields of a definition, each with the reason for what it was taken for. */
+import type { DraftField } from './draft';
+import type { Schema } from './schema';
+
+export interface Guessed {
+  readonly name: string;
+  readonly field: DraftField;
+  readonly why: string;
+  /** Where its value is in a record. */
+  readonly path: string;
+}
+
+export interface GuessedFields {
+  readonly fields: readonly Guessed[];
+  /** What no field was made of, with the reason. */
+  readonly leftOut: readonly { readonly name: string; readonly why: string }[];
+}
+
+/** What never reaches a page. */
+const SECRET = /(?:password|passwd|secret|token|otp|cvv|bvn|(?:^|[a-z_])pin|^pan|Pan)$/i;
+const MONEY =
+  /(?:amount|balance|price|charge|commission|cost|salary|naira|turnover|deposit|loan|[a-z]limit)(?:s|Due|Paid)?$/i;
+const CODE = /(?:reference|ref|rrn|uuid|guid|serial(?:Number|No)?|code|iban|hash)$/i;
+const PHONE = /(?:phone|mobile|msisdn)(?:Number|No)?$/i;
+const LONG = /(?:description|notes?|remarks?|comments?|narration|address)$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const MAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const FEW = /(?:type|status|state|level|category|class|gender|channel|mode|tier)$/i;
+/** Rows that must have been seen before what they hold is taken for all there is. */
+const ENOUGH = 6;
+const FEW_VALUES = 4;
+/** Texts that are longer have several lines. */
+const SHORT = 120;
+
+export function guessFields({ properties = {} }: Schema): GuessedFields {
+  const fields: Guessed[] = [];
+  const leftOut: { name: string; why: string }[] = [];
+  for (const [name, schema] of Object.entries(properties)) {
+    const within = schema.properties ? inner(name, schema) : undefined;
+    if (!/^\w+$/.test(name)) leftOut.push({ name, why: 'its name is not made of letters, digits and underscores' });
+    else if (SECRET.test(name)) leftOut.push({ name, why: 'its name speaks of a secret' });
+    else if (schema.types.includes('array'))
+      leftOut.push({ name, why: 'a list: say kind "choices" where it is chosen' });
+    else if (within) fields.push(within);
+    else if (schema.types.includes('object')) leftOut.push({ name, why: 'a record without a value to show' });
+    else fields.push({ name, path: name, ...kindOf(name, schema) });
+  }
+  return { fields, leftOut };
+}
+
+/** A record within the record is shown by its name. */
+function inner(name: string, { properties = {} }: Schema): Guessed | undefined {
+  const plain = Object.entries(properties).filter(([one, { types }]) => !isNested(types) && !SECRET.test(one));
+  const [label] =
+    plain.find(([one]) => one === 'name') ??
+    plain.find(([one]) => /name$|title$|label$/i.test(one)) ??
+    plain.find(([one]) => one !== 'id') ??
+    plain[0] ??
+    [];
+  if (label === undefined || !/^\w+$/.test(label)) return undefined;
+  const path = `${name}.${label}`;
+  return { name, path, field: { source: path }, why: `a record within the record, shown by its ${label}` };
+}
+
+const isNested = (types: readonly string[]): boolean => types.includes('object') || types.includes('array');
+
+type Kind = Pick<Guessed, 'field' | 'why'>;
+
+export function kindOf(name: string, schema: Schema): Kind {
+  const { types, format, values, maxLength, seen = [] } = schema;
+  const all = (test: (text: string) => boolean): boolean =>
+    seen.length > 0 && seen.every((value) => typeof value === 'string' && test(value));
+  if (types.includes('boolean')) return { field: { kind: 'boolean' }, why: 'true or false' };
+  if (values) return { field: { kind: 'choice', choices: choicesOf(values) }, why: 'the schema lists its values' };
+  const isNumber = types.some((type) => type === 'number' || type === 'integer');
+  if (MONEY.test(name) && (isNumber || all((text) => /^-?\d+(?:\.\d{1,2})?$/.test(text)))) {
+    const exact = seen.every((value) => /^-?\d+(?:\.\d{1,2})?$/.test(String(value)));
+    if (exact) return { field: { kind: 'money' }, why: 'its name speaks of money: naira on the wire' };
+  }
+  if (isNumber && types.length === types.filter((type) => type === 'number' || type === 'integer').length) {
+    return { field: { kind: 'number' }, why: 'a number' };
+  }
+  if (format === 'date' || all((text) => DAY.test(text))) return { field: { kind: 'day' }, why: 'a day' };
+  if (format === 'date-time' || all((text) => MOMENT.test(text))) {
+    return { field: { kind: 'dateTime' }, why: 'a time, shown as UTC: zone "lagos" if it is stored an hour early' };
+  }
+  if (format === 'email' || /e-?mail$/i.test(name) || all((text) => MAIL.test(text))) {
+    return { field: { kind: 'email' }, why: 'an e-mail address' };
+  }
+  if (PHONE.test(name)) return { field: { kind: 'phone' }, why: 'its name says so' };
+  if (all((text) => text.startsWith('data:image/'))) return { field: { kind: 'image' }, why: 'a picture' };
+  const found = [...new Set(seen.filter((value) => typeof value === 'string'))];
+  if (FEW.test(name) && seen.length >= ENOUGH && found.length > 0 && found.length <= FEW_VALUES) {
+    const why = `${seen.length} rows hold only these ${found.length}; add what else there is`;
+    return { field: { kind: 'choice', choices: choicesOf(found.toSorted()) }, why };
+  }
+  if (format === 'uuid' || CODE.test(name)) return { field: { kind: 'code' }, why: 'an identifier, by its name' };
+  const long = (maxLength ?? 0) > SHORT || LONG.test(name) || seen.some((value) => String(value).length > SHORT);
+  if (long) return { field: { kind: 'longText' }, why: 'a longer text' };
+  return { field: {}, why: types.length === 0 ? 'nothing says what it is: a text' : 'a text' };
+}
+
+function choicesOf(values: readonly string[]) {
+  return values.map((value) => ({ value, label: readable(value) }));
+}
+
+/** `IN_REVIEW` and `inReview` become `In review`. */
+function readable(value: string): string {
+  const words = value
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1) || value;
+}
+
+/** Kinds that a list can be filtered by. */
+const FILTERED = new Set<NonNullable<DraftField['kind']> | undefined>([
+  undefined,
+  'email',
+  'phone',
+  'boolean',
+  'code',
+  'number',
+  'day',
+  'choice',
+]);
+
+export const canFilter = ({ kind }: DraftField): boolean => FILTERED.has(kind);
+
+/** The field that a record is known by, and why. */
+export function keyOf(
+  fields: readonly Guessed[],
+  row: Schema,
+  place: string | undefined,
+): { readonly name: string; readonly why: string } | undefined {
+  const own = fields.filter(({ field }) => field.source === undefined);
+  const named = (name: string | undefined) => own.find((one) => one.name === name);
+  const byPlace = named(place);
+  if (byPlace) return { name: byPlace.name, why: 'the path of one record names it' };
+  const id = named('id') ?? own.find(({ name }) => /^(?:_id|uuid|guid)$/.test(name)) ?? own.find(isId);
+  if (id) return { name: id.name, why: 'its name says so' };
+  const unique = own.find(({ name }) => {
+    const seen = row.properties?.[name]?.seen ?? [];
+    return seen.length > 1 && new Set(seen).size === seen.length && seen.length === (row.seen?.length ?? 0);
+  });
+  if (unique) return { name: unique.name, why: 'no two rows have the same' };
+  const [first] = own;
+  return first && { name: first.name, why: 'the first of all: nothing says which one it is' };
+}
+
+const isId = ({ name, field }: Guessed): boolean => /(?:Id|_id)$/.test(name) || field.kind === 'code';
+
+export function titleOf(fields: readonly Guessed[], key: string): string {
+  const texts = fields.filter(({ name, field }) => name !== key && (field.kind === undefined || field.kind === 'code'));
+  const named = texts.find(({ name }) => /^(?:name|title|fullName|label)$/.test(name));
+  return (named ?? texts.find(({ name }) => /name$/i.test(name)) ?? texts[0])?.name ?? key;
+}

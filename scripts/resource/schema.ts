@@ -1,0 +1,131 @@
+/** What is known of a value, whether a schema says it or values show it. */
+import { z } from 'zod';
+
+export interface Schema {
+  readonly types: readonly string[];
+  readonly format?: string;
+  /** What it may be, where that is all. */
+  readonly values?: readonly string[];
+  readonly maxLength?: number;
+  readonly readOnly?: boolean;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly title?: string;
+  /** Of an example: what has been seen. */
+  readonly seen?: readonly unknown[];
+}
+
+const written = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  maxLength: z.number().optional(),
+  readOnly: z.boolean().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional().catch(undefined),
+  items: z.unknown().optional(),
+  title: z.string().optional(),
+  allOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+
+/** A record that holds itself is followed so far. */
+const DEEPEST = 8;
+
+/** Of a JSON Schema whose references are resolved; what it does not say is left open. */
+export function schemaFrom(value: unknown, depth = 0): Schema {
+  const read = written.safeParse(value);
+  if (!read.success || depth > DEEPEST) return { types: [] };
+  // A record that holds itself: the reference was left as it is.
+  if (read.data.$ref !== undefined) return { types: ['object'] };
+  const { type, format, enum: all, maxLength, readOnly, properties, required, items, title } = read.data;
+  const types = (typeof type === 'string' ? [type] : (type ?? [])).filter((one) => one !== 'null');
+  const texts = all?.filter((one) => typeof one === 'string');
+  const own: Schema = {
+    types: types.length > 0 || !properties ? types : ['object'],
+    ...(format !== undefined && { format }),
+    ...(texts && texts.length > 0 && { values: texts }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(readOnly && { readOnly }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, schemaFrom(one, depth + 1)]),
+      ),
+    }),
+    ...(required && { required }),
+    ...(items !== undefined && { items: schemaFrom(items, depth + 1) }),
+    ...(title !== undefined && { title }),
+  };
+  const { allOf = [], oneOf = [], anyOf = [] } = read.data;
+  const some = [...oneOf, ...anyOf].map((one) => schemaFrom(one, depth + 1)).find(({ types: is }) => is.length > 0);
+  return [...allOf.map((one) => schemaFrom(one, depth + 1)), ...(some ? [some] : [])].reduce(both, own);
+}
+
+function both(one: Schema, other: Schema): Schema {
+  // In the order in which they are said first.
+  const properties = { ...one.properties, ...other.properties, ...one.properties };
+  const required = [...(one.required ?? []), ...(other.required ?? [])];
+  return {
+    ...other,
+    ...one,
+    types: one.types.length > 0 ? one.types : other.types,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** Of values of one place: what they all are. */
+export function schemaOf(values: readonly unknown[]): Schema {
+  const seen = values.filter((value) => value !== null && value !== undefined);
+  const types = [...new Set(seen.map(typeOf))];
+  const records = seen.filter(isRecord);
+  const lists = seen.filter((value): value is readonly unknown[] => Array.isArray(value));
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return {
+    types,
+    seen,
+    ...(records.length > 0 && {
+      properties: Object.fromEntries(names.map((name) => [name, schemaOf(records.map((record) => record[name]))])),
+    }),
+    ...(lists.length > 0 && { items: schemaOf(lists.flat()) }),
+  };
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How an answer holds its rows; the shapes of the contract, and bare ones. */
+export interface AnswerShape {
+  readonly answers: 'page' | 'list' | 'record';
+  readonly bare: boolean;
+  readonly row: Schema;
+}
+
+/** Null for an answer that has no record in it that could be read. */
+export function answerShape(schema: Schema): AnswerShape | null {
+  if (schema.items) return rowIn('list', true, schema.items);
+  const { properties = {} } = schema;
+  const { data } = properties;
+  if (!data) {
+    const enveloped = 'responseCode' in properties || Object.values(properties).some(({ items }) => items?.properties);
+    return enveloped ? null : rowIn('record', true, schema);
+  }
+  if (data.items) return rowIn('recordsFiltered' in properties ? 'page' : 'list', false, data.items);
+  const inner = data.properties?.data;
+  if (inner?.items) return rowIn('page', false, inner.items);
+  return rowIn('record', false, data);
+}
+
+function rowIn(answers: AnswerShape['answers'], bare: boolean, row: Schema): AnswerShape | null {
+  return row.properties && Object.keys(row.properties).length > 0 ? { answers, bare, row } : null;
+}

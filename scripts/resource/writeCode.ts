@@ -1,0 +1,241 @@
+/** A definition in TypeScript: the upstream's schema and calls, the definition over them, and its place in the product. */
+import { addImport, insertInto, type Changes } from './changes';
+import { CannotError, singularName, type Draft, type DraftCall, type DraftField, type Drafted } from './draft';
+import type { Schema } from './schema';
+
+const HOSTS = new Set(['api', 'processor', 'cashOut', 'partnerBank', 'records']);
+/** Its icon in the menu, until somebody chooses another. */
+const ICON = 'Boxes';
+
+export const upstreamFile = (name: string): string => `src/upstream/${name}.ts`;
+export const definitionFile = (name: string): string => `src/resources/${name}/${name}.ts`;
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What each of its calls is named in the registry. */
+function callNames(name: string): Readonly<Record<string, string>> {
+  const one = pascal(singularName(name));
+  const list = one === pascal(name) ? `${one}List` : pascal(name);
+  return {
+    list: `list${list}`,
+    one: `get${one}`,
+    create: `create${one}`,
+    edit: `update${one}`,
+    delete: `delete${one}`,
+  };
+}
+
+export function writeCode({ draft, row }: Drafted, from: string, changes: Changes): void {
+  const { name, calls } = draft;
+  const names = callNames(name);
+  const own = Object.keys(calls).map((call) => names[call] ?? call);
+  const registry = changes.read('src/upstream/index.ts');
+  for (const call of own) {
+    if (new RegExp(`\\b${call}\\b`).test(registry)) throw new CannotError(`there is a call named ${call} already`);
+  }
+  changes.create(upstreamFile(name), upstreamText(draft, row, from));
+  changes.create(definitionFile(name), definitionText(draft));
+  changes.edit('src/upstream/index.ts', (text) => {
+    const imported = addImport(text, `import { ${own.join(', ')} } from './${name}';`);
+    return insertInto(imported, {
+      start: /export const endpoints = \{/,
+      end: '} as const',
+      line: `${own.join(',\n')},\n`,
+    });
+  });
+  changes.edit('src/resources/index.ts', (text) => {
+    const imported = addImport(text, `import { ${name} } from './${name}/${name}';`);
+    return insertInto(imported, { start: /export const definitions: [^=]*= \[/, end: '];', line: `${name},\n` });
+  });
+  changes.edit('src/pages.tsx', (text) => {
+    const line = `{ resource: '${name}', icon: ${ICON} },`;
+    return insertInto(withIcon(text), { start: /const ADDED: [^=]*= \[/, end: '];', line });
+  });
+}
+
+const isType = (one: string): boolean => one.startsWith('type ');
+
+/** In its place among the icons that are imported. */
+function withIcon(text: string): string {
+  return text.replace(/import \{([^}]*)\} from 'lucide-react';/, (whole, names: string) => {
+    const all = names.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+    if (all.includes(ICON)) return whole;
+    const icons = [...all.filter((one) => !isType(one)), ICON].toSorted((a, b) => a.localeCompare(b));
+    return `import { ${[...icons, ...all.filter(isType)].join(', ')} } from 'lucide-react';`;
+  });
+}
+
+const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+
+/** A literal as code; strict JSON would have its names in quotes. */
+function code(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    part === undefined ? [] : [`${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)}: ${code(part)}`],
+  );
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+function upstreamText(draft: Draft, row: Schema, from: string): string {
+  const { name, calls } = draft;
+  const names = callNames(name);
+  const record = `${singularName(name)}Record`;
+  const schema = recordText(draft, row);
+  const declared = Object.entries(calls).map(([call, one]) => callText(draft, call, one, { names, record }));
+  const calling = declared.join('\n');
+  const reads = ['data', 'defineEndpoint', 'list', 'outcome', 'page'].filter((word) =>
+    new RegExp(`\\b${word}[(<]`).test(calling),
+  );
+  const wire = ['code', 'id', 'koboOrNull', 'moment', 'text'].filter((word) =>
+    new RegExp(`\\b${word}\\b(?!:)`).test(schema),
+  );
+  const paging = /\bPaging\b/.test(calling) ? ', type Paging' : '';
+  return [
+    `/** ${draft.label}, as ${from} says. */`,
+    `import * as z from 'zod/mini';`,
+    `import { ${reads.join(', ')}${paging} } from './endpoint';`,
+    ...(wire.length > 0 ? [`import { ${wire.join(', ')} } from './wire';`] : []),
+    '',
+    `export const ${record} = ${schema};`,
+    ...declared.map((text) => `\n${text}`),
+    '',
+  ].join('\n');
+}
+
+type Tree = Map<string, string | Tree>;
+
+/** What is read of a record: the values of its fields, each as its kind is on the wire. */
+function recordText({ fields, api }: Draft, row: Schema): string {
+  const tree: Tree = new Map();
+  for (const [name, field] of Object.entries(fields)) {
+    const path = field.source === undefined ? name : field.source;
+    if (path === null) continue;
+    const [first = '', second] = path.split('.');
+    if (second === undefined) {
+      tree.set(first, name === api.key ? keyText(field) : wireText(field));
+      continue;
+    }
+    const within = tree.get(first);
+    const branch: Tree = within instanceof Map ? within : new Map();
+    branch.set(second, wireText(field));
+    tree.set(first, branch);
+  }
+  if (row.properties?.version && !tree.has('version')) tree.set('version', 'z.optional(z.nullable(z.number()))');
+  return objectText(tree);
+}
+
+function objectText(tree: Tree): string {
+  const parts = [...tree].map(([name, part]) =>
+    part === name
+      ? name
+      : `${name}: ${typeof part === 'string' ? part : `z.optional(z.nullable(${objectText(part)}))`}`,
+  );
+  return `z.object({ ${parts.join(', ')} })`;
+}
+
+const keyText = ({ kind }: DraftField): string => (kind === 'number' ? 'id' : 'code');
+
+function wireText({ kind }: DraftField): string {
+  if (kind === 'money') return 'koboOrNull';
+  if (kind === 'number') return 'z.optional(z.nullable(z.number()))';
+  if (kind === 'boolean') return 'z.optional(z.nullable(z.boolean()))';
+  return kind === 'dateTime' ? 'moment' : 'text';
+}
+
+interface Names {
+  readonly names: Readonly<Record<string, string>>;
+  readonly record: string;
+}
+
+function callText(draft: Draft, call: string, declared: DraftCall, { names, record }: Names): string {
+  const { host = 'api', method = 'GET', path, answers = 'outcome', bare } = declared;
+  if (!HOSTS.has(host)) throw new CannotError(`"${host}" is a host of the configuration only: use --json`);
+  const own = names[call] ?? call;
+  const parts = [
+    `name: ${quoted(own)}`,
+    `host: ${quoted(host)}`,
+    `method: ${quoted(method)}`,
+    `path: ${quoted(path)}`,
+    ...(method === 'GET' ? [] : ['command: true']),
+    ...(bare ? ['bare: true'] : []),
+    `read: ${readerText(answers, bare === true, record)}`,
+  ];
+  return `export const ${own} = defineEndpoint<${inputText(draft, call, path, answers)}>()({ ${parts.join(', ')} });`;
+}
+
+function readerText(answers: NonNullable<DraftCall['answers']>, bare: boolean, record: string): string {
+  if (answers === 'page') return `page(${record})`;
+  if (answers === 'list') return bare ? `(body) => z.array(${record}).parse(body)` : `list(${record})`;
+  if (answers === 'record') return bare ? `(body) => ${record}.parse(body)` : `data(${record})`;
+  return bare ? '() => ({})' : 'outcome()';
+}
+
+/** What a call takes: paging and filters, the fields of its form, the places of its path. */
+function inputText(draft: Draft, call: string, path: string, answers: DraftCall['answers']): string {
+  const { fields, list, create, edit, api } = draft;
+  const key = typeof api.key === 'string' ? api.key : 'id';
+  const typed = (name: string): string => {
+    const { kind } = fields[name] ?? {};
+    if (kind === 'boolean') return 'boolean';
+    return kind === 'number' || kind === 'money' ? 'number' : 'string';
+  };
+  const form = call === 'create' ? create : call === 'edit' ? edit : undefined;
+  const must = (name: string): boolean => form?.required === 'all' || (form?.required ?? []).includes(name);
+  const filters = call === 'list' ? (list?.filters ?? []).map((name) => `readonly ${name}?: string`) : [];
+  const asked = (form?.fields ?? []).map((name) => `readonly ${name}${must(name) ? '' : '?'}: ${typed(name)}`);
+  const known = path.includes(`{${key}}`) || ['one', 'edit', 'delete'].includes(call);
+  const version = call === 'edit' && Object.hasOwn(fields, 'version') ? ['readonly version?: number'] : [];
+  const parts = [...(known ? [`readonly ${key}: ${typed(key)}`] : []), ...filters, ...asked, ...version];
+  const own = parts.length > 0 ? `{ ${parts.join('; ')} }` : '';
+  if (answers === 'page') return own === '' ? 'Paging' : `Paging & ${own}`;
+  return own === '' ? 'object' : own;
+}
+
+/** Kinds that the schema of the record says already. */
+const INFERRED = new Set(['money', 'number', 'boolean', 'dateTime']);
+const IMPLIED = new Set(['id', 'version']);
+
+function definitionText(draft: Draft): string {
+  const { name, label, access, calls: _calls, api, fields, ...rest } = draft;
+  const names = callNames(name);
+  const shown = Object.entries(fields).flatMap(([one, field]): [string, object][] => {
+    const { kind, ...said } = field;
+    const whole = kind !== undefined && (!INFERRED.has(kind) || field.source === null) ? field : said;
+    return IMPLIED.has(one) && Object.keys(whole).length === 0 ? [] : [[one, whole]];
+  });
+  const named = (call: string): string => names[call] ?? call;
+  const { create, edit, actions = {}, title, ...others } = rest;
+  const definition = {
+    name,
+    label,
+    access,
+    api: {
+      ...api,
+      list: named(api.list),
+      ...(api.detail && { detail: { ...api.detail, call: named(api.detail.call) } }),
+    },
+    title,
+    fields: Object.fromEntries(shown),
+    ...others,
+    ...(create && { create: { ...create, call: named(create.call) } }),
+    ...(edit && { edit: { ...edit, call: named(edit.call) } }),
+    ...(Object.keys(actions).length > 0 && {
+      actions: Object.fromEntries(
+        Object.entries(actions).map(([one, action]) => [
+          one,
+          { ...action, ...(action.call && { call: named(action.call) }) },
+        ]),
+      ),
+    }),
+  };
+  const record = `${singularName(name)}Record`;
+  return [
+    `import { resourceOf } from '../../engine/resourceOf';`,
+    `import { ${record} } from '../../upstream/${name}';`,
+    '',
+    `export const ${name} = resourceOf(${record}, ${code(definition)});`,
+    '',
+  ].join('\n');
+}
