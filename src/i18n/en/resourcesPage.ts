@@ -19,7 +19,7 @@ export const resourcesPage = {
   builtIn: 'Built in',
   open: 'Open the list of %{name}',
   openShort: 'Open the list',
-  counts: { fields: 'One field |||| %{smart_count} fields', calls: 'One call |||| %{smart_count} calls' },
+  counts: { fields: 'one field |||| %{smart_count} fields', calls: 'one call |||| %{smart_count} calls' },
 
   fields: 'Fields',
   calls: 'Calls',

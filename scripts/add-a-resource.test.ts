@@ -1,0 +1,132 @@
+/** docs/add-a-resource.md, step by step in a copy of the project: files are written, edits made, commands run. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemText } from '../src/engine/files/problemText';
+import { readFiles } from '../src/engine/files/readFiles';
+import { ROOT } from '../tests/architecture/source';
+
+const run = promisify(execFile);
+const PARTS = ['src', 'server', 'scripts', 'tests', 'bench', 'public', 'package.json', 'tsconfig.json'];
+const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'index.html'];
+/** A compiler or a command on a busy machine, in milliseconds. */
+const COMMAND_MS = 180_000;
+
+interface Step {
+  readonly does: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The blocks of the document: what each does, to which file, with what. */
+async function stepsOf(): Promise<readonly Step[]> {
+  const text = await readFile(join(ROOT, 'docs/add-a-resource.md'), 'utf8');
+  return [...text.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].map(([, does = '', path = '', body = '']) => ({
+    does,
+    path,
+    text: body,
+  }));
+}
+
+let copy = '';
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'kobodesk-tutorial-'));
+  for (const part of [...PARTS, ...CONFIGS]) await cp(join(ROOT, part), join(copy, part), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(async () => {
+  await rm(copy, { recursive: true, force: true });
+});
+
+const steps = await stepsOf();
+
+describe('the tutorial', () => {
+  it('has steps of every sort', () => {
+    expect([...new Set(steps.map(({ does }) => does))].toSorted()).toEqual(['diff', 'json', 'problem', 'sh', 'ts']);
+  });
+
+  it.each(steps.map((step, index) => Object.assign({ name: `${index + 1}. ${step.does} ${step.path}` }, step)))(
+    '$name',
+    { timeout: COMMAND_MS },
+    async (step) => {
+      expect(await done(step)).toEqual(expected(step));
+    },
+  );
+
+  it('leaves every definition without a problem, those it added among them', { timeout: COMMAND_MS }, async () => {
+    const script = `
+      import { runnerImport } from 'vite';
+      const load = async (path) => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module;
+      const { definitions } = await load('./src/resources/index.ts');
+      const { checkAll } = await load('./src/engine/checks.ts');
+      console.log(JSON.stringify([definitions.map(({ name }) => name).includes('roles'), checkAll(definitions)]));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy });
+    expect(JSON.parse(stdout)).toEqual([true, []]);
+  });
+});
+
+/** Does what a block says, and answers what there is to say of it. */
+async function done({ does, path, text }: Step): Promise<readonly string[]> {
+  if (does === 'problem') return problemsOf(path);
+  if (does === 'sh') return command(text);
+  if (does === 'diff') return edit(path, text);
+  await mkdir(dirname(join(copy, path)), { recursive: true });
+  await writeFile(join(copy, path), text);
+  // What is wrong with a mistake is said by the step behind it.
+  return does === 'json' && !path.includes('mistake') ? problemsOf(path.replace('public/', '')) : [];
+}
+
+const expected = ({ does, text }: Step): readonly string[] =>
+  does === 'problem' ? [text.trim().replaceAll('\n', ' ')] : [];
+
+/** What a command complains of. */
+async function command(text: string): Promise<readonly string[]> {
+  try {
+    await run('sh', ['-e', '-c', text], { cwd: copy });
+    return [];
+  } catch (error) {
+    return error instanceof Error ? [String(Reflect.get(error, 'stdout')), error.message] : [String(error)];
+  }
+}
+
+/** Lines that stay and lines that go are found; lines that stay and lines that come take their place. */
+async function edit(path: string, text: string): Promise<readonly string[]> {
+  const lines = text.trimEnd().split('\n');
+  const side = (sign: string): string =>
+    lines
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('\n');
+  const [before, after] = [side('+'), side('-')];
+  const whole = await readFile(join(copy, path), 'utf8');
+  if (whole.split(before).length !== 2) return [`${path} does not say this once:`, before];
+  await writeFile(
+    join(copy, path),
+    whole.replace(before, () => after),
+  );
+  return [];
+}
+
+/** What the product would say of a file. */
+async function problemsOf(file: string): Promise<readonly string[]> {
+  const text = await readFile(join(copy, 'public', file), 'utf8');
+  const { problems } = await readFiles([{ file, text }], {
+    names: new Set(['agents']),
+    paths: new Set(['/agents']),
+    hosts: new Set(['api']),
+    targets: [
+      {
+        name: 'agents',
+        value: 'id',
+        label: 'businessName',
+        find: 'agentId',
+        offers: { type: 'search', call: 'listAgents', param: 'businessName' },
+      },
+    ],
+  });
+  return problems.map(problemText);
+}
