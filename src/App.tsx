@@ -26,8 +26,8 @@ import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
+import { declared, useDeclared, watchDeclared } from './declared';
 import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES } from './pages';
-import { definitions, resources } from './resources/index';
 import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
@@ -62,7 +62,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
   if (rows) void soon(rows).then(() => shown && draw());
   else draw();
-  const callOff = checkLater(definitions);
+  const callOff = checkLater(declared().definitions);
   return () => {
     shown = false;
     callOff();
@@ -91,7 +91,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     onActivity: noteActivity,
     onSignedOut: () => signOut('ended'),
   });
-  const known = withPermissions(resources, config.permissions);
+  const known = withPermissions(declared().resources, config.permissions);
   const engine: Engine = {
     client,
     config,
@@ -105,22 +105,32 @@ function createParts({ config, session, signOut }: AppOptions) {
   /** Of both there will be more where there are resource files. */
   const rules = Object.fromEntries(known.map(({ name, access }) => [name, access]));
   const bindings = { ...bindingsOf(known) };
+  /** Nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>): void => {
+    Object.assign(bindings, bindingsOf(resources, calls));
+    for (const { name, access } of resources) rules[name] = access;
+    // What was read by the definitions of before may lack what those of now show.
+    if (import.meta.hot) void queryClient.invalidateQueries();
+  };
+  if (import.meta.hot) {
+    watchDeclared(() => {
+      adopt({ resources: withPermissions(declared().resources, config.permissions) });
+      checkLater(declared().definitions);
+    });
+  }
   return {
     engine,
-    adopt: (files: LoadedFiles): void => {
-      Object.assign(bindings, bindingsOf(files.resources, files.calls));
-      for (const { name, access } of files.resources) rules[name] = access;
-    },
+    adopt,
     dataProvider: createDataProvider(client, bindings),
     authProvider: createAuthProvider({ session, rules, signOut: () => signOut('user') }),
     store: preferences(session.user.username),
-    /** Nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */
-    queryClient: new QueryClient({
-      defaultOptions: {
-        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-        mutations: { retry: false, networkMode: 'always' },
-      },
-    }),
+    queryClient,
   };
 }
 
@@ -165,15 +175,13 @@ function menuItem({ resource: { name, label, path }, icon }: LoadedFiles['menu']
 }
 
 function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config, ...providers }: AppOptions & Parts) {
-  const added = addedTo(engine.resources);
+  const current = useDeclared(engine);
+  const added = useMemo(() => addedTo(current.resources), [current.resources]);
   const shown = added.filter(({ resource }) => mayOpen(session.user.roleGroup, resource));
+  const routes = useMemo(() => [...PATHS, ...added.map(({ resource }) => `${resource.path}/*`)], [added]);
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
-      <WithFiles
-        engine={engine}
-        routes={[...PATHS, ...added.map(({ resource }) => `${resource.path}/*`)]}
-        onLoaded={adopt}
-      >
+      <WithFiles engine={current} routes={routes} onLoaded={adopt}>
         {(more) => (
           <>
             <Frame more={[...shown, ...more].map(menuItem)}>

@@ -33,7 +33,7 @@ import { isClosed } from './engine/restrict';
 import { ErrorPanel } from './engine/states/ErrorPanel';
 import { ListPage } from './engine/views/ListPage';
 import { ResourcePage } from './engine/views/ResourcePage';
-import { definitions } from './resources/index';
+import { declared } from './declared';
 import { allows, type AccessRule } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
@@ -201,7 +201,7 @@ export function Pages({ onPasswordChanged }: Given) {
               path={RESOURCES.path}
               element={
                 <Guarded access={RESOURCES.access}>
-                  <Resources definitions={definitions} />
+                  <Resources definitions={declared().definitions} />
                 </Guarded>
               }
             />

@@ -1,0 +1,94 @@
+/** In development an edited definition appears, and the page keeps what it holds: filters, an open form, what was typed. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { startDevServer, type DevServer } from './harness/devServer';
+import { journey } from './harness/journey';
+import { ownPlace } from './harness/place';
+import { filterBy, rowsShown, totalShown } from './harness/transactions';
+
+let dev: DevServer | undefined;
+const url = (): string => dev?.url ?? '';
+
+beforeAll(async () => {
+  if (ownPlace()) dev = await startDevServer();
+}, 180_000);
+afterAll(async () => dev?.stop());
+
+function server(): DevServer {
+  if (!dev) throw new Error('there is no development server');
+  return dev;
+}
+
+/** The page is the same as long as this mark is there. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+}
+
+async function isSamePage(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-same-page'));
+}
+
+/** The first visit makes Vite find packages, and load the page anew for them. */
+async function warmUp(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await rowsShown(page);
+    await page.waitForTimeout(1500);
+  }
+}
+
+describe('an edited definition', () => {
+  journey(
+    'of a file appears in the filtered list, and one that is broken for a while takes nothing away',
+    async ({ page, allow }) => {
+      allow(/resources\/banks\.json/);
+      await warmUp(page, ['/transactions', '/banks', '/banks']);
+      await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
+      await rowsShown(page);
+      await mark(page);
+
+      const path = 'public/resources/banks.json';
+      await server().edit(path, '"label": "Name"', '"label": "Called"');
+      await page.getByRole('columnheader', { name: 'Called' }).waitFor();
+      await page.getByRole('button', { name: /^Remove the filter Called/ }).waitFor();
+      expect(await totalShown(page)).toBe(1);
+
+      const text = await server().read(path);
+      await server().write(path, text.slice(0, 80));
+      await page.getByText('A resource file cannot be used as it is.').waitFor();
+      expect(await page.getByRole('columnheader', { name: 'Called' }).count()).toBe(1);
+      await server().write(path, text.replace('Called', 'Name of the bank'));
+      await page.getByRole('columnheader', { name: 'Name of the bank' }).waitFor();
+      await page.getByText('A resource file cannot be used as it is.').waitFor({ state: 'detached' });
+      expect(await totalShown(page)).toBe(1);
+      expect(await isSamePage(page)).toBe(true);
+    },
+    { as: 'admin', url, timeout: 240_000 },
+  );
+
+  journey(
+    'of TypeScript appears in the open form, which keeps what was typed',
+    async ({ page, allow }) => {
+      allow(/The definition of "admins" cannot be used/);
+      await warmUp(page, ['/admin']);
+      const edit = async (): Promise<void> => page.getByRole('button', { name: /^KD/ }).first().click();
+      await edit();
+      const dialog = page.getByRole('dialog', { name: 'Update Admin' });
+      await dialog.getByLabel('First Name').fill('Adaeze the second');
+      await mark(page);
+
+      const path = 'src/resources/admins/admins.ts';
+      await server().edit(path, "label: 'First Name'", "label: 'Given Name'");
+      const renamed = dialog.getByLabel('Given Name');
+      await renamed.waitFor();
+      expect(await renamed.inputValue()).toBe('Adaeze the second');
+
+      // What cannot be built is as it was until it can.
+      await server().edit(path, "title: 'username'", "title: 'nobody' as never");
+      await page.waitForTimeout(1000);
+      expect(await renamed.inputValue()).toBe('Adaeze the second');
+      expect(await isSamePage(page)).toBe(true);
+    },
+    { as: 'admin', url, timeout: 240_000 },
+  );
+});
