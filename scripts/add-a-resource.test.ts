@@ -11,7 +11,7 @@ import { ROOT } from '../tests/architecture/source';
 
 const run = promisify(execFile);
 const PARTS = ['src', 'server', 'scripts', 'tests', 'bench', 'public', 'package.json', 'tsconfig.json'];
-const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'index.html'];
+const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'index.html', '.oxfmtrc.json'];
 /** A compiler or a command on a busy machine, in milliseconds. */
 const COMMAND_MS = 180_000;
 
@@ -32,6 +32,8 @@ async function stepsOf(): Promise<readonly Step[]> {
 }
 
 let copy = '';
+/** What the last command printed. */
+let printed: readonly string[] = [];
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kobodesk-tutorial-'));
@@ -46,7 +48,14 @@ const steps = await stepsOf();
 
 describe('the tutorial', () => {
   it('has steps of every sort', () => {
-    expect([...new Set(steps.map(({ does }) => does))].toSorted()).toEqual(['diff', 'json', 'problem', 'sh', 'ts']);
+    expect([...new Set(steps.map(({ does }) => does))].toSorted()).toEqual([
+      'diff',
+      'json',
+      'prints',
+      'problem',
+      'sh',
+      'ts',
+    ]);
   });
 
   it.each(steps.map((step, index) => Object.assign({ name: `${index + 1}. ${step.does} ${step.path}` }, step)))(
@@ -63,9 +72,9 @@ describe('the tutorial', () => {
       const load = async (path) => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module;
       const { definitions } = await load('./src/resources/index.ts');
       const { checkAll } = await load('./src/engine/checks.ts');
-      console.log(JSON.stringify([definitions.map(({ name }) => name).includes('roles'), checkAll(definitions)]));`;
+      console.log(JSON.stringify([definitions.map(({ name }) => name).filter((name) => ['roles', 'counters'].includes(name)).toSorted(), checkAll(definitions)]));`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy });
-    expect(JSON.parse(stdout)).toEqual([true, []]);
+    expect(JSON.parse(stdout)).toEqual([['counters', 'roles'], []]);
   });
 });
 
@@ -73,11 +82,13 @@ describe('the tutorial', () => {
 async function done({ does, path, text }: Step): Promise<readonly string[]> {
   if (does === 'problem') return problemsOf(path);
   if (does === 'sh') return command(text);
+  if (does === 'prints') return text.split('\n').filter((line) => line !== '' && !printed.includes(line));
   if (does === 'diff') return edit(path, text);
   await mkdir(dirname(join(copy, path)), { recursive: true });
   await writeFile(join(copy, path), text);
   // What is wrong with a mistake is said by the step behind it.
-  return does === 'json' && !path.includes('mistake') ? problemsOf(path.replace('public/', '')) : [];
+  const isFile = path.startsWith('public/resources/') && !path.includes('mistake');
+  return isFile ? problemsOf(path.replace('public/', '')) : [];
 }
 
 const expected = ({ does, text }: Step): readonly string[] =>
@@ -86,7 +97,8 @@ const expected = ({ does, text }: Step): readonly string[] =>
 /** What a command complains of. */
 async function command(text: string): Promise<readonly string[]> {
   try {
-    await run('sh', ['-e', '-c', text], { cwd: copy });
+    const { stdout } = await run('sh', ['-e', '-c', text], { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
+    printed = stdout.split('\n');
     return [];
   } catch (error) {
     return error instanceof Error ? [String(Reflect.get(error, 'stdout')), error.message] : [String(error)];
