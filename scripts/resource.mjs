@@ -7,7 +7,9 @@ const from = env.INIT_CWD ?? cwd();
 const root = fileURLToPath(new URL('..', import.meta.url));
 chdir(root);
 
-/** @type {{ module: typeof import('./resource/command') }} */
-const { module } = await runnerImport('./scripts/resource/command.ts', { logLevel: 'error', configFile: false });
+const args = argv.slice(2);
+const part = args.includes('--check') ? 'check' : 'from';
+/** @type {{ module: typeof import('./resource/fromCommand') | typeof import('./resource/checkCommand') }} */
+const { module } = await runnerImport(`./scripts/resource/${part}Command.ts`, { logLevel: 'error' });
 const say = (/** @type {string} */ line) => void stdout.write(`${line}\n`);
-exit(await module.command(argv.slice(2), { root, cwd: from, env, say }));
+exit(await module.command(args, { root, cwd: from, env, say }));

@@ -9,7 +9,7 @@ import type * as Resources from '../../src/resources/index';
 import type { Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
 import { copyOfProject, type Copy } from './copy.testing';
-import { gadgets, merchants, OPENAPI, SCHEMA } from './examples.testing';
+import { gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
 
 /** How long the command may take, in milliseconds. */
 const SOON = 2_000;
@@ -19,6 +19,11 @@ const PATIENCE = 120_000;
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/v1/merchants': { responseCode: '00', data: { data: merchants, recordsFiltered: 1 } },
   '/api/v1/gadgets': { responseCode: '00', data: gadgets },
+  '/api/v1/login': { responseCode: '00', data: session },
+  '/api/v1/changed': {
+    responseCode: '00',
+    data: gadgets.map(({ mail: _mail, ...gadget }) => ({ ...gadget, owner: null })),
+  },
 };
 
 let copy: Copy;
@@ -143,5 +148,25 @@ describe('npm run resource -- NAME --from', () => {
     expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(said);
     expect(Reflect.get(Object(failure), 'code')).toBe(1);
     expect(copy.read('public/config.json')).toBe(before);
+  });
+});
+
+describe('npm run resource -- --check', () => {
+  it('names fields that no row has and those that are never filled, and ends with 1', async () => {
+    const text = copy.read('public/resources/gadgets.json');
+    copy.write('public/resources/gadgets.json', text.replace('"/gadgets"', '"/changed"'));
+    const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'p' };
+    const failure: unknown = await copy.resourceAs(env, '--check', '--against', url).catch((error: unknown) => error);
+    const said = String(Reflect.get(Object(failure), 'stdout'));
+    expect(said).toMatch(/✗ gadgets +8 rows, 8 fields\n +fields\.mail: no row has "mail"\n +never filled: owner\n/);
+    expect(said).toMatch(/✓ merchants +1 row, /);
+    expect(said).toMatch(/– audit +not asked: ada has no ROLE_VIEW_AUDIT_LOG/);
+    expect(said).toMatch(/✗ agents +listAgents: http \(HTTP 404\)/);
+    expect(Reflect.get(Object(failure), 'code')).toBe(1);
+  });
+
+  it('asks for a password in the environment only', async () => {
+    const failure: unknown = await copy.resource('--check').catch((error: unknown) => error);
+    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(/KOBODESK_USERNAME and KOBODESK_PASSWORD/);
   });
 });

@@ -1,43 +1,37 @@
-/** `npm run resource`: what is asked for by its arguments. */
-import { parseArgs } from 'node:util';
+/** What the commands of `npm run resource` have in common: how they begin, and how they end. */
 import { CannotError } from './draft';
-import { fromSource, type Surroundings } from './from';
+import type { Environment } from './upstream';
+import { PASSWORD, USERNAME } from './upstream';
+
+export interface Surroundings {
+  /** The project's root. */
+  readonly root: string;
+  /** Where a file is looked for. */
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly say: (line: string) => void;
+  /** What asks the service; the network unless said. */
+  readonly fetch?: typeof fetch;
+}
 
 export const USAGE = `npm run resource -- NAME --from FILE|URL [--json] [--path /things] [--host api] [--access CODE]
-    writes a definition from an OpenAPI document, a JSON Schema or one sample answer`;
+    writes a definition from an OpenAPI document, a JSON Schema or one sample answer
+npm run resource -- --check [--against http://127.0.0.1:4000]
+    holds every definition against a service that runs; ${USERNAME} and ${PASSWORD} say who asks
+npm run resource -- NAME --eject list|form|show|cell:FIELD
+    writes the component that the engine would have rendered, in its place`;
 
-/** Answers the exit code. */
-export async function command(args: readonly string[], around: Surroundings): Promise<number> {
+/** Answers the exit code. What cannot be done is said without a stack. */
+export async function ended(run: () => Promise<number>, { say }: Surroundings): Promise<number> {
   try {
-    return await run(args, around);
+    return await run();
   } catch (error) {
     if (!(error instanceof CannotError) && !isUsageError(error)) throw error;
-    around.say(error.message);
+    say(error.message);
     return 1;
   }
 }
 
 function isUsageError(error: unknown): error is Error {
   return error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
-}
-
-async function run(args: readonly string[], around: Surroundings): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      from: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      path: { type: 'string' },
-      host: { type: 'string' },
-      access: { type: 'string' },
-    },
-  });
-  const [name] = positionals;
-  if (name !== undefined && values.from !== undefined) {
-    await fromSource({ ...values, name, from: values.from }, around);
-    return 0;
-  }
-  around.say(USAGE);
-  return 1;
 }

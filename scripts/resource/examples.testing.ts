@@ -64,6 +64,7 @@ export const merchants = [
   {
     id: 7,
     name: 'Dayo Stores',
+    email: 'dayo@example.com',
     category: 'FOOD',
     creditLimit: 1250.5,
     active: true,
@@ -96,4 +97,10 @@ export const SCHEMA = {
     parent: { $ref: '#' },
   },
   $defs: { weight: { type: 'number' } },
+};
+
+export const session = {
+  access_token: 't',
+  expires_in: 900,
+  user: { id: 1, username: 'ada', roleGroup: { name: 'Testers', roles: [{ roleCode: 'ROLE_VIEW_ALL_AGENT' }] } },
 };

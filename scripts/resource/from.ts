@@ -6,12 +6,13 @@ import { ROLE_CODES } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import { assemble, type Alone, type Asked } from './assemble';
 import { Changes } from './changes';
+import type { Surroundings } from './command';
 import { CannotError, type Draft, type Drafted, type Note } from './draft';
 import { nounsOf, readApi } from './openapi';
 import { pathsTaken, resourceNames } from './project';
 import { answerShape, schemaFrom, schemaOf } from './schema';
 import { readSource, type Source } from './source';
-import { configAt, configOf, type Environment } from './upstream';
+import { configAt, configOf } from './upstream';
 import { definitionFile, upstreamFile, writeCode } from './writeCode';
 import { fileOf, jsonOf, writeJson } from './writeJson';
 
@@ -23,15 +24,6 @@ export interface FromOptions {
   readonly path?: string | undefined;
   readonly host?: string | undefined;
   readonly access?: string | undefined;
-}
-
-export interface Surroundings {
-  /** The project's root. */
-  readonly root: string;
-  /** Where a file is looked for. */
-  readonly cwd: string;
-  readonly env: Environment;
-  readonly say: (line: string) => void;
 }
 
 const NAME = /^[a-z][A-Za-z0-9]*$/;

@@ -4,14 +4,24 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { configOf } from './upstream';
 
-const named = z.looseObject({ name: z.string() });
+const nameOnly = z.looseObject({ name: z.string() });
 
-/** The resource files that the configuration names, and are in the project. */
-function jsonFiles(root: string): readonly { readonly file: string; readonly text: string }[] {
-  return configOf(root).resources.flatMap((file) => {
-    const path = join(root, 'public', file);
-    return existsSync(path) ? [{ file: `public/${file}`, text: readFileSync(path, 'utf8') }] : [];
-  });
+export interface JsonFiles {
+  readonly files: readonly { readonly file: string; readonly text: string }[];
+  /** Named, and not in the project. */
+  readonly lost: readonly string[];
+}
+
+/** The resource files that the configuration names. */
+export function jsonFiles(root: string): JsonFiles {
+  const named = configOf(root).resources.filter((file) => !/^https?:/.test(file));
+  const isThere = (file: string): boolean => existsSync(join(root, 'public', file));
+  return {
+    files: named
+      .filter(isThere)
+      .map((file) => ({ file: `public/${file}`, text: readFileSync(join(root, 'public', file), 'utf8') })),
+    lost: named.filter((file) => !isThere(file)),
+  };
 }
 
 /** Names of all resources, of code and of files. */
@@ -19,9 +29,9 @@ export function resourceNames(root: string): ReadonlySet<string> {
   const own = codeFiles(join(root, 'src/resources')).flatMap((text) =>
     [...text.matchAll(/^\s{2}name: '(\w+)',$/gm)].map(([, name = '']) => name),
   );
-  const files = jsonFiles(root).flatMap(({ text }) => {
+  const files = jsonFiles(root).files.flatMap(({ text }) => {
     try {
-      const read = named.safeParse(JSON.parse(text));
+      const read = nameOnly.safeParse(JSON.parse(text));
       return read.success ? [read.data.name] : [];
     } catch {
       return [];

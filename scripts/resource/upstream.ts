@@ -35,7 +35,7 @@ export interface Upstream {
 }
 
 /** @throws CannotError for a service that lets nobody in. */
-export async function signIn(config: RuntimeConfig, env: Environment): Promise<Upstream> {
+export async function signIn(config: RuntimeConfig, env: Environment, ask = fetch): Promise<Upstream> {
   const { [USERNAME]: username, [PASSWORD]: password } = env;
   if (!username || !password)
     throw new CannotError(`Say who signs in: ${USERNAME} and ${PASSWORD} in the environment.`);
@@ -45,7 +45,7 @@ export async function signIn(config: RuntimeConfig, env: Environment): Promise<U
     config,
     token: () => session?.access_token ?? null,
     fetch: async (address, init) => {
-      const response = await fetch(address, init);
+      const response = await ask(address, init);
       last = await response
         .clone()
         .json()

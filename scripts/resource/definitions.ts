@@ -1,0 +1,37 @@
+/** Every definition of the project as the page would have it, and what is wrong with them by themselves. */
+import { targetOf } from '../../src/custom/resource-files/loadFiles';
+import { checkAll } from '../../src/engine/checks';
+import { problemText } from '../../src/engine/files/problemText';
+import { readFiles } from '../../src/engine/files/readFiles';
+import type { Resource } from '../../src/engine/resource';
+import { definitions, resources } from '../../src/resources/index';
+import { jsonFiles, pathsTaken } from './project';
+import { configOf } from './upstream';
+
+export interface Found {
+  readonly resource: Resource;
+}
+
+export async function definitionsOf(
+  root: string,
+): Promise<{ readonly found: readonly Found[]; readonly problems: readonly string[] }> {
+  const { files, lost } = jsonFiles(root);
+  const read = await readFiles(files, {
+    names: new Set(resources.map(({ name }) => name)),
+    paths: pathsTaken(root),
+    hosts: new Set(Object.keys(configOf(root).hosts)),
+    targets: resources.flatMap(targetOf),
+  });
+  const known = new Set(definitions.map(({ name }) => name));
+  return {
+    found: [...resources, ...read.resources.map(({ resource }) => resource)].map((resource) => ({ resource })),
+    problems: [
+      ...checkAll(definitions).map(({ id, path, message }) => `${path}: ${message} (${id})`),
+      ...[...known]
+        .filter((name) => !resources.some((one) => one.name === name))
+        .map((name) => `${name}: cannot be used`),
+      ...lost.map((file) => `${file}: the configuration names it, and it is not there`),
+      ...read.problems.map(problemText),
+    ],
+  };
+}

@@ -1,0 +1,139 @@
+/** What a list answers, held against the fields of its definition. */
+import { isDeclared } from '../../src/engine/calls';
+import { valueAt } from '../../src/engine/path';
+import type { Resource } from '../../src/engine/resource';
+import { allows } from '../../src/upstream/access';
+import { endpointOf, listingOf } from '../../src/upstream/declaredCall';
+import type { Listing } from '../../src/upstream/endpoint';
+import { UpstreamError } from '../../src/upstream/errors';
+import { endpoints } from '../../src/upstream/index';
+import type { Found } from './definitions';
+import { isRecord } from './schema';
+import type { Upstream } from './upstream';
+
+export interface Place {
+  readonly name: string;
+  readonly path: string;
+}
+
+export type ListAnswer =
+  | { readonly type: 'notAsked'; readonly why: string }
+  | { readonly type: 'failed'; readonly why: string }
+  | {
+      readonly type: 'answered';
+      readonly rows: number;
+      readonly total: number;
+      /** No row has them. */
+      readonly absent: readonly Place[];
+      /** Every row that has them has nothing there. */
+      readonly empty: readonly Place[];
+    };
+
+export async function listAnswer({ resource }: Found, upstream: Upstream, length: number): Promise<ListAnswer> {
+  const { client, session, lastBody } = upstream;
+  if (!allows(session.user.roleGroup, resource.access)) {
+    return { type: 'notAsked', why: `${session.user.username} has no ${resource.access}` };
+  }
+  try {
+    const answer = await client.call(listingFor(resource), { startPage: 0, length });
+    const sent = rowsIn(lastBody()).slice(0, length);
+    const read = ('rows' in answer ? answer.rows : answer).slice(0, length);
+    const total = 'rows' in answer ? answer.total : answer.length;
+    const ofRows = heldAgainst(placesOf(resource, 'list'), sent, read);
+    const ofOne = await detailOf(resource, upstream, read[0]);
+    return {
+      type: 'answered',
+      rows: read.length,
+      total,
+      absent: [...ofRows.absent, ...ofOne.absent],
+      empty: [...ofRows.empty, ...ofOne.empty],
+    };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'refused') return { type: 'notAsked', why: `refused: ${error.message}` };
+    return { type: 'failed', why: `${resource.api.list}: ${reasonOf(error)}` };
+  }
+}
+
+function listingFor({ api, calls = {} }: Resource): Listing {
+  const { list } = api;
+  if (!isDeclared(list)) return endpoints[list];
+  const call = calls[list];
+  if (!call) throw new Error(`there is no call named "${list}"`);
+  return listingOf(call);
+}
+
+function reasonOf({ kind, status, reason, message, cause }: UpstreamError): string {
+  const why = reason ?? (cause instanceof Error ? cause.message : message.startsWith('upstream.') ? '' : message);
+  return `${kind}${status === undefined ? '' : ` (HTTP ${status})`}${why === '' ? '' : `: ${why}`}`;
+}
+
+/** As they came, before anything was read of them. */
+function rowsIn(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  return isRecord(body) ? rowsIn(body.data) : [];
+}
+
+/** The rest of the first record, where a call of its own answers that. */
+async function detailOf(
+  { api, fields, ...resource }: Resource,
+  { client, lastBody }: Upstream,
+  row: object | undefined,
+) {
+  if (api.detail === null || row === undefined) return heldAgainst([], [], []);
+  const { call, input } = api.detail;
+  const source = (name: string): string => fields.find((field) => field.name === name)?.valueSource ?? name;
+  const asked = Object.entries(input).map(([name, field]) => [name, valueAt(row, source(field))]);
+  const declared = isDeclared(call) ? resource.calls?.[call] : undefined;
+  const endpoint = isDeclared(call) ? declared && endpointOf(declared) : endpoints[call];
+  if (!endpoint) throw new Error(`there is no call named "${call}"`);
+  const read = await client.call<object, unknown>(endpoint, Object.fromEntries(asked));
+  const body = lastBody();
+  const sent = isRecord(body) && isRecord(body.data) ? body.data : body;
+  return heldAgainst(placesOf({ api, fields, ...resource }, 'detail'), [sent], [read]);
+}
+
+/** A value that the reader makes of others is in no row as it came. */
+function heldAgainst(places: readonly Place[], sent: readonly unknown[], read: readonly unknown[]) {
+  const seen = places.map((place) => {
+    const path = place.path.split('.');
+    const made = seenAt(path, read).filled;
+    const { there, filled } = seenAt(path, sent);
+    return { place, there: there || made, filled: filled || made };
+  });
+  return {
+    absent: seen.filter(({ there }) => !there).map(({ place }) => place),
+    empty: seen.filter(({ there, filled }) => there && !filled).map(({ place }) => place),
+  };
+}
+
+/** What only a record's own call answers is not expected of the rows. */
+function placesOf({ api, columns, title, fields }: Resource, of: 'list' | 'detail'): readonly Place[] {
+  return fields.flatMap((field) => {
+    const { name, source, kind } = field;
+    if (source === null || kind === 'password') return [];
+    const inList = columns.some((column) => column.type !== 'action' && column.field === field);
+    const ofRow = api.detail === null || inList || field === title || api.key.includes(field);
+    return ofRow === (of === 'list') ? [{ name, path: source }] : [];
+  });
+}
+
+function seenAt(
+  path: readonly string[],
+  rows: readonly unknown[],
+): { readonly there: boolean; readonly filled: boolean } {
+  const values = rows.map((row) => at(row, path));
+  return {
+    there: values.some((value) => value !== ABSENT),
+    filled: values.some((value) => value !== ABSENT && value !== null && value !== ''),
+  };
+}
+
+const ABSENT = Symbol('absent');
+
+/** Null where a record on the way is null: what it would hold cannot be known. */
+function at(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  if (value === null) return null;
+  return isRecord(value) && Object.hasOwn(value, name) ? at(value[name], rest) : ABSENT;
+}
