@@ -17,7 +17,8 @@ describe('what is read', () => {
       agentManager: null,
     };
     const assigned = { ...row, bankTerminal: { terminalId: '2KB1' }, agentManager: { user: { fullName: 'Efe Obi' } } };
-    expect(endpoints.listAgents.read(rows(row, assigned))).toEqual({ rows: [row, assigned], total: 2 });
+    const read = [row, assigned].map((one) => ({ ...one, activationCode: null }));
+    expect(endpoints.listAgents.read(rows(row, assigned))).toEqual({ rows: read, total: 2 });
     const person = {
       id: 4,
       user: { id: 9, fullName: 'Efe Obi', username: 'efe' },

@@ -36,7 +36,7 @@ export const transactions = defineResource<Transaction>()({
         extra: [{ value: 'CARD', label: 'Card' }],
       },
     },
-    terminalId: { label: 'Terminal ID', kind: 'code', source: 'agent.bankTerminal.terminalId' },
+    terminalId: { label: 'Terminal ID', kind: 'code', width: 116, source: 'agent.bankTerminal.terminalId' },
     amount: { label: 'Amount (N)', kind: 'money' },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
