@@ -1,13 +1,17 @@
 /** docs/add-a-resource.md, step by step in a copy of the project: files are written, edits made, commands run. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemText } from '../src/engine/files/problemText';
 import { readFiles } from '../src/engine/files/readFiles';
 import { ROOT } from '../tests/architecture/source';
+import { openWorld, type World } from '../tests/contract/world';
 
 const run = promisify(execFile);
 const PARTS = ['src', 'server', 'scripts', 'tests', 'bench', 'public', 'package.json', 'tsconfig.json'];
@@ -31,7 +35,12 @@ async function stepsOf(): Promise<readonly Step[]> {
   }));
 }
 
+/** Where the document says that a service answers; here it is another place. */
+const SERVICE = 'http://127.0.0.1:4000';
+
 let copy = '';
+let world: World | undefined;
+const server = createServer();
 /** What the last command printed. */
 let printed: readonly string[] = [];
 
@@ -39,8 +48,15 @@ beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kobodesk-tutorial-'));
   for (const part of [...PARTS, ...CONFIGS]) await cp(join(ROOT, part), join(copy, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  world = await openWorld();
+  const listener = getRequestListener(world.app.fetch);
+  server.on('request', (request, response) => void listener(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
 });
 afterAll(async () => {
+  server.close();
+  await world?.database.close();
   await rm(copy, { recursive: true, force: true });
 });
 
@@ -81,8 +97,8 @@ describe('the tutorial', () => {
 /** Does what a block says, and answers what there is to say of it. */
 async function done({ does, path, text }: Step): Promise<readonly string[]> {
   if (does === 'problem') return problemsOf(path);
-  if (does === 'sh') return command(text);
-  if (does === 'prints') return text.split('\n').filter((line) => line !== '' && !printed.includes(line));
+  if (does === 'sh') return command(text, path === 'fails');
+  if (does === 'prints') return text.split('\n').filter((line) => line !== '' && !isPrinted(line));
   if (does === 'diff') return edit(path, text);
   await mkdir(dirname(join(copy, path)), { recursive: true });
   await writeFile(join(copy, path), text);
@@ -94,14 +110,26 @@ async function done({ does, path, text }: Step): Promise<readonly string[]> {
 const expected = ({ does, text }: Step): readonly string[] =>
   does === 'problem' ? [text.trim().replaceAll('\n', ' ')] : [];
 
-/** What a command complains of. */
-async function command(text: string): Promise<readonly string[]> {
+/** A line as it stands; what it ends with, behind a sign of three dots, may be anything. */
+function isPrinted(line: string): boolean {
+  const [begin = '', ...rest] = line.split('…');
+  return printed.some((one) => (rest.length > 0 ? one.startsWith(begin) : one === line));
+}
+
+/** What a command complains of that should not, or that it should. */
+async function command(text: string, fails: boolean): Promise<readonly string[]> {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const script = text.replaceAll(SERVICE, `http://127.0.0.1:${port}`);
   try {
-    const { stdout } = await run('sh', ['-e', '-c', text], { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
+    const { stdout } = await run('sh', ['-e', '-c', script], { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
     printed = stdout.split('\n');
-    return [];
+    return fails ? [`it should have failed: ${text}`] : [];
   } catch (error) {
-    return error instanceof Error ? [String(Reflect.get(error, 'stdout')), error.message] : [String(error)];
+    if (!(error instanceof Error)) throw error;
+    const stdout = String(Reflect.get(error, 'stdout'));
+    printed = stdout.split('\n');
+    return fails ? [] : [stdout, error.message];
   }
 }
 
