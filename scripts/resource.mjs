@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 chdir(root);
 
 const args = argv.slice(2);
-const part = args.includes('--check') ? 'check' : 'from';
+const part = args.includes('--check') ? 'check' : args.includes('--eject') ? 'eject' : 'from';
 // Kept open until the end: what is wrong with a definition is worded by parts that are loaded for it alone.
 const server = await createServer({
   configFile: false,
@@ -19,7 +19,7 @@ const server = await createServer({
 });
 const loaded = await server.ssrLoadModule(`/scripts/resource/${part}Command.ts`);
 /** @typedef {typeof import('./resource/fromCommand') | typeof import('./resource/checkCommand')} Command */
-/** @type {Command['command']} */
+/** @type {(Command | typeof import('./resource/ejectCommand'))['command']} */
 const command = loaded.command;
 const say = (/** @type {string} */ line) => void stdout.write(`${line}\n`);
 exit(await command(args, { root, cwd: from, env, say }));

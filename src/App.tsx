@@ -22,12 +22,13 @@ import { importAgain } from './engine/importAgain';
 import { lazyAgain } from './engine/lazyAgain';
 import { mayOpen, withPermissions } from './engine/restrict';
 import { askAhead } from './engine/rows/pageQuery';
+import { OwnViewsProvider } from './engine/views/own';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import { declared, useDeclared, watchDeclared } from './declared';
-import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES } from './pages';
+import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES, views } from './pages';
 import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
@@ -184,9 +185,11 @@ function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config,
       <WithFiles engine={current} routes={routes} onLoaded={adopt}>
         {(more) => (
           <>
-            <Frame more={[...shown, ...more].map(menuItem)}>
-              <Pages onPasswordChanged={() => signOut('passwordChanged')} />
-            </Frame>
+            <OwnViewsProvider value={views}>
+              <Frame more={[...shown, ...more].map(menuItem)}>
+                <Pages onPasswordChanged={() => signOut('passwordChanged')} />
+              </Frame>
+            </OwnViewsProvider>
             <Recording />
             <SessionClock session={session} onEnd={signOut} />
             {justSignedIn && <LastSignIn session={session} />}

@@ -32,6 +32,7 @@ import type { Resource } from './engine/resource';
 import { isClosed } from './engine/restrict';
 import { ErrorPanel } from './engine/states/ErrorPanel';
 import { ListPage } from './engine/views/ListPage';
+import type { OwnViews } from './engine/views/own';
 import { ResourcePage } from './engine/views/ResourcePage';
 import { declared } from './declared';
 import { allows, type AccessRule } from './upstream/access';
@@ -69,6 +70,13 @@ export const dialogs: Readonly<Record<string, ActionDialog>> = {
 export const components: Readonly<Record<string, ViewComponent>> = {
   feeRows: lazyAgain(() => import('./custom/fees/FeeRows')),
   purseCards: lazyAgain(() => import('./custom/purse/PurseCards')),
+};
+
+/** What `npm run resource -- NAME --eject` has put in the place of what the engine draws. */
+export const views: OwnViews = {
+  list: {},
+  show: {},
+  form: {},
 };
 
 /** What a page may be told by the composition root. */

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
+const outputOf = z.looseObject({ stdout: z.string(), stderr: z.string() });
 
 interface Ended {
   readonly said: string;
@@ -24,12 +26,23 @@ export interface Copy {
   readonly resourceAs: (more: Readonly<Record<string, string>>, ...args: string[]) => Promise<Ended>;
   /** Compiles, and checks lint and format of what was written. Rejects with what is wrong. */
   readonly check: () => Promise<void>;
+  /** Runs one test of the copy. Rejects with what it says. */
+  readonly test: (path: string) => Promise<void>;
   readonly remove: () => void;
 }
 
 export function copyOfProject(): Copy {
   const root = mkdtempSync(join(tmpdir(), 'resource-'));
-  for (const path of ['src', 'scripts', 'public', 'package.json', '.oxfmtrc.json', '.oxlintrc.json']) {
+  for (const path of [
+    'src',
+    'scripts',
+    'public',
+    'tests',
+    'vitest.config.ts',
+    'package.json',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+  ]) {
     cpSync(join(PROJECT, path), join(root, path), { recursive: true });
   }
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
@@ -38,7 +51,8 @@ export function copyOfProject(): Copy {
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ ...tsconfig, include: ['src'], exclude }));
   const tool = async (name: string, ...args: string[]): Promise<void> => {
     await run(join(root, 'node_modules/.bin', name), args, { cwd: root }).catch((error: unknown) => {
-      throw new Error(`${name}: ${String(Reflect.get(Object(error), 'stdout'))}`);
+      const { stdout, stderr } = outputOf.parse(error);
+      throw new Error(`${name}: ${stdout}${stderr}`);
     });
   };
   const resource = async (more: object, args: readonly string[]): Promise<Ended> => {
@@ -61,6 +75,7 @@ export function copyOfProject(): Copy {
       await tool('oxlint', '--deny-warnings', 'src/upstream', 'src/resources', 'src/custom', 'src/pages.tsx');
       await tool('oxfmt', '--check', 'src', 'public');
     },
+    test: (path) => tool('vitest', 'run', '--project', 'unit', path),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -1,6 +1,7 @@
 /** A definition in TypeScript: the upstream's schema and calls, the definition over them, and its place in the product. */
 import { addImport, insertInto, type Changes } from './changes';
-import { CannotError, singularName, type Draft, type DraftCall, type DraftField, type Drafted } from './draft';
+import { code, quoted } from './code';
+import { CannotError, pascal, singularName, type Draft, type DraftCall, type DraftField, type Drafted } from './draft';
 import type { Schema } from './schema';
 
 const HOSTS = new Set(['api', 'processor', 'cashOut', 'partnerBank', 'records']);
@@ -9,8 +10,6 @@ const ICON = 'Boxes';
 
 export const upstreamFile = (name: string): string => `src/upstream/${name}.ts`;
 export const definitionFile = (name: string): string => `src/resources/${name}/${name}.ts`;
-
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What each of its calls is named in the registry. */
 function callNames(name: string): Readonly<Record<string, string>> {
@@ -38,7 +37,7 @@ export function writeCode({ draft, row }: Drafted, from: string, changes: Change
   changes.edit('src/upstream/index.ts', (text) => {
     const imported = addImport(text, `import { ${own.join(', ')} } from './${name}';`);
     return insertInto(imported, {
-      start: /export const endpoints = \{/,
+      start: /const added = \{/,
       end: '} as const',
       line: `${own.join(',\n')},\n`,
     });
@@ -63,19 +62,6 @@ function withIcon(text: string): string {
     const icons = [...all.filter((one) => !isType(one)), ICON].toSorted((a, b) => a.localeCompare(b));
     return `import { ${[...icons, ...all.filter(isType)].join(', ')} } from 'lucide-react';`;
   });
-}
-
-const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
-
-/** A literal as code; strict JSON would have its names in quotes. */
-function code(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const parts = Object.entries(value).flatMap(([name, part]) =>
-    part === undefined ? [] : [`${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)}: ${code(part)}`],
-  );
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
 function upstreamText(draft: Draft, row: Schema, from: string): string {

@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
+import { useOwnViews } from '../views/own';
 import { FormFrame } from './FormFrame';
 import { useFields } from './useFields';
 import { LeaveGuard } from './LeaveGuard';
@@ -41,6 +42,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
   const { resource } = look;
   const { fields } = form;
   const id = useId();
+  const Fields = useOwnViews().form[resource.name];
   const dataProvider = useDataProvider();
   const draft = useFormDraft('create', fields);
   const [start, setStart] = useState(() => blankValues(fields));
@@ -94,6 +96,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
       <FormFrame
         id={id}
         form={state}
+        Fields={Fields}
         sections={form.sections}
         label={form.label}
         submit={form.submit}

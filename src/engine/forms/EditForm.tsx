@@ -7,6 +7,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
+import { useOwnViews } from '../views/own';
 import { useErrorText } from '../views/States';
 import { ChangedNotice } from './ChangedNotice';
 import { changesOf, type Changes, type Conflict } from './changes';
@@ -33,6 +34,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
   const { resource } = look;
   const { fields } = form;
   const id = useId();
+  const Fields = useOwnViews().form[resource.name];
   const translate = useTranslate();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
@@ -121,6 +123,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
       <FormFrame
         id={id}
         form={state}
+        Fields={Fields}
         sections={form.sections}
         label={form.label}
         submit={form.submit}

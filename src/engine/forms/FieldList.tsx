@@ -7,7 +7,7 @@ import type { FieldsState } from './useFields';
 import { shownKey, valueText } from './values';
 import './forms.css';
 
-interface FieldListProps {
+export interface FieldListProps {
   readonly form: FieldsState;
   /** The same fields under headings. */
   readonly sections?: readonly FormSection[];
@@ -32,6 +32,12 @@ export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode 
       })}
     </Fragment>
   );
+}
+
+/** One field by its name; nothing where this form does not ask this person for it. */
+export function FormRow({ name, form }: { readonly name: string; readonly form: FieldsState }): ReactNode {
+  const one = form.fields.find(({ field }) => field.name === name);
+  return one ? <FormFieldRow one={one} form={form} /> : null;
 }
 
 function FormFieldRow({ one, form }: { readonly one: FormField; readonly form: FieldsState }): ReactNode {

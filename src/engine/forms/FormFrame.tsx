@@ -3,6 +3,7 @@ import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormSection } from '../resource';
+import type { OwnViews } from '../views/own';
 import { FieldList, ProblemSummary } from './FieldList';
 import type { FieldsState } from './useFields';
 
@@ -29,6 +30,8 @@ interface FormFrameProps {
   readonly onSubmit: () => void;
   /** In a dialog: leaves without sending anything. */
   readonly onCancel?: (() => void) | undefined;
+  /** Draws them, instead of the engine. */
+  readonly Fields?: OwnViews['form'][string] | undefined;
   /** One line above a list. */
   readonly line?: boolean;
   /** Buttons beside the one that sends it. */
@@ -39,7 +42,7 @@ interface FormFrameProps {
 
 export function FormFrame(props: FormFrameProps): ReactNode {
   const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit, onCancel } = props;
-  const { line = false, beside, children } = props;
+  const { line = false, beside, children, Fields = FieldList } = props;
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
   /** Fields of which the service said something. */
@@ -75,7 +78,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       )}
       {children}
       {/* What is under way is what was typed before. */}
-      <FieldList form={busy ? { ...form, change: () => undefined } : form} sections={sections} />
+      <Fields form={busy ? { ...form, change: () => undefined } : form} sections={sections} />
       {line && <div className="form__actions">{buttons()}</div>}
       <div className={`form__outcome ${wide}`} ref={said}>
         <ProblemSummary form={form} />

@@ -18,7 +18,7 @@ import type { ListControls } from './useListState';
 import { PHONE, useMedia } from './useMedia';
 import type { Selection } from './useSelection';
 
-interface ListBodyProps {
+export interface ListBodyProps {
   readonly label: string;
   readonly rows: Rows;
   readonly list: ListControls;

@@ -15,6 +15,7 @@ import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListIntro } from './ListIntro';
+import { useOwnViews } from './own';
 import { useLook } from './look';
 import { grouped } from './pages';
 import { RecordPanel, type ReadRow } from './RecordPanel';
@@ -109,6 +110,7 @@ export function ListPage(props: ListPageProps): ReactNode {
   const total = rows.total ?? 0;
   /** While a record covers the list, the record's heading is the page's. */
   const Heading = covered ? 'h2' : 'h1';
+  const Body = useOwnViews().list[name] ?? ListBody;
 
   return (
     <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
@@ -170,7 +172,7 @@ export function ListPage(props: ListPageProps): ReactNode {
             onClear={selection.clear}
           />
         )}
-        <ListBody
+        <Body
           label={title}
           rows={rows}
           list={list}

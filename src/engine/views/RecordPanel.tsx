@@ -8,6 +8,7 @@ import type { Actions } from '../actions/useActions';
 import { fieldText } from '../kinds/text';
 import { offer, pressed } from '../shortcuts';
 import type { Look } from './look';
+import { useOwnViews } from './own';
 import { RecordActions } from './RecordActions';
 import { RecordFacts, RecordState, stateField } from './RecordHead';
 import { Sections } from './Sections';
@@ -59,6 +60,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const copy = useCopy();
+  const Body = useOwnViews().show[resource.name] ?? Sections;
 
   useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
 
@@ -124,9 +126,7 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
               </span>
             </p>
           )}
-          {detailed && (
-            <Sections record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />
-          )}
+          {detailed && <Body record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />}
         </>
       )}
       {!record && query.isFetching && <Skeleton rows={8} />}

@@ -14,16 +14,13 @@ interface SectionsProps {
   readonly look: Look;
 }
 
-export function Sections({
-  record,
-  look,
-  heading: Heading,
-  above,
-}: SectionsProps & {
+export interface RecordBodyProps extends SectionsProps {
   readonly heading: 'h2' | 'h3';
   /** Stands above the sections already. */
   readonly above: NormalField | undefined;
-}): ReactNode {
+}
+
+export function Sections({ record, look, heading: Heading, above }: RecordBodyProps): ReactNode {
   const { resource } = look;
   const translate = useTranslate();
   return resource.record.map((section) => (
@@ -32,30 +29,40 @@ export function Sections({
         {translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}
       </Heading>
       <dl>
-        {section.fields.map((field) => {
-          if (field === above) return null;
-          const to = field.link && addressOf(field.link, record);
-          return (
-            <div
-              key={field.name}
-              className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}
-            >
-              <dt>{look.label(field)}</dt>
-              <dd>
-                <RecordCell field={field} record={record} look={look} />
-                {to && field.link && (
-                  <Link className="record__link" to={to}>
-                    {translate(`resources.${resource.name}.links.${field.name}`, { _: field.link.label })}
-                    <ArrowUpRight aria-hidden />
-                  </Link>
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {section.fields.map(({ name }) => (
+          <RecordField key={name} name={name} record={record} look={look} above={above} />
+        ))}
       </dl>
     </section>
   ));
+}
+
+/** One field by its name; nothing where this person does not see it, or it stands above the sections already. */
+export function RecordField({
+  name,
+  record,
+  look,
+  above,
+}: Omit<RecordBodyProps, 'heading'> & { readonly name: string }): ReactNode {
+  const { resource } = look;
+  const translate = useTranslate();
+  const field = resource.fields.find((one) => one.name === name);
+  if (!field || field === above) return null;
+  const to = field.link && addressOf(field.link, record);
+  return (
+    <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
+      <dt>{look.label(field)}</dt>
+      <dd>
+        <RecordCell field={field} record={record} look={look} />
+        {to && field.link && (
+          <Link className="record__link" to={to}>
+            {translate(`resources.${resource.name}.links.${field.name}`, { _: field.link.label })}
+            <ArrowUpRight aria-hidden />
+          </Link>
+        )}
+      </dd>
+    </div>
+  );
 }
 
 export function RecordCell({ field, record, look }: SectionsProps & { readonly field: NormalField }): ReactNode {
