@@ -50,6 +50,7 @@ it('is drawn and exported', async () => {
     view: <OwnViewsProvider value={views}><ListPage resource="versions" /></OwnViewsProvider>,
   });
   expect(await screen.findByText('Our rows', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('v2, in our cell')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export' }, { timeout: 10_000 });
   await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
@@ -78,7 +79,7 @@ describe('npm run resource -- NAME --eject', () => {
     const rows = 'src/custom/versions/VersionsRows.tsx';
     copy.write(rows, copy.read(rows).replace('{total > 0 && (', '<p>Our rows</p>\n{total > 0 && ('));
     const cell = 'src/resources/versions/versionCell.tsx';
-    copy.write(cell, copy.read(cell).replace('return text;', 'return `${text}, in our cell`;'));
+    copy.write(cell, copy.read(cell).replace('{text}</span>', '{text}, in our cell</span>'));
     copy.write('src/ejected.test.tsx', OPENED);
     await expect(copy.test('src/ejected.test.tsx')).resolves.toBeUndefined();
   });
