@@ -34,7 +34,7 @@ import { ErrorPanel } from './engine/states/ErrorPanel';
 import { ListPage } from './engine/views/ListPage';
 import type { OwnViews } from './engine/views/own';
 import { ResourcePage } from './engine/views/ResourcePage';
-import { declared } from './declared';
+import { declared } from './engine/declared';
 import { allows, type AccessRule } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 

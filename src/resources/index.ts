@@ -1,4 +1,5 @@
 /** Every declared resource. */
+import { declare } from '../engine/declared';
 import type { AnyDefinition } from '../engine/definition';
 import { normaliseAll } from '../engine/normalise';
 import { admins } from './admins/admins';
@@ -36,3 +37,7 @@ for (const failure of built.failures) reportError(failure);
 
 /** A bad definition disables only itself. */
 export const { resources } = built;
+
+declare({ definitions, resources });
+// In development: edited definitions are declared anew, and nothing else is loaded for them.
+if (import.meta.hot) import.meta.hot.accept();

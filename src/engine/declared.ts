@@ -1,16 +1,17 @@
 /** The declared resources; in development as they are edited, while every page keeps what it holds. */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Engine } from './engine/context';
-import { withPermissions } from './engine/restrict';
-import { definitions, resources } from './resources/index';
+import type { Engine } from './context';
+import type { AnyDefinition } from './definition';
+import type { Resource } from './resource';
+import { withPermissions } from './restrict';
 
 interface Declared {
-  readonly definitions: typeof definitions;
-  readonly resources: typeof resources;
+  readonly definitions: readonly AnyDefinition[];
+  readonly resources: readonly Resource[];
 }
 
-const atFirst: Declared = { definitions, resources };
-let now = atFirst;
+let now: Declared = { definitions: [], resources: [] };
+let atFirst: Declared | null = null;
 const watchers = new Set<() => void>();
 
 export const declared = (): Declared => now;
@@ -26,29 +27,27 @@ export function useDeclared(engine: Engine): Engine {
   const { resources: edited } = useSyncExternalStore(watchDeclared, declared);
   return useMemo(
     () =>
-      edited === atFirst.resources
+      edited === atFirst?.resources
         ? engine
         : { ...engine, resources: withPermissions(edited, engine.config.permissions) },
     [engine, edited],
   );
 }
 
-if (import.meta.hot) {
-  import.meta.hot.accept('./resources/index', (module) => {
-    if (isDeclared(module)) follow(module);
-  });
-}
-
-/** What cannot be built as it stands stays as it was until it can: a page does not close over half a word. */
-function follow(edited: Declared): void {
+/**
+ * For the registry of resources, once, and again where it is edited. What cannot be built as it stands stays as it was
+ * until it can: a page does not close over half a word.
+ */
+export function declare(edited: Declared): void {
+  if (!atFirst) {
+    atFirst = edited;
+    now = edited;
+    return;
+  }
   const isThere = ({ name }: { readonly name: string }): boolean => edited.resources.some((one) => one.name === name);
   const broken = now.resources.filter(
     (one) => !isThere(one) && edited.definitions.some(({ name }) => name === one.name),
   );
   now = { definitions: edited.definitions, resources: [...edited.resources, ...broken] };
   for (const watcher of watchers) watcher();
-}
-
-function isDeclared(module: object | undefined): module is Declared {
-  return module !== undefined && 'definitions' in module && 'resources' in module;
 }
