@@ -25,10 +25,12 @@ const STAFF = [
   'App Version',
   'Select Processor',
 ];
+/** Beyond the specification: what the configuration adds, which comes after the first rows, and how it is all declared. */
+const FILES = ['Banks', 'States'];
 const MENU: readonly (readonly [Username, readonly string[], readonly string[]])[] = [
-  ['admin', STAFF, ['Transactions']],
-  ['senior', STAFF, ['Transactions']],
-  ['product', STAFF, ['Transactions']],
+  ['admin', [...STAFF, ...FILES, 'Resources'], ['Transactions', 'Resources']],
+  ['senior', [...STAFF, ...FILES], ['Transactions']],
+  ['product', [...STAFF, ...FILES], ['Transactions']],
   ['ambassador', [...EVERYONE, 'Agents'], []],
   ['agent', [...EVERYONE, 'Agents Profile', 'Transactions'], ['Transactions']],
 ];
