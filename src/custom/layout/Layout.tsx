@@ -12,6 +12,7 @@ import { useQuiet } from '../../engine/useQuiet';
 import { useShortcut } from '../../engine/useShortcut';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
+import { keepTyping, type TypedAhead } from './keepTyping';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
 import { Modal } from './Modal';
 import { OfflineBanner } from './OfflineBanner';
@@ -50,9 +51,22 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   const group = session.user.roleGroup;
   const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));
   const items = free ? [...menuFor(group, menu), ...more].filter(({ path }) => !closed.has(path ?? '')) : [];
-  useShortcut('search', () => setOpened('search'), free);
+  const typing = useRef<(() => TypedAhead) | null>(null);
+  const search = (): void => {
+    typing.current ??= keepTyping();
+    setOpened('search');
+  };
+  const typedAhead = (): TypedAhead | undefined => {
+    const typed = typing.current?.();
+    typing.current = null;
+    return typed;
+  };
+  useShortcut('search', search, free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);
-  const close = (): void => setOpened(null);
+  const close = (): void => {
+    typedAhead();
+    setOpened(null);
+  };
   /** The drawer closes in any case: what asks could not stand before it. */
   const onLogout = (): void => {
     setOpened(isAnythingUnsaved() ? 'leave' : null);
@@ -77,7 +91,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
         <CollapseButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
       <div className="frame__body">
-        <Header onMenu={() => setOpened('drawer')} {...(free ? { onSearch: () => setOpened('search') } : {})} />
+        <Header onMenu={() => setOpened('drawer')} {...(free ? { onSearch: search } : {})} />
         <OfflineBanner />
         <main ref={main} id="main" className="frame__main" tabIndex={-1}>
           {children}
@@ -86,7 +100,13 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
       {free && <WhenQuiet onQuiet={Palette.fetchEarly} />}
       {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (
-        <Palette items={items} onShortcuts={() => setOpened('shortcuts')} onLogout={onLogout} onClose={close} />
+        <Palette
+          items={items}
+          typedAhead={typedAhead}
+          onShortcuts={() => setOpened('shortcuts')}
+          onLogout={onLogout}
+          onClose={close}
+        />
       ) : null}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactEleme
 import { useNavigate } from 'react-router';
 import { useLazyWords } from '../../engine/lazyWords';
 import { palette } from '../../i18n/en/palette';
+import type { TypedAhead } from './keepTyping';
 import type { MenuItem } from './menu';
 import { Modal } from './Modal';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
@@ -17,6 +18,8 @@ import './palette.css';
 
 interface PaletteProps {
   readonly items: readonly MenuItem[];
+  /** Ends the keeping of what was typed since it was opened. */
+  readonly typedAhead: () => TypedAhead | undefined;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;
   readonly onClose: () => void;
@@ -24,7 +27,7 @@ interface PaletteProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export default function Palette({ items, onShortcuts, onLogout, onClose }: PaletteProps): ReactElement {
+export default function Palette({ items, typedAhead, onShortcuts, onLogout, onClose }: PaletteProps): ReactElement {
   const translate = useTranslate();
   const words = useLazyWords('palette', palette);
   const navigate = useNavigate();
@@ -32,6 +35,8 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
   const [typed, setTyped] = useState('');
   /** The key of the one that was chosen; null for the first. */
   const [chosen, setChosen] = useState<string | null>(null);
+  /** Enter was pressed before this was there to hear it. */
+  const [entered, setEntered] = useState(false);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
   const { known, found, looking } = usePaletteEntries({ typed, items, onShortcuts, onLogout });
@@ -48,6 +53,20 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
     // Whatever it opens takes the focus from where it was before the palette.
     else setTimeout(() => entry.run?.());
   };
+  const latest = useRef({ typedAhead, open });
+  useEffect(() => {
+    latest.current = { typedAhead, open };
+  });
+  useEffect(() => {
+    const ahead = latest.current.typedAhead();
+    setTyped(ahead?.text ?? '');
+    setEntered(ahead?.entered ?? false);
+  }, []);
+  useEffect(() => {
+    if (!entered || !current) return;
+    setEntered(false);
+    latest.current.open(current);
+  }, [entered, current]);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter ends the word that is being composed.
     if (event.nativeEvent.isComposing) return;

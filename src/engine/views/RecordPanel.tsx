@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import { useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
 import { afterPaint } from '../afterPaint';
 import type { Actions } from '../actions/useActions';
 import { fieldText } from '../kinds/text';
@@ -27,6 +27,9 @@ export interface ReadRow {
 
 /** A row read this recently is not asked for again when it is opened, in milliseconds. */
 const FRESH_MS = 10_000;
+
+/** What the browser's event and React's have in common. */
+type KeyPress = Parameters<typeof pressed>[0] & Pick<KeyboardEvent, 'defaultPrevented' | 'preventDefault'>;
 
 export interface RecordPanelProps {
   readonly look: Look;
@@ -66,11 +69,23 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
 
   const closable = onClose !== undefined;
   useEffect(() => (closable ? offer(['closeRecord']) : undefined), [closable]);
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyPress): void => {
     if (!pressed(event, ['closeRecord']) || event.defaultPrevented || !onClose) return;
     event.preventDefault();
     onClose();
   };
+  const latest = useRef(onKeyDown);
+  useEffect(() => {
+    latest.current = onKeyDown;
+  });
+  useEffect(() => {
+    // Before the focus has come here, and after it was lost with what had it, nothing has it.
+    const onLooseKey = (event: KeyboardEvent): void => {
+      if (event.target === document.body) latest.current(event);
+    };
+    document.addEventListener('keydown', onLooseKey);
+    return () => document.removeEventListener('keydown', onLooseKey);
+  }, []);
   const Heading = beside ? 'h2' : 'h1';
   const notFound = NOT_FOUND.has(query.error?.message ?? '');
 

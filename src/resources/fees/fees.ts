@@ -32,6 +32,7 @@ export const fees = defineResource<Fee>()({
 
   list: {
     card: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],
+    filtersHere: ['type', 'rangeType'],
     pageSizes: [10, 20, 30, 50, 100],
   },
 

@@ -30,7 +30,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
-  list: { pageSizes: ['all'] },
+  list: { filtersHere: ['name'], pageSizes: ['all'] },
 
   create: {
     label: 'Create role group',

@@ -14,7 +14,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
     version: { label: 'Version', kind: 'code' },
   },
 
-  list: { columns: ['version'], pageSizes: ['all'] },
+  list: { columns: ['version'], filtersHere: ['version'], pageSizes: ['all'] },
 
   create: {
     label: 'New version',

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepTyping } from './keepTyping';
+
+afterEach(() => document.body.replaceChildren());
+
+it('keeps what is typed from what has the focus, and lets shortcuts and everything after it through', () => {
+  const heard = vi.fn<(key: string) => void>();
+  const row = document.body.appendChild(document.createElement('button'));
+  row.addEventListener('keydown', ({ key }) => heard(key));
+  const press = (key: string, more: KeyboardEventInit = {}): boolean =>
+    row.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  const end = keepTyping();
+  for (const key of ['d', 'x', 'Backspace', 'a']) press(key);
+  press('c', { ctrlKey: true });
+  press('Escape');
+  press('Enter');
+  expect(heard.mock.calls).toEqual([['c'], ['Escape']]);
+  expect(end()).toEqual({ text: 'da', entered: true });
+  press('j');
+  expect(heard).toHaveBeenLastCalledWith('j');
+});
