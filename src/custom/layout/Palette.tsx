@@ -32,11 +32,12 @@ export default function Palette({ items, typedAhead, onShortcuts, onLogout, onCl
   const words = useLazyWords('palette', palette);
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [ahead] = useState(typedAhead);
+  const [typed, setTyped] = useState(ahead?.text ?? '');
   /** The key of the one that was chosen; null for the first. */
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Enter was pressed before this was there to hear it. */
-  const [entered, setEntered] = useState(false);
+  /** Enter was pressed before this was there to hear it, and is yet to be answered. */
+  const entered = useRef(ahead?.entered ?? false);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
   const { known, found, looking } = usePaletteEntries({ typed, items, onShortcuts, onLogout });
@@ -53,20 +54,11 @@ export default function Palette({ items, typedAhead, onShortcuts, onLogout, onCl
     // Whatever it opens takes the focus from where it was before the palette.
     else setTimeout(() => entry.run?.());
   };
-  const latest = useRef({ typedAhead, open });
   useEffect(() => {
-    latest.current = { typedAhead, open };
+    if (!entered.current || !current) return;
+    entered.current = false;
+    open(current);
   });
-  useEffect(() => {
-    const ahead = latest.current.typedAhead();
-    setTyped(ahead?.text ?? '');
-    setEntered(ahead?.entered ?? false);
-  }, []);
-  useEffect(() => {
-    if (!entered || !current) return;
-    setEntered(false);
-    latest.current.open(current);
-  }, [entered, current]);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter ends the word that is being composed.
     if (event.nativeEvent.isComposing) return;
