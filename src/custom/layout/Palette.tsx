@@ -32,12 +32,12 @@ export default function Palette({ items, typedAhead, onShortcuts, onLogout, onCl
   const words = useLazyWords('palette', palette);
   const navigate = useNavigate();
   const id = useId();
-  const [ahead] = useState(typedAhead);
-  const [typed, setTyped] = useState(ahead?.text ?? '');
+  const [typed, setTyped] = useState('');
+  const [mounted, setMounted] = useState(false);
   /** The key of the one that was chosen; null for the first. */
   const [chosen, setChosen] = useState<string | null>(null);
   /** Enter was pressed before this was there to hear it, and is yet to be answered. */
-  const entered = useRef(ahead?.entered ?? false);
+  const entered = useRef(false);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
   const { known, found, looking } = usePaletteEntries({ typed, items, onShortcuts, onLogout });
@@ -54,8 +54,17 @@ export default function Palette({ items, typedAhead, onShortcuts, onLogout, onCl
     // Whatever it opens takes the focus from where it was before the palette.
     else setTimeout(() => entry.run?.());
   };
+  // Not before the field has the focus, which the dialog's own effect gives it: until then keys would go elsewhere.
   useEffect(() => {
-    if (!entered.current || !current) return;
+    const ahead = typedAhead();
+    if (!ahead) return;
+    entered.current = ahead.entered;
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing else tells when the focus is there
+    setTyped(ahead.text);
+    setMounted(true);
+  }, [typedAhead]);
+  useEffect(() => {
+    if (!mounted || !entered.current || !current) return;
     entered.current = false;
     open(current);
   });
