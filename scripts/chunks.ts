@@ -20,16 +20,19 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
 }
 
 /**
- * Parts of packages that the shell names without using them: it is rid of them as long as nobody else needs them. Saved
- * views do, once the first list is there, and have them in a file of their own.
+ * Parts of packages that the shell names, in the list of a whole package, without using them: it is rid of them as long
+ * as nobody else needs them. Saved views do, once the first list is there, and have them in a file of their own.
  */
 const LATER =
   /\/node_modules\/(?:query-string|split-on-first|strict-uri-encode|decode-uri-component|filter-obj|ra-core\/dist\/dataProvider\/fetch\.js)/;
 
+/** The same for every page and dialog that has a form: a file that they share. */
+const FORMS = /\/node_modules\/react-hook-form\//;
+
 /**
  * `gate`: what signing in needs once the form is there. `vendor`: packages of the signed-in shell, in a file that stays
- * the same when only our own code changes. `shell`: the rest of the shell. Nothing else is grouped: pages and dialogs
- * are files of their own.
+ * the same when only our own code changes. `shell`: the rest of the shell. `forms`: what all forms share. Nothing else
+ * is grouped: pages and dialogs are files of their own.
  * @param first the module that the page starts with; what it needs goes with it.
  */
 export function chunkGroups(first: string, gate: string, shell: string) {
@@ -40,12 +43,14 @@ export function chunkGroups(first: string, gate: string, shell: string) {
     includeDependenciesRecursively: false,
     name(id: string, graph: Graph): string | null {
       sets ??= [first, gate, shell].map((entry) => closure(graph, entry));
-      return sets.findIndex((set) => set.has(id)) === Math.min(place, 2) && !LATER.test(id) && only(id) ? name : null;
+      const later = LATER.test(id) || FORMS.test(id);
+      return sets.findIndex((set) => set.has(id)) === Math.min(place, 2) && !later && only(id) ? name : null;
     },
   });
   return [
     group('gate', 1),
     group('vendor', 2, (id) => id.includes('/node_modules/') || id.startsWith('\0')),
     group('shell', 3),
+    { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
   ];
 }

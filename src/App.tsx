@@ -165,9 +165,14 @@ function isStore(module: unknown): module is ViewsModule {
   return typeof module === 'object' && module !== null && 'createViewStore' in module;
 }
 
-/** Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). */
+/**
+ * Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). The
+ * language is in it from the beginning: where it is not, ra-core first draws nothing, and then everything.
+ */
 function preferences(username: string): Store {
-  return { ...localStorageStore('1', `:${encodeURIComponent(username)}`), reset: () => undefined };
+  const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
+  if (store.getItem('locale') === undefined) store.setItem('locale', i18nProvider.getLocale());
+  return { ...store, reset: () => undefined };
 }
 
 const PATHS = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
