@@ -9,7 +9,8 @@ import { fieldText, kinds, statusTone } from './text';
 
 /** Words that cells need, translated once for a whole table. */
 export interface CellWords {
-  readonly copy: string;
+  /** Null where nothing is offered to be copied. */
+  readonly copy: string | null;
 }
 
 type Cell = (text: string, field: NormalField, record: unknown, words: CellWords) => ReactNode;
@@ -30,7 +31,9 @@ const cells: Readonly<Record<KindName, Cell>> = {
     text === '' ? null : (
       <>
         <span className="code">{text}</span>
-        <button type="button" className="copy" data-copy={text} aria-label={`${words.copy} ${text}`} tabIndex={-1} />
+        {words.copy !== null && (
+          <button type="button" className="copy" data-copy={text} aria-label={`${words.copy} ${text}`} tabIndex={-1} />
+        )}
       </>
     ),
   money: asText,

@@ -283,8 +283,9 @@ describe('the keyboard', () => {
   it('copies an identifier with one press and leaves the row closed', async () => {
     const { user, address } = openList();
     await range('Showing 1 to 10 of 25');
-    await user.click(screen.getByRole('button', { name: `Copy ${idOf(1)}` }));
-    expect(await navigator.clipboard.readText()).toBe(idOf(1));
+    await user.hover(screen.getByText(idOf(3)));
+    await user.click(screen.getByRole('button', { name: `Copy ${idOf(3)}` }));
+    expect(await navigator.clipboard.readText()).toBe(idOf(3));
     expect(await screen.findByText('Copied')).toBeDefined();
     expect(address()).toBe('/transactions');
   });

@@ -1,6 +1,6 @@
 /** One row of a table. Drawn anew only when its own record, columns or state change. */
 import type { RaRecord } from 'ra-core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { cellOf, columnClass } from './actionCells';
 import { CheckBox } from './CheckBox';
 import type { ShownColumn } from './columns';
@@ -30,6 +30,9 @@ interface TableRowProps extends RowState {
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, look } = props;
+  /** The pointer has come to it: until then, and where the keys are not, there is no copy button in its cells. */
+  const [near, setNear] = useState(false);
+  const words = near || stop ? look.words : look.fewWords;
   /** Number of the first column of the record's own. */
   const first = chosen === null ? 1 : 2;
   return (
@@ -41,6 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-busy={record === undefined && !failed ? true : undefined}
       className={selected || chosen ? 'row row--selected' : 'row'}
       tabIndex={stop ? 0 : -1}
+      onPointerEnter={near ? undefined : () => setNear(true)}
     >
       {chosen !== null && (
         <td className="cell cell--check" aria-colindex={1} data-check={record && ''}>
@@ -65,11 +69,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         columns.map(({ column }, place) =>
           place === 0 ? (
             <th key={column.name} scope="row" aria-colindex={first} className={columnClass(column)}>
-              {cellOf(column, record, pending, look)}
+              {cellOf(column, record, pending, look, words)}
             </th>
           ) : (
             <td key={column.name} aria-colindex={place + first} className={columnClass(column)}>
-              {cellOf(column, record, pending, look)}
+              {cellOf(column, record, pending, look, words)}
             </td>
           ),
         )

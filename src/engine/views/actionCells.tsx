@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applies } from '../actions/conditions';
 import { linkOf } from '../actions/input';
-import { cellClass, fieldCell } from '../kinds/cells';
+import { cellClass, fieldCell, type CellWords } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import type { Column, NormalAction, NormalField } from '../resource';
 import type { Look } from './look';
@@ -17,15 +17,21 @@ export function columnClass(column: Column): string {
 }
 
 /** `pending`: names of the actions under way on the record, separated by spaces. */
-export function cellOf(column: Column, record: RaRecord, pending: string, look: Look): ReactNode {
-  if (column.type === 'field') return fieldOf(column.field, record, look);
+export function cellOf(
+  column: Column,
+  record: RaRecord,
+  pending: string,
+  look: Look,
+  words: CellWords = look.words,
+): ReactNode {
+  if (column.type === 'field') return fieldOf(column.field, record, look, words);
   if (column.type === 'action') return buttonOf(column.action, record, pending, look);
   const { field, actions } = column;
   if (field && fieldText(field, record) !== '') {
     // On a card no heading stands above it.
     return (
       <span className="held" data-label={look.label(field)}>
-        {fieldOf(field, record, look)}
+        {fieldOf(field, record, look, words)}
       </span>
     );
   }
@@ -33,9 +39,9 @@ export function cellOf(column: Column, record: RaRecord, pending: string, look: 
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
 
-function fieldOf(field: NormalField, record: RaRecord, look: Look): ReactNode {
+function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
   const replaced = look.resource.cells[field.name];
-  const cell = replaced ? replaced(record) : fieldCell(field, record, look.words);
+  const cell = replaced ? replaced(record) : fieldCell(field, record, words);
   return (field.opens && wayIn(field, record, look)) ?? cell;
 }
 

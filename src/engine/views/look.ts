@@ -15,6 +15,8 @@ export interface FormLook {
 export interface Look extends FormLook {
   readonly resource: Resource;
   readonly words: CellWords;
+  /** Of rows that nobody is at: nothing to press in their cells. */
+  readonly fewWords: CellWords;
   readonly label: (part: NormalField | NormalAction) => string;
   /** Why an action is locked. */
   readonly locked: (action: NormalAction) => string;
@@ -37,6 +39,7 @@ export function useLook(resource: Resource): Look {
       label,
       section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
       words: { copy: translate('list.copy') },
+      fewWords: { copy: null },
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
