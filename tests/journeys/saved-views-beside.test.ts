@@ -39,6 +39,7 @@ describe('a saved view', () => {
       const count = recordsFiltered.toLocaleString('en');
       await pin(page, 'Successful ones').getByText(count, { exact: true }).waitFor();
       await page.goto('/agents');
+      await pin(page, 'Successful ones').getByText(count, { exact: true }).waitFor();
       await axe(page);
       await screenshots(page, 'saved-view-pinned');
       const asked: string[] = [];

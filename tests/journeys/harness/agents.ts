@@ -10,6 +10,7 @@ const listed = z.object({
       z.object({
         id: z.number(),
         businessName: z.string(),
+        activationCode: z.string().nullish(),
         user: z.object({ username: z.string(), memberId: z.string() }),
         bankTerminal: z.object({ terminalId: z.string() }).nullish(),
       }),
