@@ -2,12 +2,14 @@
 import type { RaRecord } from 'ra-core';
 
 export interface RowSource {
+  /** The same while places mean the same rows, however many of them have come meanwhile. */
+  readonly list: object;
   /** How many rows there are, loaded or not. */
   readonly total: number;
   /** The row at a place, zero-based; undefined while it is not loaded. */
   row(index: number): RaRecord | undefined;
-  /** Every row that is loaded now, in order. */
-  loaded(): readonly RaRecord[];
+  /** Every row that is loaded now, in order; of the places from `first` to `last` alone where they are given. */
+  loaded(first?: number, last?: number): readonly RaRecord[];
   /** Says which rows are in view, both ends included: those not loaded are fetched, far ones may be let go. */
   ensure(first: number, last: number): void;
   /** Why the row at a place could not be loaded; undefined where nothing failed. */
@@ -19,9 +21,10 @@ export interface RowSource {
 /** Rows that are all there. */
 export function loadedRows(rows: readonly RaRecord[]): RowSource {
   return {
+    list: rows,
     total: rows.length,
     row: (index) => rows[index],
-    loaded: () => rows,
+    loaded: (first = 0, last = Infinity) => rows.slice(first, last + 1),
     ensure: () => undefined,
     failure: () => undefined,
     retry: () => undefined,

@@ -90,6 +90,8 @@ describe('all rows of a list', () => {
     const loaded = rows.snapshot().source?.loaded() ?? [];
     expect(loaded).toHaveLength(3_000);
     expect([0, 999, 1_000, 2_000, 2_999].map((place) => loaded[place]?.id)).toEqual([0, 999, 20_000, 50_000, 50_999]);
+    const some = rows.snapshot().source?.loaded(998, 20_001) ?? [];
+    expect(some.map(({ id }) => id)).toEqual([998, 999, 20_000, 20_001]);
   });
 
   it('that are only passed by are not asked for, and those left behind are called off', async () => {

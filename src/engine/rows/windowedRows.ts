@@ -195,15 +195,21 @@ export class WindowedRows {
   #sourceOf(reading: Reading): RowSource {
     const at = (index: number): Window | undefined => reading.windows.get(windowOf(reading, index));
     return {
+      list: reading,
       total: reading.total ?? 0,
       row: (index) => {
         const window = at(index);
         return window?.state === 'loaded' ? window.rows[index % reading.size] : undefined;
       },
-      loaded: () =>
+      loaded: (first = 0, last = Infinity) =>
         [...reading.windows]
           .toSorted(([one], [other]) => one - other)
-          .flatMap(([, window]) => (window.state === 'loaded' ? window.rows : [])),
+          .flatMap(([number, window]) => {
+            const start = number * reading.size;
+            return window.state === 'loaded'
+              ? window.rows.slice(Math.max(0, first - start), Math.max(0, last + 1 - start))
+              : [];
+          }),
       failure: (index) => {
         const window = at(index);
         return window?.state === 'failed' ? window.error : undefined;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import { memoryStore, type Store } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import { normalise } from '../normalise.testing';
@@ -48,9 +49,16 @@ const FEE = {
   systemTime: '2026-11-11T09:00:00Z',
 };
 
-async function card(resource: string, upstream: Answer): Promise<HTMLElement> {
+async function card(resource: string, upstream: Answer, store?: Store): Promise<HTMLElement> {
   const codes = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE', 'ROLE_VIEW_AGENT_FEE'] as const;
-  openList({ at: '/list', codes, upstream, components: {}, view: <ListPage resource={resource} /> });
+  openList({
+    at: '/list',
+    codes,
+    upstream,
+    components: {},
+    view: <ListPage resource={resource} />,
+    ...(store && { store }),
+  });
   const [first] = await screen.findAllByRole('listitem');
   return first ?? document.body;
 }
@@ -84,6 +92,17 @@ describe('on a phone a card', () => {
   it('names an amount that is one of several', async () => {
     const of = await card('fees', () => ({ responseCode: '00', data: [FEE] }));
     expect(details(of).slice(0, 3)).toEqual(['Min: 4,001.00', 'Max: 20,000.00', 'Range Type: Hybrid']);
+  });
+
+  it('has the totals of the loaded rows below it, for whoever wants them', async () => {
+    const two = {
+      data: [MOVED, { ...MOVED, transaction: { ...MOVED.transaction, transactionID: 'KDK2', amount: 250.5 } }],
+      recordsFiltered: 2,
+    };
+    const store = memoryStore({ 'list.centralPurse.table': { frozen: 1, totals: true } });
+    await card('centralPurse', () => two, store);
+    const totals = await screen.findByRole('region', { name: 'Total of the 2 rows shown' });
+    expect(details(totals)).toContain('Amount: 5,250.50');
   });
 
   it('shows no other amount without a name when the first one is hidden', () => {

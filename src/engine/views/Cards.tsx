@@ -5,10 +5,12 @@ import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import { cellOf } from './actionCells';
 import { cardParts, SPACE_BELOW, type CardParts } from './cardParts';
+import { CardTotals } from './CardTotals';
 import { CheckBox } from './CheckBox';
 import type { Look } from './look';
 import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
 import type { RowState } from './TableRow';
+import { totalsOf } from './totals';
 import { useRowCursor } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
 import './cards.css';
@@ -26,38 +28,45 @@ export function Cards(props: TableProps): ReactNode {
   const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
+  const totals = useMemo(
+    () => (props.table.totals ? totalsOf(columns, source) : null),
+    [props.table.totals, columns, source],
+  );
 
   return (
-    <div
-      className={virtual ? 'cards-scroller cards-scroller--long' : 'cards-scroller'}
-      ref={scroller}
-      aria-busy={props.dimmed || undefined}
-    >
-      {/* Keys and presses of all cards are handled here once: the cards themselves are the controls. */}
-      <ul className="cards" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
-        {above > 0 && <li aria-hidden style={{ height: above }} />}
-        {drawn(start, end, (index) => {
-          const record = source.row(index);
-          return (
-            <Card
-              key={index}
-              index={index}
-              rowIndex={props.offset + index + 1}
-              count={props.count}
-              record={record}
-              failed={record === undefined && source.failure(index) !== undefined}
-              selected={record !== undefined && record.id === props.selected}
-              chosen={selection && record !== undefined && selection.records.has(record.id)}
-              stop={index === Math.min(Math.max(cursor, start), end - 1)}
-              pending={(record !== undefined && props.pending.get(record.id)) || ''}
-              parts={parts}
-              look={look}
-            />
-          );
-        })}
-        {below > 0 && <li aria-hidden style={{ height: below }} />}
-      </ul>
-    </div>
+    <>
+      <div
+        className={virtual ? 'cards-scroller cards-scroller--long' : 'cards-scroller'}
+        ref={scroller}
+        aria-busy={props.dimmed || undefined}
+      >
+        {/* Keys and presses of all cards are handled here once: the cards themselves are the controls. */}
+        <ul className="cards" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
+          {above > 0 && <li aria-hidden style={{ height: above }} />}
+          {drawn(start, end, (index) => {
+            const record = source.row(index);
+            return (
+              <Card
+                key={index}
+                index={index}
+                rowIndex={props.offset + index + 1}
+                count={props.count}
+                record={record}
+                failed={record === undefined && source.failure(index) !== undefined}
+                selected={record !== undefined && record.id === props.selected}
+                chosen={selection && record !== undefined && selection.records.has(record.id)}
+                stop={index === Math.min(Math.max(cursor, start), end - 1)}
+                pending={(record !== undefined && props.pending.get(record.id)) || ''}
+                parts={parts}
+                look={look}
+              />
+            );
+          })}
+          {below > 0 && <li aria-hidden style={{ height: below }} />}
+        </ul>
+      </div>
+      {totals && <CardTotals columns={columns} totals={totals} whole={totals.rows === source.total} look={look} />}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
 import type { Look } from './look';
 import { grouped } from './pages';
-import { chosenOf, type Selection } from './useSelection';
+import { chosenOf, isWhole, type Selection } from './useSelection';
 import './selection.css';
 
 interface SelectionBarProps {
@@ -57,7 +57,7 @@ export default function SelectionBar({
     <section className="selection-bar" aria-label={translate('list.selection')}>
       <output>{count}</output>
       <button type="button" className="button button--small" onClick={() => selection.toggleAll(true)}>
-        {translate('list.selectPage')}
+        {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
       </button>
       <button type="button" className="button button--small" onClick={onClear}>
         <X aria-hidden />

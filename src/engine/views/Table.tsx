@@ -25,7 +25,7 @@ import { totalsOf } from './totals';
 import { TotalsRow } from './TotalsRow';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
-import { chosenOf, type Selection } from './useSelection';
+import { chosenOf, isWhole, type Selection } from './useSelection';
 import './table.css';
 import './frozen.css';
 
@@ -91,6 +91,8 @@ export function Table(props: TableProps): ReactNode {
   /** A list of a million is not counted anew with each step of its bar. */
   const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
 
+  const whole = useMemo(() => isWhole(source), [source]);
+
   useEffect(() => source.ensure(start, end - 1), [source, start, end]);
   /** Another page begins at its top. */
   const shownOffset = useRef(props.offset);
@@ -130,6 +132,7 @@ export function Table(props: TableProps): ReactNode {
           look={look}
           onResize={props.onResize}
           chosen={chosen}
+          whole={whole}
           onChooseAll={selection?.toggleAll}
         />
         <tbody>
@@ -158,7 +161,7 @@ export function Table(props: TableProps): ReactNode {
           <TotalsRow
             columns={columns}
             totals={totals}
-            whole={totals.rows === source.total}
+            whole={whole}
             rowIndex={props.count + 2}
             choosing={selection !== null}
           />

@@ -13,11 +13,13 @@ interface TableHeadProps {
   readonly onResize: (name: string, width: number) => void;
   /** How many of the rows shown are chosen; null where rows cannot be. */
   readonly chosen: 'none' | 'some' | 'all' | null;
+  /** Every row of the list is loaded. */
+  readonly whole: boolean;
   readonly onChooseAll: ((chosen: boolean) => void) | undefined;
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, look, onResize, chosen, onChooseAll } = props;
+  const { columns, look, onResize, chosen, whole, onChooseAll } = props;
   return (
     <>
       <colgroup>
@@ -38,7 +40,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
             <td aria-colindex={1} className="cell cell--check">
               <input
                 type="checkbox"
-                aria-label={look.selectPage}
+                aria-label={whole ? look.selectPage : look.selectLoaded}
                 checked={chosen === 'all'}
                 ref={(box) => {
                   if (box) box.indeterminate = chosen === 'some';

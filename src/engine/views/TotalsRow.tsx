@@ -1,10 +1,8 @@
 /** The row below all rows: sums of their amounts, and which rows they are the sums of. */
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { columnClass } from './actionCells';
 import type { ShownColumn } from './columns';
-import { grouped } from './pages';
-import type { Totals } from './totals';
+import { useTotalsLabel, type Totals } from './totals';
 
 interface TotalsRowProps {
   readonly columns: readonly ShownColumn[];
@@ -17,11 +15,7 @@ interface TotalsRowProps {
 }
 
 export function TotalsRow({ columns, totals, whole, rowIndex, choosing }: TotalsRowProps): ReactNode {
-  const translate = useTranslate();
-  const label = translate(whole ? 'list.totalShown' : 'list.totalLoaded', {
-    smart_count: totals.rows,
-    count: grouped(totals.rows),
-  });
+  const label = useTotalsLabel(totals, whole);
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex} className="totals">

@@ -25,6 +25,8 @@ export interface Look extends FormLook {
   /** Names the box that chooses a record, and the one that chooses all that are shown. */
   readonly select: (record: unknown) => string;
   readonly selectPage: string;
+  /** Instead of that, where only a part of the rows is loaded. */
+  readonly selectLoaded: string;
 }
 
 export function useLook(resource: Resource): Look {
@@ -45,6 +47,7 @@ export function useLook(resource: Resource): Look {
       rowFailed: translate('list.rowFailed'),
       select: (record) => translate('list.select', { record: fieldText(resource.title, record) }),
       selectPage: translate('list.selectPage'),
+      selectLoaded: translate('list.selectLoaded'),
     };
   }, [resource, translate]);
 }

@@ -1,8 +1,10 @@
 /** Sums of the amounts of the rows that are loaded, in whole kobo. */
+import { useTranslate } from 'ra-core';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { valueAt } from '../path';
 import type { RowSource } from '../rows/rowSource';
 import type { ShownColumn } from './columns';
+import { grouped } from './pages';
 
 export interface Totals {
   /** How many rows were added up. */
@@ -33,4 +35,10 @@ function sumOf(amounts: readonly unknown[]): string | undefined {
     if (!isKobo(sum)) return undefined;
   }
   return given.length > 0 && isKobo(sum) ? formatKobo(sum) : undefined;
+}
+
+/** Says which rows were added up; `whole`: those are all of the list. */
+export function useTotalsLabel({ rows }: Totals, whole: boolean): string {
+  const translate = useTranslate();
+  return translate(whole ? 'list.totalShown' : 'list.totalLoaded', { smart_count: rows, count: grouped(rows) });
 }

@@ -1,11 +1,12 @@
 /** Which records are chosen for what is done with several at once. It survives paging; it is gone with the page. */
-import { useEvent, type RaRecord } from 'ra-core';
+import { useEvent, useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import type { RowSource } from '../rows/rowSource';
+import { grouped } from './pages';
 
 export interface Selection {
   readonly records: ReadonlyMap<RaRecord['id'], RaRecord>;
-  /** Chooses or leaves out the row at a place; with `range`, all rows from the last one to it as well. */
+  /** Chooses or leaves out the row at a place; with `range`, all loaded rows from the last one to it as well. */
   readonly toggle: (index: number, range: boolean) => void;
   /** Chooses or leaves out every row that is shown and loaded. */
   readonly toggleAll: (chosen: boolean) => void;
@@ -16,35 +17,40 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-const NONE: ReadonlyMap<RaRecord['id'], RaRecord> = new Map();
+type Records = Selection['records'];
+
+/** The row that was chosen last: a range begins there. */
+interface Anchor {
+  readonly list: object;
+  readonly index: number;
+  readonly id: RaRecord['id'];
+}
+
+const NONE: Records = new Map();
 
 /** `source`: the rows shown. */
 export function useSelection(source: RowSource | null): Selection {
+  const notify = useNotify();
   const [records, setRecords] = useState(NONE);
-  const last = useRef<{ readonly source: RowSource; readonly index: number } | null>(null);
+  const last = useRef<Anchor | null>(null);
 
-  const choose = (from: number, to: number, chosen: (before: typeof records, at: RaRecord) => boolean): void =>
-    setRecords((before) => {
-      const next = new Map(before);
-      for (let index = from; index <= to; index += 1) {
-        const record = source?.row(index);
-        if (!record) continue;
-        if (chosen(before, record)) next.set(record.id, record);
-        else next.delete(record.id);
-      }
-      return next;
-    });
   const toggle = useEvent((index: number, range: boolean): void => {
     const target = source?.row(index);
     if (!source || !target) return;
-    const anchor = range && last.current?.source === source ? last.current.index : index;
-    last.current = { source, index };
-    choose(Math.min(anchor, index), Math.max(anchor, index), (before) => !before.has(target.id));
+    const from = range ? (placeOf(source, last.current) ?? index) : index;
+    last.current = { list: source.list, index, id: target.id };
+    const rows = source.loaded(Math.min(from, index), Math.max(from, index));
+    setRecords((before) => changed(before, rows, !before.has(target.id)));
+    const span = Math.abs(from - index) + 1;
+    if (rows.length < span) {
+      const messageArgs = { count: grouped(rows.length), total: grouped(span) };
+      notify('list.rangeLoaded', { type: 'warning', messageArgs });
+    }
   });
-  const toggleAll = useEvent((chosen: boolean): void => choose(0, (source?.total ?? 0) - 1, () => chosen));
-  const add = useEvent((more: readonly RaRecord[]): void =>
-    setRecords((before) => new Map([...before, ...more.map((record) => [record.id, record] as const)])),
+  const toggleAll = useEvent((chosen: boolean): void =>
+    setRecords((before) => changed(before, source?.loaded() ?? [], chosen)),
   );
+  const add = useEvent((more: readonly RaRecord[]): void => setRecords((before) => changed(before, more, true)));
   const drop = useEvent((ids: readonly RaRecord['id'][]): void => {
     const gone = new Set(ids);
     setRecords((before) => new Map([...before].filter(([id]) => !gone.has(id))));
@@ -56,19 +62,30 @@ export function useSelection(source: RowSource | null): Selection {
   );
 }
 
-/** Rows that are looked through for those chosen. */
-const LOOKED_THROUGH = 10_000;
+function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): Records {
+  const next = new Map(before);
+  for (const record of rows) {
+    if (chosen) next.set(record.id, record);
+    else next.delete(record.id);
+  }
+  return next;
+}
 
-/** How many of the rows shown are chosen: none, some or all. */
+/** Where the anchor is among these rows: in the same list, let go or not, or where it is after the list was read anew. */
+function placeOf(source: RowSource, anchor: Anchor | null): number | null {
+  if (!anchor) return null;
+  const stands = anchor.list === source.list || source.row(anchor.index)?.id === anchor.id;
+  return stands ? anchor.index : null;
+}
+
+/** Whether every row of the list is loaded. */
+export const isWhole = (source: RowSource): boolean => source.loaded().length >= source.total;
+
+/** How many of the rows shown and loaded are chosen: none, some or all. */
 export function chosenOf(source: RowSource, { records }: Selection): 'none' | 'some' | 'all' {
   if (records.size === 0) return 'none';
-  // A list of any length in windows: to look through all of it would take longer than the answer is worth.
-  if (records.size < source.total && source.total > LOOKED_THROUGH) return 'some';
-  let chosen = 0;
-  for (let index = 0; index < source.total; index += 1) {
-    const record = source.row(index);
-    if (record && records.has(record.id)) chosen += 1;
-  }
+  const loaded = source.loaded();
+  const chosen = loaded.filter(({ id }) => records.has(id)).length;
   if (chosen === 0) return 'none';
-  return chosen === source.total ? 'all' : 'some';
+  return chosen === loaded.length ? 'all' : 'some';
 }

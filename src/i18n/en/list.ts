@@ -58,8 +58,10 @@ export const list = {
 
   select: 'Select %{record}',
   selectPage: 'Select this page',
+  selectLoaded: 'Select the loaded rows',
   selectNone: 'Select none',
   selected: '%{count} selected',
+  rangeLoaded: 'Only %{count} of these %{total} rows are loaded; the others are as they were.',
   selection: 'What is selected',
 
   export: 'Export',
