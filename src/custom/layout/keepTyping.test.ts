@@ -20,3 +20,16 @@ it('keeps what is typed from what has the focus, and lets shortcuts and everythi
   press('j');
   expect(heard).toHaveBeenLastCalledWith('j');
 });
+
+const paste = (text: string): boolean => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+  return document.body.dispatchEvent(event);
+};
+
+it('keeps what is pasted too', () => {
+  const end = keepTyping();
+  expect(paste('KDT00012\n')).toBe(false);
+  expect(end().text.trim()).toBe('KDT00012');
+  expect(paste('later')).toBe(true);
+});

@@ -22,8 +22,16 @@ export function keepTyping(): () => TypedAhead {
     event.preventDefault();
     event.stopPropagation();
   };
+  /** Where no field has the focus the browser pastes nowhere, but tells what it would have been. */
+  const onPaste = (event: ClipboardEvent): void => {
+    text += event.clipboardData?.getData('text/plain').replaceAll(/[\r\n]+/g, ' ') ?? '';
+    event.preventDefault();
+    event.stopPropagation();
+  };
   window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('paste', onPaste, true);
   return () => {
+    window.removeEventListener('paste', onPaste, true);
     window.removeEventListener('keydown', onKeyDown, true);
     return { text, entered };
   };
