@@ -35,6 +35,7 @@ const SAMPLES: Readonly<
   boolean: { value: true },
   image: { value: `data:image/png;base64,${DOT}` },
   code: { value: 'T-204871' },
+  pan: { value: '5061050000001234' },
   money: { value: 1500.5 },
   number: { value: 42 },
   day: { value: '2026-11-20' },

@@ -1,4 +1,6 @@
 /** From what is known of a record to the fields of a definition, each with the reason for what it was taken for. */
+import { isCardName } from '../../src/engine/files/secrets';
+import { isSecretName } from '../../src/upstream/pan';
 import type { DraftField } from './draft';
 import type { Schema } from './schema';
 
@@ -17,7 +19,7 @@ export interface GuessedFields {
 }
 
 /** What never reaches a page. */
-const SECRET = /(?:password|passwd|secret|token|otp|cvv|bvn|(?:^|[a-z_])pin|^pan|Pan)$/i;
+const SECRET = /(?:password|passwd|secret|token|otp|cvv|bvn|(?:^|[a-z_])pin)$/i;
 const MONEY =
   /(?:amount|balance|price|charge|commission|cost|salary|naira|turnover|deposit|loan|[a-z]limit)(?:s|Due|Paid)?$/i;
 const CODE = /(?:reference|ref|rrn|uuid|guid|serial(?:Number|No)?|code|iban|hash)$/i;
@@ -39,7 +41,7 @@ export function guessFields({ properties = {} }: Schema): GuessedFields {
   for (const [name, schema] of Object.entries(properties)) {
     const within = schema.properties ? inner(name, schema) : undefined;
     if (!/^\w+$/.test(name)) leftOut.push({ name, why: 'its name is not made of letters, digits and underscores' });
-    else if (SECRET.test(name)) leftOut.push({ name, why: 'its name speaks of a secret' });
+    else if (isSecret(name, schema)) leftOut.push({ name, why: 'its name speaks of a secret' });
     else if (schema.types.includes('array'))
       leftOut.push({ name, why: 'a list: say kind "choices" where it is chosen' });
     else if (within) fields.push(within);
@@ -49,9 +51,16 @@ export function guessFields({ properties = {} }: Schema): GuessedFields {
   return { fields, leftOut };
 }
 
+/** A card number is shown masked; that there is a secret is none. */
+function isSecret(name: string, { types }: Schema): boolean {
+  return !isCardName(name) && !types.includes('boolean') && (SECRET.test(name) || isSecretName(name));
+}
+
 /** A record within the record is shown by its name. */
 function inner(name: string, { properties = {} }: Schema): Guessed | undefined {
-  const plain = Object.entries(properties).filter(([one, { types }]) => !isNested(types) && !SECRET.test(one));
+  const plain = Object.entries(properties).filter(
+    ([one, within]) => !isNested(within.types) && !isSecret(one, within) && !isCardName(one),
+  );
   const [label] =
     plain.find(([one]) => one === 'name') ??
     plain.find(([one]) => /name$|title$|label$/i.test(one)) ??
@@ -71,6 +80,7 @@ export function kindOf(name: string, schema: Schema): Kind {
   const { types, format, values, maxLength, seen = [] } = schema;
   const all = (test: (text: string) => boolean): boolean =>
     seen.length > 0 && seen.every((value) => typeof value === 'string' && test(value));
+  if (isCardName(name)) return { field: { kind: 'pan' }, why: 'a card number by its name: shown masked' };
   if (types.includes('boolean')) return { field: { kind: 'boolean' }, why: 'true or false' };
   if (values) return { field: { kind: 'choice', choices: choicesOf(values) }, why: 'the schema lists its values' };
   const isNumber = types.some((type) => type === 'number' || type === 'integer');
@@ -135,7 +145,7 @@ export function keyOf(
   row: Schema,
   place: string | undefined,
 ): { readonly name: string; readonly why: string } | undefined {
-  const own = fields.filter(({ field }) => field.source === undefined);
+  const own = fields.filter(({ field }) => field.source === undefined && field.kind !== 'pan');
   const named = (name: string | undefined) => own.find((one) => one.name === name);
   const byPlace = named(place);
   if (byPlace) return { name: byPlace.name, why: 'the path of one record names it' };

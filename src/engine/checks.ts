@@ -115,7 +115,8 @@ function checkIdentity(definition: FullDefinition, report: Report): void {
     const field = fieldNamed(definition, name);
     if (!field) report(6, path, `no field named "${name}"`);
     else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
-    else if (path === 'api.key' && field.secret) report(8, path, `"${name}" is secret and would be in the address`);
+    else if (path === 'api.key' && (field.secret || field.kind === 'pan'))
+      report(8, path, `"${name}" is secret and would be in the address`);
   }
   if (!/^(?:\/[^/?#]+)+$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
 }

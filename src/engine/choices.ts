@@ -9,6 +9,9 @@ import type { NormalField } from './resource';
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
 /** Records offered by one search. */
 const OFFERED = 10;
+/** Records whose names are read at once, the first ones, and how long they are taken for true, in milliseconds. */
+const NAMED = 1_000;
+const NAMED_FOR_MS = 60_000;
 
 /** A choice with the row it was read from, where it was. */
 export interface ReadChoice extends Choice {
@@ -99,6 +102,24 @@ export function referenceQuery({ client, endpoint }: Calls, field: NormalField, 
       return asChoices(field, await client.call(endpoint(call), input, { signal }));
     },
     ...FOREVER,
+  };
+}
+
+/** The names of all that a field can refer to, by their values: of a long list, of the first. */
+export function namesQuery(engine: Calls, field: NormalField) {
+  const { call, value, optionLabel } = field.options;
+  return {
+    queryKey: ['names', call ?? callOf(field), value, optionLabel],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ReadonlyMap<string, string>> => {
+      const input = { startPage: 0, length: NAMED };
+      const read = call
+        ? asChoices(field, await engine.client.call(engine.endpoint(call), input, { signal }))
+        : await choicesQuery(engine, field).queryFn({ signal });
+      return new Map(read.map((one) => [one.value, one.label || one.value]));
+    },
+    ...FOREVER,
+    // Another name is seen with the next page that is opened.
+    staleTime: NAMED_FOR_MS,
   };
 }
 

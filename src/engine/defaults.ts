@@ -9,7 +9,7 @@ import type { Field, KindName } from './fields';
 /** What a person may want to see at once; `all` comes as it is scrolled into view. */
 const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
 /** Kinds that are only shown. */
-export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status']);
+export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status', 'pan']);
 /** How often a record was changed: an upstream that checks it refuses to overwrite a later change. */
 const VERSION = 'version';
 /** Nobody reads these: they say which record is meant, and which state of it. */

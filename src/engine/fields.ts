@@ -93,6 +93,8 @@ export type FieldKind<Paths extends string> =
   | { readonly kind: 'choices'; readonly choices: Choices; readonly itemValue: string; readonly itemLabel: string }
   /** An identifier: monospace, one click copies it. */
   | { readonly kind: 'code' }
+  /** A card number: only ever shown as its first six and last four digits, and no filter by it is kept (decisions 20). */
+  | { readonly kind: 'pan' }
   /** Whole kobo, shown as naira with two decimals. */
   | { readonly kind: 'money' }
   | { readonly kind: 'number' }
@@ -108,10 +110,12 @@ export type FieldKind<Paths extends string> =
       readonly pending: readonly string[];
       readonly choices?: Choices;
     }
-  | { readonly kind: 'choice'; readonly choices: Choices }
+  /** `named`: the record holds the value only, and its name is read of the choices. */
+  | { readonly kind: 'choice'; readonly choices: Choices; readonly named?: true }
   /**
    * Another record: the source is its name in this one. A filter searches a paged list of the upstream by `search`,
-   * sends the found record's `value`, and finds its name again by `find` after a reload.
+   * sends the found record's `value`, and finds its name again by `find` after a reload. `named`: the record holds the
+   * value only, and its name is read of the list.
    */
   | {
       readonly kind: 'reference';
@@ -127,6 +131,7 @@ export type FieldKind<Paths extends string> =
       readonly optionLabel: string;
       /** What tells two records of the same name apart. */
       readonly optionHint?: string;
+      readonly named?: true;
     };
 
 export type Field<Paths extends string> = FieldBase<Paths> & FieldKind<Paths>;

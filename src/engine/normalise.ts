@@ -131,7 +131,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     param: param ?? name,
     width: width ?? kinds[kind].width,
     help: help ?? null,
-    secret: secret ?? false,
+    secret: secret ?? kind === 'pan',
     hiddenFor: hiddenFor ?? [],
     link: link ?? null,
     write: write ?? name,

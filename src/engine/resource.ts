@@ -51,6 +51,9 @@ export interface FieldOptions {
   readonly value?: string | undefined;
   readonly optionLabel?: string | undefined;
   readonly optionHint?: string | undefined;
+  readonly named?: true | undefined;
+  /** By value, once they are known. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface NormalAction extends Action<string> {

@@ -4,14 +4,15 @@
  */
 import * as z from 'zod/mini';
 import { data, list, outcome, page, type Endpoint, type Listing, type Reader } from './endpoint';
+import { maskPan } from './pan';
 import { unsendable } from './request';
 import { kobo } from './wire';
 
 /**
  * What a value is on the wire, and what becomes of it: naira are whole kobo here, as everywhere. `value` stays a text or a
- * number, as it is sent again; so does a `key`, without which there is no record.
+ * number, as it is sent again; so does a `key`, without which there is no record. A `pan` is masked as it arrives.
  */
-export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'value' | 'key';
+export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'pan' | 'value' | 'key';
 
 /** What is read of a row; whatever else is in it is left out. A list in a row has the shape of its items. */
 export interface RowShape {
@@ -101,6 +102,7 @@ const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
   number: absent(z.number()),
   boolean: absent(z.boolean()),
   kobo: absent(kobo),
+  pan: absent(z.pipe(plain, z.transform(maskPan))),
   value: absent(z.union([z.string(), z.number()])),
   key: z.union([z.string().check(z.minLength(1)), z.number()]),
 };

@@ -14,8 +14,9 @@ import {
   type NavigateFunction,
 } from 'react-router';
 import { vi } from 'vitest';
-import { bindingsOf } from '../../src/bindings';
+import { bindingsOf, type Calls } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
+import { isDeclared } from '../../src/engine/calls';
 import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/context';
 import { valueAt } from '../../src/engine/path';
 import type { Resource } from '../../src/engine/resource';
@@ -26,7 +27,8 @@ import { resources } from '../../src/resources/index';
 import type { RoleCode } from '../../src/upstream/access';
 import { createClient } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
-import { endpoints, type EndpointName } from '../../src/upstream/index';
+import { endpointOf, listingOf, type DeclaredCall } from '../../src/upstream/declaredCall';
+import { endpoints } from '../../src/upstream/index';
 import { storedSession } from '../../src/upstream/session';
 import { wireTransaction } from '../transactions';
 
@@ -173,11 +175,12 @@ export function openList({
     expires_in: 900,
     user: { id: 1, username, roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
+  const calls = callsOf(declared);
   const engine: Engine = {
     client,
     config,
     session,
-    endpoint: (name: EndpointName) => endpoints[name],
+    endpoint: (name) => calls.call(name),
     resources: declared,
     dialogs,
     components,
@@ -187,7 +190,7 @@ export function openList({
   let navigate: NavigateFunction | undefined;
   const app = (
     <CoreAdminContext
-      dataProvider={createDataProvider(client, bindingsOf(declared))}
+      dataProvider={createDataProvider(client, bindingsOf(declared, calls))}
       i18nProvider={i18nProvider}
       queryClient={new QueryClient()}
       store={store}
@@ -218,6 +221,20 @@ export function openList({
     answer: (next) => {
       current = next;
     },
+  };
+}
+
+/** Those of the registry, and those that files bring. */
+function callsOf(declared: readonly Resource[]): Calls {
+  const own = new Map(declared.flatMap((resource) => Object.entries(resource.calls ?? {})));
+  const of = (name: string): DeclaredCall => {
+    const call = own.get(name);
+    if (!call) throw new Error(`no resource declares ${name}`);
+    return call;
+  };
+  return {
+    listing: (name) => (isDeclared(name) ? listingOf(of(name)) : endpoints[name]),
+    call: (name) => (isDeclared(name) ? endpointOf(of(name)) : endpoints[name]),
   };
 }
 

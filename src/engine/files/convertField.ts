@@ -22,9 +22,12 @@ export function convertField(name: string, field: FileField, beside: Beside): Fi
   if (field.kind === 'reference') {
     return field.resource === undefined ? byCall(field, at, beside) : toResource(field, field.resource, at, beside);
   }
-  if (field.kind === 'choice' || field.kind === 'choices') {
-    return { ...field, choices: choicesOf(field.choices, [...at, 'choices'], beside) };
+  if (field.kind === 'choice') {
+    const choices = choicesOf(field.choices, [...at, 'choices'], beside);
+    const named = 'call' in choices && !choices.given && choices.value !== choices.label && holdsValue(field);
+    return { ...field, choices, ...(named && { named }) };
   }
+  if (field.kind === 'choices') return { ...field, choices: choicesOf(field.choices, [...at, 'choices'], beside) };
   if (field.kind !== 'status') return field;
   const { choices, ...rest } = field;
   return choices ? { ...rest, choices: choicesOf(choices, [...at, 'choices'], beside) } : rest;
@@ -42,6 +45,11 @@ function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: 
   return { ...choices, call: uses.ask(choices.call, [...at, 'call'], 'choices', read) };
 }
 
+/** Where nothing says that the value is elsewhere, what is shown is the value itself. */
+function holdsValue({ source, valueSource }: FileField): boolean {
+  return source !== null && valueSource === undefined;
+}
+
 function byCall({ resource: _none, ...field }: ReferenceField, at: Fault['path'], { uses }: Beside): Field<string> {
   const { call, search, value, optionLabel } = field;
   if (call === undefined || search === undefined || value === undefined || optionLabel === undefined) {
@@ -49,7 +57,9 @@ function byCall({ resource: _none, ...field }: ReferenceField, at: Fault['path']
     return {};
   }
   const read = [{ path: value, kind: 'value' as const }, ...texts(optionLabel, field.optionHint)];
-  return { ...field, call: uses.ask(call, [...at, 'call'], 'rows', read), search, value, optionLabel };
+  const named = holdsValue(field) && value !== optionLabel;
+  const asked = { call: uses.ask(call, [...at, 'call'], 'rows', read), search, value, optionLabel };
+  return { ...field, ...asked, ...(named && { named }) };
 }
 
 function toResource(field: ReferenceField, name: string, at: Fault['path'], { uses, targets }: Beside): Field<string> {
@@ -71,8 +81,14 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
     ...rest
   } = field;
   const { value = target.value, optionLabel = target.label, ...others } = rest;
+  const named = holdsValue(field) && value !== optionLabel;
   if (offers.type === 'all') {
-    return { ...others, kind: 'choice', choices: { call: offers.call, value, label: optionLabel } };
+    return {
+      ...others,
+      kind: 'choice',
+      choices: { call: offers.call, value, label: optionLabel },
+      ...(named && { named }),
+    };
   }
   const found = find ?? target.find;
   return {
@@ -83,6 +99,7 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
     value,
     optionLabel,
     ...(found !== null && { find: found }),
+    ...(named && { named }),
     ...(optionHint !== undefined && { optionHint }),
     ...(pauseMs !== undefined && { pauseMs }),
     ...(wordCharactersOnly && { wordCharactersOnly }),

@@ -64,6 +64,9 @@ const choicesCall = object({
 
 const choices = () => said(z.union([z.array(choice), choicesCall]), 'Written down, or read by a call.');
 
+const named = () =>
+  z.optional(flag('The record holds the value only, and its name is read: so it is unless `valueSource` is said.'));
+
 const kind = <const Name extends string>(name: Name, description: string) => said(z.literal(name), description);
 const plain = <const Name extends string>(name: Name, description: string) =>
   object({ kind: kind(name, description), ...base() });
@@ -80,6 +83,10 @@ export const field = z.discriminatedUnion(
     plain('boolean', 'Yes or no.'),
     plain('image', 'A picture as a data URL. No filter.'),
     plain('code', 'An identifier: one click copies it.'),
+    plain(
+      'pan',
+      'A card number: first six and last four digits, nowhere the rest. No input; a filter by it is not kept.',
+    ),
     plain('money', 'Naira on the wire, whole kobo here; shown with two decimals.'),
     plain('number', 'A number.'),
     plain('day', 'A day of Lagos, YYYY-MM-DD.'),
@@ -103,7 +110,7 @@ export const field = z.discriminatedUnion(
       pending: texts('Codes that are neither; every other is a failure.'),
       choices: z.optional(choices()),
     }),
-    object({ kind: kind('choice', 'One of several.'), ...base(), choices: choices() }),
+    object({ kind: kind('choice', 'One of several.'), ...base(), choices: choices(), named: named() }),
     object({
       kind: kind('reference', 'Another record: of a resource, or found by a call.'),
       ...base(),
@@ -114,6 +121,7 @@ export const field = z.discriminatedUnion(
       value: z.optional(text('Path of what is sent.')),
       optionLabel: z.optional(text('Path of what a person reads.')),
       optionHint: z.optional(text('Path of what tells two of the same name apart.')),
+      named: named(),
       pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
       wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
     }),
@@ -121,7 +129,7 @@ export const field = z.discriminatedUnion(
   {
     error: (issue) =>
       issue.code === 'invalid_union'
-        ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, money, number, day, dateTime, choices, status, choice, reference'
+        ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, pan, money, number, day, dateTime, choices, status, choice, reference'
         : undefined,
   },
 );

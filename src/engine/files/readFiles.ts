@@ -9,6 +9,7 @@ import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from './faults';
 import type { FileProblem } from './problemText';
 import { resourceFile, type ICONS, type ResourceFile } from './schema';
+import { secretFaults } from './secrets';
 import { targetOf, type Target } from './targets';
 import { toDefinition } from './toDefinition';
 
@@ -58,7 +59,7 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
       continue;
     }
     const { said } = parsed;
-    const faults = [...placeFaults(said, names, paths), ...hostFaults(said, around.hosts)];
+    const faults = [...placeFaults(said, names, paths), ...hostFaults(said, around.hosts), ...secretFaults(said)];
     if (faults.length > 0) problems.push(...(await placed(one, faults)));
     else read.push({ ...one, said });
     names.add(said.name);

@@ -1,6 +1,7 @@
 /** What is read of the rows of a call: the places of fields, as a tree of plain data. */
 import type { RowShape, WireKind } from '../../upstream/declaredCall';
 import type { Field, KindName } from '../fields';
+import { isCardName } from './secrets';
 
 /** One place of a row. `items`: a list whose items have these places. */
 export interface Place {
@@ -9,7 +10,12 @@ export interface Place {
   readonly items?: readonly Place[];
 }
 
-const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = { money: 'kobo', number: 'number', boolean: 'boolean' };
+const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
+  money: 'kobo',
+  number: 'number',
+  boolean: 'boolean',
+  pan: 'pan',
+};
 
 /** Every place that a field reads; a password has none, whatever a service sends. */
 export function placesOf(name: string, field: Field<string>, isKey: boolean): readonly Place[] {
@@ -37,7 +43,10 @@ export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; r
   return { shape: asShape(tree), clashes };
 }
 
-/** A place that is named twice is what its first name says, unless a record is known by it; a plain text says least. */
+/**
+ * A place that is named twice is what its first name says, unless a record is known by it; a plain text says least. A
+ * card number is masked whatever else reads it.
+ */
 function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -56,7 +65,8 @@ function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
     return items.every((place) => grow(item, place));
   }
   if (before !== undefined && typeof before !== 'string') return false;
-  if (before === undefined || before === 'text' || kind === 'key') branch.set(last, kind);
+  if (kind === 'pan' || isCardName(last)) branch.set(last, 'pan');
+  else if (before === undefined || before === 'text' || (kind === 'key' && before !== 'pan')) branch.set(last, kind);
   return true;
 }
 

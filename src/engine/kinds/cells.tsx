@@ -36,6 +36,8 @@ const cells: Readonly<Record<KindName, Cell>> = {
         )}
       </>
     ),
+  /** Nothing to copy: a masked number is no key to anything. */
+  pan: (text) => (text === '' ? null : <span className="code">{text}</span>),
   money: asText,
   number: asText,
   dateTime: asText,
@@ -53,6 +55,6 @@ export function fieldCell(field: NormalField, record: unknown, words: CellWords)
 
 /** The class of a cell: how its kind is set. */
 export function cellClass(field: NormalField): string {
-  if (field.kind === 'code') return 'cell cell--code';
+  if (field.kind === 'code' || field.kind === 'pan') return 'cell cell--code';
   return kinds[field.kind].align === 'end' ? 'cell cell--end' : 'cell';
 }

@@ -3,6 +3,7 @@
  * export's worker reads it too.
  */
 import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
+import { maskPan } from '../../upstream/pan';
 import { lagosTime, utcTime } from '../../upstream/time';
 import type { KindName } from '../fields';
 import type { NormalField } from '../resource';
@@ -37,6 +38,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   /** That there is one: a data URL says nothing to a reader. */
   image: { text: (value) => (asText(value) === '' ? '' : 'Image'), align: 'start', width: 90 },
   code: { text: asText, align: 'start', width: 190 },
+  pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
   money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
   number: { text: asText, align: 'end', width: 100 },
   dateTime: {
@@ -56,16 +58,17 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     width: 200,
   },
   choice: { text: choiceLabel, align: 'start', width: 150 },
-  reference: { text: asText, align: 'start', width: 190 },
+  reference: { text: choiceLabel, align: 'start', width: 190 },
 };
 
 function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : asText(value);
 }
 
-/** What is written down for the value; a choice that is read from the upstream is shown as the record names it. */
-function choiceLabel(value: unknown, { options: { choices } }: NormalField): string {
+/** What is written down for the value, or read for it; any other choice of the upstream is shown as the record names it. */
+function choiceLabel(value: unknown, { options: { choices, names } }: NormalField): string {
   const text = asText(value);
+  if (names) return names.get(text) ?? text;
   if (!choices || 'call' in choices) return text;
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }

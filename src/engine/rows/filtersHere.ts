@@ -3,6 +3,7 @@
  * what matches is kept. Pure and without React: the data provider and the export's worker answer alike.
  */
 import type { Page, Paging } from '../../upstream/endpoint';
+import { maskPan } from '../../upstream/pan';
 import { lagosDay, parseTime } from '../../upstream/time';
 import type { KindName } from '../fields';
 import { fieldText } from '../kinds/text';
@@ -14,6 +15,8 @@ import { tooFewRows } from './tooFewRows';
 export const LOOKED_THROUGH = 5_000;
 /** Records asked for at a time. */
 const PAGE = 1_000;
+/** Digits of the shortest card number: fewer are a part of one. */
+const WHOLE_PAN = 12;
 /** Kinds of which a filter names the whole value. */
 const WHOLE: ReadonlySet<KindName> = new Set(['boolean', 'choice', 'status']);
 
@@ -90,7 +93,8 @@ function testOf({ field, value, end }: Condition): (record: unknown) => boolean 
     };
   }
   if (WHOLE.has(field.kind)) return (record) => held(field, record).trim() === value;
-  const part = plain(value);
+  // A whole number is looked for as it is shown.
+  const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
   return (record) => plain(fieldText(field, record)).includes(part);
 }
 

@@ -17,6 +17,7 @@ import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListIntro } from './ListIntro';
 import { useOwnViews } from './own';
 import { useLook } from './look';
+import { useNamed } from './useNamed';
 import { grouped } from './pages';
 import { RecordPanel, type ReadRow } from './RecordPanel';
 import { AddressProblems } from './AddressProblems';
@@ -55,10 +56,11 @@ export function ListPage(props: ListPageProps): ReactNode {
   const { session, viewStore } = useEngine();
   const declared = useResource(name);
   const fixed = useStable(given);
-  const resource = useMemo(() => {
+  const plain = useMemo(() => {
     const seen = restrict(declared, session.user.roleGroup);
     return { ...seen, filters: seen.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) };
   }, [declared, session, fixed]);
+  const resource = useNamed(plain);
 
   const look = useLook(resource);
   const list = useListState(resource, fixed);

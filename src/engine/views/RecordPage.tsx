@@ -6,6 +6,7 @@ import { useReread } from '../actions/useReread';
 import { useEngine, useResource } from '../context';
 import { restrict } from '../restrict';
 import { useLook } from './look';
+import { useNamed } from './useNamed';
 import { RecordPanel } from './RecordPanel';
 
 interface RecordPageProps {
@@ -18,7 +19,7 @@ interface RecordPageProps {
 export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
   const { session } = useEngine();
   const declared = useResource(name);
-  const resource = useMemo(() => restrict(declared, session.user.roleGroup), [declared, session]);
+  const resource = useNamed(useMemo(() => restrict(declared, session.user.roleGroup), [declared, session]));
   const look = useLook(resource);
   const reread = useReread();
   const actions = useActions(resource, reread);

@@ -18,6 +18,7 @@ export const filterInputs: Readonly<Record<KindName, ComponentType<FilterInputPr
   choices: null,
   image: null,
   code: TextFilter,
+  pan: TextFilter,
   money: null,
   number: TextFilter,
   dateTime: null,

@@ -27,6 +27,8 @@ export const formInputs: Readonly<Record<KindName, FormInput | null>> = {
   choices: { Input: ChoicesInput, label: 'group' },
   image: above(ImageInput),
   code: above(TextInput),
+  /** Half of it would be sent back. */
+  pan: null,
   money: above(TextInput),
   number: above(TextInput),
   dateTime: null,
