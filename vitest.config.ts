@@ -11,6 +11,14 @@ const project = (name: string, include: string[], more: object = {}) => ({
 /** What waits for processes and browsers is tried once more before it fails: a shared machine stalls now and then. */
 const PATIENT = { fileParallelism: false, retry: 1 } as const;
 
+/** Files share a process, and the run's PostgreSQL server. */
+const OVER_DATABASES = {
+  ...PATIENT,
+  isolate: false,
+  setupFiles: ['tests/afresh.ts'],
+  globalSetup: ['tests/onePostgres.ts'],
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -23,8 +31,8 @@ export default defineConfig({
         setupFiles: ['tests/unit.ts'],
       }),
       project('architecture', ['tests/architecture/**/*.test.ts']),
-      project('server', ['server/**/*.test.ts'], PATIENT),
-      project('contract', ['tests/contract/**/*.test.ts'], PATIENT),
+      project('server', ['server/**/*.test.ts'], OVER_DATABASES),
+      project('contract', ['tests/contract/**/*.test.ts'], OVER_DATABASES),
       project('sizes', ['tests/sizes/**/*.test.ts'], {
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],

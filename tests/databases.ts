@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from '../server/database/database';
 import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
-import { hasPostgres, startPostgres, type PostgresServer } from './postgres';
+import { hasPostgres, type PostgresServer } from './postgres';
+import { sharedPostgres } from './sharedPostgres';
 
 /** Six in the evening in Lagos on 20 November 2026: the moment at which the seeded 90 days end. */
 export const TEST_ANCHOR = '2026-11-20T17:00:00.000Z';
@@ -32,27 +33,41 @@ export function onEachEngine(tests: (engine: Engine) => void): void {
   describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
     let server: PostgresServer | undefined;
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharedPostgres();
     });
     afterAll(() => server?.stop());
-    const openEmpty = async (): Promise<Database> => {
+    const openLike = async (name: string, fill: (database: Database) => Promise<unknown>): Promise<Database> => {
       if (!server) throw new Error('The server runs only while tests run');
-      return openDatabase({ databaseUrl: await server.createDatabase() });
+      return openDatabase({ databaseUrl: await server.createDatabase({ name, fill: filling(fill) }) });
     };
     tests({
-      openEmpty,
-      openSeeded: async (options) => {
-        const database = await openEmpty();
-        await seedDatabase(database, seedOptions(options));
-        return database;
+      openEmpty: () => openLike('empty', async () => undefined),
+      openSeeded: (options) => {
+        const seed = seedOptions(options);
+        return openLike(nameOf(options, seed), (database) => seedDatabase(database, seed));
       },
     });
   });
 }
 
+/** Fills what the address names, which is migrated by being opened. */
+export function filling(fill: (database: Database) => Promise<unknown>): (databaseUrl: string) => Promise<void> {
+  return async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl });
+    try {
+      await fill(database);
+    } finally {
+      await database.close();
+    }
+  };
+}
+
 function seedOptions({ transactions = 3_000, hashPassword }: SeededOptions = {}): SeedOptions {
   return { hashPassword: hashPassword ?? (async () => 'not-a-hash'), transactions, anchor: TEST_ANCHOR };
 }
+
+const nameOf = ({ hashPassword }: SeededOptions = {}, { transactions }: SeedOptions): string =>
+  `${transactions}_${hashPassword ? 'hashed' : 'plain'}`;
 
 const SOURCES = fileURLToPath(new URL('../server/database/', import.meta.url));
 const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
@@ -73,7 +88,7 @@ async function sourceStamp(): Promise<string> {
 /** A seeded database in memory, from the cache if there is one of these sources. */
 export async function openSeededInMemory(options: SeededOptions = {}): Promise<Database> {
   const seed = seedOptions(options);
-  return openCached(`${seed.transactions}-${options.hashPassword ? 'hashed' : 'plain'}`, async (database) => {
+  return openCached(nameOf(options, seed), async (database) => {
     await seedDatabase(database, seed);
   });
 }

@@ -3,6 +3,7 @@
  * binaries the tests are skipped, aloud; under CI that is a failure.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,12 +14,21 @@ const DEBIAN = '/usr/lib/postgresql';
 const USER = 'kobodesk';
 const PASSWORD = 'throw-away';
 const START_TIMEOUT_MS = 30_000;
+/** Nothing here outlives the server, which two files at once may use. */
+const CARELESS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 /** Debian's account of nobody, for machines without one for PostgreSQL. */
 const NOBODY = 65_534;
 
+/** What a database begins with. It is filled once on a server; the others of this name are copies of that one. */
+export interface Template {
+  readonly name: string;
+  readonly fill: (databaseUrl: string) => Promise<void>;
+}
+
 export interface PostgresServer {
-  /** A new, empty database. */
-  readonly createDatabase: () => Promise<string>;
+  readonly port: number;
+  /** A new database: empty, or as its template. */
+  readonly createDatabase: (like?: Template) => Promise<string>;
   readonly url: (database: string, as?: { user?: string; password?: string }) => string;
   readonly stop: () => Promise<void>;
 }
@@ -100,43 +110,79 @@ export async function startPostgres(): Promise<PostgresServer> {
   execFileSync(join(folder, 'initdb'), ['--pgdata', data, ...auth, ...locale], options);
 
   const port = await freePort();
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${home}`];
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
+  const place = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${home}`];
+  const settings = [...place, ...CARELESS];
+  const child = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
   const kill = (): void => {
-    server.kill('SIGKILL');
+    child.kill('SIGKILL');
   };
   process.once('exit', kill);
-  const url: PostgresServer['url'] = (database, { user = USER, password = PASSWORD } = {}) =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-  await untilItAnswers(url('postgres'), server);
-
-  let databases = 0;
+  const server = connectPostgres(port);
+  await untilItAnswers(server.url('postgres'), child);
   return {
-    url,
-    createDatabase: async () => {
-      databases += 1;
-      const name = `test_${databases}`;
-      await withClient(url('postgres'), (client) => client.query(`create database ${name}`));
-      return url(name);
-    },
+    ...server,
     stop: async () => {
       process.off('exit', kill);
       const ended = new Promise((resolve) => {
-        server.once('exit', resolve);
+        child.once('exit', resolve);
       });
       // SIGINT is PostgreSQL's fast shutdown: connections are cut.
-      server.kill('SIGINT');
+      child.kill('SIGINT');
       await ended;
       rmSync(home, { recursive: true, force: true });
     },
   };
 }
 
-async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+/** A server that somebody else has started and stops; to stop it here removes the databases that were made here. */
+export function connectPostgres(port: number): PostgresServer {
+  const url: PostgresServer['url'] = (database, { user = USER, password = PASSWORD } = {}) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const made: string[] = [];
+  const asServant = <T>(work: (client: Client) => Promise<T>): Promise<T> => withClient(url('postgres'), work);
+  return {
+    port,
+    url,
+    createDatabase: async (like) => {
+      const name = newName();
+      const template = like ? await filled(like, asServant, url) : 'template1';
+      await asServant((client) => client.query(`create database ${name} template ${template}`));
+      made.push(name);
+      return url(name);
+    },
+    stop: () =>
+      asServant(async (client) => {
+        for (const name of made.splice(0)) await client.query(`drop database ${name} with (force)`);
+      }),
+  };
+}
+
+const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
+
+/** The name of the template's database, which is made unless it is there. Others who want it wait meanwhile. */
+async function filled(
+  { name, fill }: Template,
+  asServant: <T>(work: (client: Client) => Promise<T>) => Promise<T>,
+  url: PostgresServer['url'],
+): Promise<string> {
+  const template = `template_${name}`;
+  await asServant(async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = newName();
+    await client.query(`create database ${unfinished}`);
+    await fill(url(unfinished));
+    await client.query(`alter database ${unfinished} rename to ${template}`);
+  });
+  return template;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

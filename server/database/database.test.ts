@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runChild } from '../../tests/child';
 import { onEachEngine } from '../../tests/databases';
-import { hasPostgres, startPostgres, type PostgresServer } from '../../tests/postgres';
+import { hasPostgres, type PostgresServer } from '../../tests/postgres';
+import { sharedPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
 import { migrate, migrations, schemaVersion } from './migrate';
 import { seedDatabase } from './seed/seed';
@@ -129,7 +130,7 @@ describe('in a data folder', () => {
 describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
   let server: PostgresServer;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
   afterAll(() => server.stop());
 

@@ -1,10 +1,11 @@
 /** Runs the same tests on both databases: the embedded one, and a PostgreSQL server where there is one. */
 import { afterAll, beforeAll, describe } from 'vitest';
-import { hasPostgres, startPostgres, type PostgresServer } from '../postgres';
+import { hasPostgres, type PostgresServer } from '../postgres';
+import { sharedPostgres } from '../sharedPostgres';
 import { openWorld, type World } from './world';
 
 const withPostgres = hasPostgres();
-/** One for all tests of a file, each of which has a database of its own. */
+/** One for all tests of a file, each group of which has a database of its own. */
 let server: Promise<PostgresServer> | undefined;
 
 afterAll(async () => (await server)?.stop());
@@ -22,8 +23,8 @@ export function onEachEngine(name: string, tests: (world: () => World, engine: E
   describe.skipIf(!withPostgres)(`${name}, on PostgreSQL`, () => {
     tests(
       opened(async () => {
-        server ??= startPostgres();
-        return openWorld(await (await server).createDatabase());
+        server ??= sharedPostgres();
+        return openWorld(await server);
       }),
       'postgres',
     );

@@ -9,7 +9,8 @@ import { createApp } from '../../server/http/app';
 import { startSession } from '../../server/http/sessions';
 import { runChild } from '../child';
 import { askForAccount, DYING_AT } from '../dyingGateway';
-import { hasPostgres, startPostgres, type PostgresServer } from '../postgres';
+import { hasPostgres, type PostgresServer } from '../postgres';
+import { sharedPostgres } from '../sharedPostgres';
 import { bankThat } from './bank';
 import { fillNetwork } from './network';
 
@@ -58,7 +59,7 @@ describe('a process that dies while it asks the bank', { timeout: 60_000 }, () =
   let postgres: PostgresServer | undefined;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kobodesk-gateway-'));
-    if (hasPostgres()) postgres = await startPostgres();
+    if (hasPostgres()) postgres = await sharedPostgres();
   });
   afterAll(async () => {
     await postgres?.stop();

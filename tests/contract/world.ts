@@ -10,7 +10,8 @@ import type { Gateway } from '../../server/gateway/gateway';
 import { createApp } from '../../server/http/app';
 import { createPasswords, hashPassword } from '../../server/http/passwords';
 import { createQueue, type Queue } from '../../server/http/queue';
-import { openCached } from '../databases';
+import { filling, openCached } from '../databases';
+import type { PostgresServer } from '../postgres';
 import { fillNetwork } from './network';
 
 export const PASSWORD = 'kobodesk-demo-1';
@@ -78,15 +79,14 @@ async function openEmbedded(): Promise<Database> {
   return openCached(`network-${hash.digest('hex').slice(0, 8)}`, fill);
 }
 
-async function openFilled(databaseUrl: string): Promise<Database> {
-  const database = await openDatabase({ databaseUrl });
-  await fill(database);
-  return database;
+/** A copy of one that is filled once for all files. */
+async function openOn(server: PostgresServer): Promise<Database> {
+  return openDatabase({ databaseUrl: await server.createDatabase({ name: 'network', fill: filling(fill) }) });
 }
 
-/** Opens the world on the embedded database, or on the empty database of a server that the URL names. */
-export async function openWorld(databaseUrl?: string): Promise<World> {
-  const database = await (databaseUrl ? openFilled(databaseUrl) : openEmbedded());
+/** Opens the world on the embedded database, or on a new one of that server. */
+export async function openWorld(server?: PostgresServer): Promise<World> {
+  const database = await (server ? openOn(server) : openEmbedded());
   let now = NOON;
   const queue = createQueue(2, PLACES - 2, PLACES_EACH);
   const passwords = createPasswords({ queue, cost: CHEAP });
