@@ -15,7 +15,7 @@ import { measureTable } from './table';
 const SEED = 100_000;
 /** As many as one page is held to. */
 const MILLION = 1_000_000;
-const ROUNDS = { full: 7, quick: 3 } as const;
+const ROUNDS = { full: 11, quick: 3 } as const;
 /** A minute or two each. */
 const MILLION_ROUNDS = { full: 5, quick: 1 } as const;
 
