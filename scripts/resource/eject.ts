@@ -10,16 +10,18 @@ import { addImport, Changes, insertInto } from './changes';
 import type { Surroundings } from './command';
 import { CannotError, kebab, pascal } from './draft';
 import { code, quoted } from './code';
-import { jsonFiles } from './project';
+import { definitionInFile } from './fromFile';
 
 export async function eject(name: string, what: string, { root, say }: Surroundings): Promise<void> {
-  const written = definitions.find((one) => one.name === name);
-  if (!written) {
-    const isFile = jsonFiles(root).files.some(({ text }) => text.includes(`"name": "${name}"`));
-    const why = `"${name}" is a file, which holds no components: write it in TypeScript first.`;
-    throw new CannotError(isFile ? why : `There is no resource "${name}".`);
-  }
   const [rung = '', field] = what.split(':');
+  const own = definitions.find((one) => one.name === name);
+  const written = own ?? definitionInFile(name, root);
+  if (!written) throw new CannotError(`There is no resource "${name}".`);
+  if (!own && rung === 'cell') {
+    throw new CannotError(
+      `"${name}" is a file, which holds no cells: eject its list or show, or write it in TypeScript (src/resources) first.`,
+    );
+  }
   const changes = new Changes(root);
   const definition = complete(written);
   if (rung === 'cell' && field) ejectCell(written, field, root, changes);
@@ -132,7 +134,6 @@ const textOf = (label: string): string => (/[{}<>&'"]/.test(label) ? `{${quoted(
 function ejectCell(definition: AnyDefinition, name: string, root: string, changes: Changes): void {
   const field = definition.fields[name];
   if (!field) throw new CannotError(`${definition.name} has no field "${name}"`);
-  if (field.opens) throw new CannotError(`fields.${name}: its cell is the way to the record; take "opens" away first`);
   if (Object.hasOwn(definition.cells ?? {}, name))
     throw new CannotError(`fields.${name} has a cell of its own already`);
   const file = fileOf(definition.name, root);
@@ -165,12 +166,14 @@ const CELLS: Partial<Readonly<Record<KindName, string>>> = {
     </>
   )`,
   status: `text === '' ? null : <span className={\`status status--\${statusTone(field, record)}\`}>{text}</span>`,
+  pan: `text === '' ? null : <span className="code">{text}</span>`,
   password: 'null',
 };
 
 function cellText(resource: string, name: string, field: Field<string>): string {
   const { kind } = field;
-  const drawn = (kind && CELLS[kind]) ?? 'text';
+  // The link or the button around it is the list's.
+  const drawn = (!field.opens && kind && CELLS[kind]) || 'text';
   const uses = (word: string): boolean => drawn.includes(word);
   return `/** The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text. */
 import type { ReactNode } from 'react';

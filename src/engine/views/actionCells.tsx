@@ -42,25 +42,25 @@ export function cellOf(
 function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
   const replaced = look.resource.cells[field.name];
   const cell = replaced ? replaced(record) : fieldCell(field, record, words);
-  return (field.opens && wayIn(field, record, look)) ?? cell;
+  const shown = replaced ? cell : fieldText(field, record);
+  return (field.opens && wayIn(field, record, shown, look)) ?? cell;
 }
 
 /** A link to the record, so that it opens in a new window too, or the button of its edit form; null without a text. */
-function wayIn(field: NormalField, record: RaRecord, { resource }: Look): ReactNode {
-  const text = fieldText(field, record);
-  if (text === '') return null;
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: Look): ReactNode {
+  if (fieldText(field, record) === '') return null;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
   if (field.opens === 'record') {
     return (
       <a className={className} href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="" tabIndex={-1}>
-        {text}
+        {shown}
       </a>
     );
   }
   if (!resource.edit) return null;
   return (
     <button type="button" className={className} data-action="edit" tabIndex={-1}>
-      {text}
+      {shown}
     </button>
   );
 }
