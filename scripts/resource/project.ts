@@ -19,7 +19,10 @@ export function jsonFiles(root: string): JsonFiles {
   return {
     files: named
       .filter(isThere)
-      .map((file) => ({ file: `public/${file}`, text: readFileSync(join(root, 'public', file), 'utf8') })),
+      .map((file) => ({
+        file: `public/${file}`,
+        text: readFileSync(join(root, 'public', file), 'utf8').replace(/^\uFEFF/, ''),
+      })),
     lost: named.filter((file) => !isThere(file)),
   };
 }

@@ -39,9 +39,21 @@ export class CallUses {
         path: ['calls', local, 'answers'],
         message: `expected ${expected}: ${at.join('.')} needs it`,
       });
-    }
+    } else if (use !== 'any') this.#reads(local, call, at, use);
     this.read(local, read);
     return this.#nameOf(local);
+  }
+
+  /** What only reads is repeated and kept, and a list is asked for before anything is known. */
+  #reads(local: string, { method, command, path }: FileCall, at: Fault['path'], use: Use): void {
+    const place = /\{\w+\}/.exec(path);
+    if (method !== 'GET' || command) {
+      const message = `expected a GET that is no command: ${at.join('.')} reads, as often as it likes`;
+      this.faults.push({ path: ['calls', local, method === 'GET' ? 'command' : 'method'], message });
+    } else if (use === 'rows' && place) {
+      const message = `expected no ${place[0]}: nothing is known when ${at.join('.')} is asked for`;
+      this.faults.push({ path: ['calls', local, 'path'], message });
+    }
   }
 
   /** More of a call's rows is read. */

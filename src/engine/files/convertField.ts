@@ -35,8 +35,12 @@ export function convertField(name: string, field: FileField, beside: Beside): Fi
 
 function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: Beside): Choices {
   if (Array.isArray(choices)) return choices;
-  for (const one of Object.values(choices.given ?? {})) {
-    const other = 'field' in one ? fields[one.field] : undefined;
+  for (const [input, one] of Object.entries(choices.given ?? {})) {
+    const other = 'field' in one && Object.hasOwn(fields, one.field) ? fields[one.field] : undefined;
+    if ('field' in one && !other) {
+      const message = `no field named "${one.field}": expected one of ${Object.keys(fields).join(', ')}`;
+      uses.faults.push({ path: [...at, 'given', input, 'field'], message });
+    }
     if ('take' in one && other && 'choices' in other && other.choices && !Array.isArray(other.choices)) {
       uses.read(other.choices.call, texts(one.take));
     }

@@ -15,10 +15,10 @@ export const texts = (description: string) => said(z.array(z.string().check(z.mi
 export const byName = (description: string) =>
   said(z.record(z.string(), z.string().check(z.minLength(1))), description);
 
-/** The address of a page. */
+/** The address of a page of ours: with two slashes, or one that leans back, it would be somebody else's. */
 export const path = () =>
   z.pipe(
-    z.string().check(z.regex(/^\//)),
+    z.string().check(z.regex(/^\/(?![/\\])/)),
     z.transform((to) => `/${to.slice(1)}` as const),
   );
 

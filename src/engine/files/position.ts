@@ -1,5 +1,5 @@
 /** Where in a file something stands. Loaded for a bad file only, with the parser that knows positions. */
-import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
 export interface Position {
   /** Both from 1. */
@@ -9,10 +9,14 @@ export interface Position {
 
 type Path = readonly (string | number)[];
 
-/** Of the value at a path, or of the nearest that is there; of its name, where that is meant. */
-export function positionOf(text: string, path: Path, name?: string): Position {
+/** Reads a text once, for everything that is looked for in it. */
+export function positionsIn(text: string): (path: Path, name?: string) => Position {
   const root = parseTree(text);
-  if (!root) return { line: 1, column: 1 };
+  return (path, name) => (root ? positionOf(text, root, path, name) : { line: 1, column: 1 });
+}
+
+/** Of the value at a path, or of the nearest that is there; of its name, where that is meant. */
+function positionOf(text: string, root: Node, path: Path, name?: string): Position {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));
     if (!node) continue;
@@ -25,7 +29,12 @@ export function positionOf(text: string, path: Path, name?: string): Position {
 /** The first thing that is no JSON, and where. */
 export function firstFault(text: string): Position & { readonly message: string } {
   const faults: ParseError[] = [];
-  parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
+  try {
+    parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    // It reads what is within by calling itself.
+    return { line: 1, column: 1, message: 'no JSON, and nested too deeply to say where' };
+  }
   const [fault] = faults;
   if (!fault) return { line: 1, column: 1, message: 'no JSON' };
   const words = printParseErrorCode(fault.error).replace(/([a-z])([A-Z])/g, '$1 $2');

@@ -60,6 +60,22 @@ const lockers = {
 const banks = readFileSync('public/resources/banks.json', 'utf8');
 const textOf = (value: unknown): string => JSON.stringify(value, null, 2);
 
+const link = (to: string): object => ({
+  fields: { ...lockers.fields, code: { link: { label: 'Go', to, search: {} } } },
+});
+const given = (field: string): object => {
+  const choices = { call: 'keys', value: 'id', label: 'name', given: { of: { field, take: 'id' } } };
+  const keys = { path: '/keys', answers: 'list' };
+  return { calls: { ...lockers.calls, keys }, fields: { ...lockers.fields, key: { kind: 'choice', choices } } };
+};
+
+const referring = (name: string, other: string): object => ({
+  ...lockers,
+  name,
+  label: '<img src=x onerror=alert(1)>',
+  fields: { ...lockers.fields, constructor: {}, bank: { kind: 'reference', resource: other } },
+});
+
 /** The problems of lockers with something else in it. */
 async function said(change: object): Promise<readonly string[]> {
   const texts = [
@@ -153,11 +169,71 @@ describe('a bad resource file', () => {
     ],
     [{ fields: { ...lockers.fields, x: { kind: 'reference' } } }, 'fields.x: expected "resource", or "call"'],
     [{ fields: { ...lockers.fields, x: { source: 'code.a' } } }, 'fields: "code.a" cannot be a value and hold others'],
+    [{ path: '/Agents' }, 'path: expected an address of its own: /agents is taken'],
+    [
+      { calls: { list: { path: '//evil.example/a', answers: 'page' } } },
+      'calls.list.path: expected a text of the form',
+    ],
+    [{ calls: { list: { path: '/a/../../b', answers: 'page' } } }, 'calls.list.path: expected a text of the form'],
+    [{ calls: { list: { path: '/a/%2e%2e/b', answers: 'page' } } }, 'calls.list.path: expected a text of the form'],
+    [{ calls: { list: { path: '/\\evil.example', answers: 'page' } } }, 'calls.list.path: expected a text of the form'],
+    [{ calls: { list: { path: 'https://evil.example', answers: 'page' } } }, 'calls.list.path: expected a text of'],
+    [
+      { calls: { list: { path: '/a', answers: 'page', method: 'POST' } } },
+      'calls.list.method: expected a GET that is no',
+    ],
+    [
+      { calls: { list: { path: '/a', answers: 'page', command: true } } },
+      'calls.list.command: expected a GET that is no',
+    ],
+    [{ calls: { list: { path: '/a/{id}', answers: 'page' } } }, 'calls.list.path: expected no {id}: nothing is known'],
+    [link('//evil.example'), 'fields.code.link.to: expected a text of the form'],
+    [link('/\\evil.example'), 'fields.code.link.to: expected a text of the form'],
+    [given('constructor'), 'no field named "constructor": expected one of id, code'],
+    [{ title: 'constructor' }, 'title: no field named "constructor" (engine.E006)'],
+    [{ permissions: { constructor: {} } }, 'permissions.constructor: expected one of create, edit, empty'],
     [{ permissions: { 'fields.cod': {} } }, 'permissions.fields.cod: expected one of create, edit, empty, fields.id'],
   ])('says file, line, path and what was expected, %#', async (change, expected) => {
     const [first, ...others] = await said(change);
     expect(first).toMatch(/^lockers\.json:\d+:\d+: /);
     expect([first, ...others].join('\n')).toContain(expected);
+  });
+
+  it.each([
+    ['', '1:1: no JSON: value expected'],
+    ['[]', '1:1: expected object'],
+    ['null', '1:1: expected object'],
+    ['['.repeat(100_000), '1:1: no JSON, and nested too deeply to say where'],
+    [textOf(lockers).replace('"id": {', '"__proto__": {'), '__proto__: expected another name: this one is ignored'],
+  ])('harms no other, whatever is in it, %#', async (text, expected) => {
+    const { problems, resources } = await readFiles(
+      [
+        { file: 'a.json', text },
+        { file: 'banks.json', text: banks },
+      ],
+      around,
+    );
+    expect(problems.map(problemText)[0]).toContain(expected);
+    expect(resources).toHaveLength(1);
+  });
+
+  it('with thousands of faults says the first of them, at once', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, { kind: 'wrong' }]));
+    const began = performance.now();
+    const { problems } = await readFiles([{ file: 'a.json', text: textOf({ ...lockers, fields }) }], around);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(problems).toHaveLength(51);
+    expect(problems.map(problemText).at(-1)).toBe('a.json: and 4950 more');
+  });
+
+  it('may refer to one that refers to it, and what it says is text wherever it stands', async () => {
+    const texts = [referring('ones', 'others'), referring('others', 'ones')].map((one) => ({
+      file: 'a.json',
+      text: textOf(one),
+    }));
+    const { resources, problems } = await readFiles(texts, around);
+    expect(problems).toEqual([]);
+    expect(resources.map(({ resource }) => resource.label)).toEqual(Array(2).fill('<img src=x onerror=alert(1)>'));
   });
 
   it('leaves the name and the address to the file before it', async () => {

@@ -46,11 +46,14 @@ interface Read extends FileText {
   readonly said: ResourceFile;
 }
 
+/** Problems of one file that are said one by one: nobody reads more of them at once. */
+const MOST = 50;
+
 /** All files of a configuration; the first to take a name or an address has it. */
 export async function readFiles(texts: readonly FileText[], around: Surroundings): Promise<ReadFiles> {
   const problems: FileProblem[] = [];
   const names = new Set(around.names);
-  const paths = new Set(around.paths);
+  const paths = new Set([...around.paths].map((path) => path.toLowerCase()));
   const read: Read[] = [];
   for (const one of texts) {
     const parsed = await parseFile(one);
@@ -88,19 +91,27 @@ async function parseFile(one: FileText): Promise<{ readonly said: ResourceFile }
     const { message, line, column } = firstFault(one.text);
     return [{ file: one.file, line, column, path: '', message }];
   }
+  if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);
   const checked = resourceFile.safeParse(json.value);
   return checked.success ? { said: checked.data } : placed(one, faultsOf(checked.error.issues));
 }
 
-function parsedJson(text: string): { readonly value: unknown } | undefined {
+function parsedJson(text: string): { readonly value: unknown; readonly ignored?: Fault['path'] } | undefined {
+  let ignored: Fault['path'] | undefined;
   try {
-    return { value: JSON.parse(text) };
+    // What becomes of it would be nothing, without a word.
+    const value: unknown = JSON.parse(text, (name, part: unknown) => {
+      if (name === '__proto__') ignored = [name];
+      return part;
+    });
+    return { value, ...(ignored && { ignored }) };
   } catch {
     return undefined;
   }
 }
 
-const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+/** In small letters: the address of a page is the same in capitals. */
+const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`.toLowerCase();
 
 function placeFaults(
   { name, path = `/${name}` }: ResourceFile,
@@ -160,9 +171,13 @@ function permissionFaults({ permissions = {}, fields, actions = {} }: AnyDefinit
 
 async function placed({ file, text }: FileText, faults: readonly Fault[]): Promise<FileProblem[]> {
   if (faults.length === 0) return [];
-  const { positionOf } = await import('./position');
-  return faults.map(({ path, name, message }) => {
+  const { positionsIn } = await import('./position');
+  const positionOf = positionsIn(text);
+  const said: FileProblem[] = faults.slice(0, MOST).map(({ path, name, message }) => {
     const whole = name === undefined ? path : [...path, name];
-    return { file, ...positionOf(text, path, name), path: pathText(whole), message };
+    const { line, column } = positionOf(path, name);
+    return { file, line, column, path: pathText(whole), message };
   });
+  const more = faults.length - said.length;
+  return more === 0 ? said : [...said, { file, line: null, column: null, path: '', message: `and ${more} more` }];
 }

@@ -29,10 +29,13 @@ export const ICONS = [
   'wallet',
 ] as const;
 
+/** Below the host's base: nothing in it leads out of there. */
+const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\%\s]+)+\/?$/;
+
 const call = object({
   host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
   method: said(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
-  path: said(z.string().check(z.regex(/^\/[^?#]*$/)), 'Behind the host’s base. {name} takes a value of what is sent.'),
+  path: said(z.string().check(z.regex(CALL_PATH)), 'Behind the host’s base. {name} takes a value of what is sent.'),
   answers: said(
     z._default(z.enum(['page', 'list', 'record', 'outcome']), 'outcome'),
     'page: rows and how many there are; list: all rows; record: one; outcome: only whether it worked.',
