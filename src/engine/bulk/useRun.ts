@@ -35,6 +35,8 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.fates, kept.halt) : null));
+  /** Something was begun: two presses at once are one. */
+  const begun = useRef(run !== null);
   const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
 
   const latest = useRef({ onOver, place });
@@ -75,11 +77,12 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
     shot,
     restored: kept !== null,
     begin: (rows) => {
-      if (!send || run) return;
-      const begun = new BulkRun(rows, send);
+      if (!send || begun.current) return;
+      begun.current = true;
+      const next = new BulkRun(rows, send);
       keepBegun(place, mark, rows);
-      begun.start('waiting');
-      setRun(begun);
+      next.start('waiting');
+      setRun(next);
     },
     start: (those) => {
       if (!run) return;
