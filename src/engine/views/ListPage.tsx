@@ -10,6 +10,7 @@ import { useEngine, useResource } from '../context';
 import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
 import type { Rows } from '../rows/useRows';
+import { Covered } from './covered';
 import { FilterChips } from './FilterChips';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
@@ -174,22 +175,24 @@ export function ListPage(props: ListPageProps): ReactNode {
             onClear={selection.clear}
           />
         )}
-        <Body
-          label={title}
-          rows={rows}
-          list={list}
-          look={look}
-          columns={columns}
-          density={density.density}
-          actions={actions}
-          selection={choosing ? selection : null}
-          selected={route.id}
-          onOpen={open}
-          onClear={() => {
-            filterButton.current?.focus();
-            list.setFilter({});
-          }}
-        />
+        <Covered value={covered}>
+          <Body
+            label={title}
+            rows={rows}
+            list={list}
+            look={look}
+            columns={columns}
+            density={density.density}
+            actions={actions}
+            selection={choosing ? selection : null}
+            selected={route.id}
+            onOpen={open}
+            onClear={() => {
+              filterButton.current?.focus();
+              list.setFilter({});
+            }}
+          />
+        </Covered>
         <output className="visually-hidden">
           {rows.total !== undefined &&
             !rows.stale &&

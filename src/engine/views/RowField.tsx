@@ -1,8 +1,9 @@
 /** Goes to a row by its number, in a list whose rows are all on one page. */
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { table } from '../../i18n/en/table';
 import { useLazyWords } from '../lazyWords';
 import { useShortcut } from '../useShortcut';
+import { Covered } from './covered';
 import { grouped } from './pages';
 
 interface RowFieldProps {
@@ -17,7 +18,7 @@ export default function RowField({ total, onGoTo }: RowFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
-  useShortcut('goToRow', () => field.current?.select());
+  useShortcut('goToRow', () => field.current?.select(), !useContext(Covered));
   const go = (): void => {
     const row = Number(text.replaceAll(/[\s,.]/g, ''));
     const known = text.trim() !== '' && Number.isSafeInteger(row) && row >= 1 && row <= total;

@@ -5,6 +5,7 @@
  */
 import { useEvent, type RaRecord } from 'ra-core';
 import {
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -17,6 +18,7 @@ import {
 import type { RowSource } from '../rows/rowSource';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../shortcuts';
 import { useShortcut } from '../useShortcut';
+import { Covered } from './covered';
 import { cellAt, focusRow, walk } from './rowStops';
 import type { RowScroll } from './useRowWindow';
 
@@ -177,9 +179,10 @@ export function useRowCursor(options: Options): RowCursor {
   });
 
   const choosing = onToggle !== undefined;
-  useEffect(() => offer(choosing ? CHOOSE_KEYS : ROW_KEYS), [choosing]);
+  const covered = useContext(Covered);
+  useEffect(() => (covered ? undefined : offer(choosing ? CHOOSE_KEYS : ROW_KEYS)), [choosing, covered]);
   const stop = Math.max(0, Math.min(cursor, last));
-  useShortcut('toRows', () => moveTo(stop, null));
+  useShortcut('toRows', () => moveTo(stop, null), !covered);
   return { cursor: stop, goTo, rowProps: { onClick, onKeyDown, onFocus } };
 }
 

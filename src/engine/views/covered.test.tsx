@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { offeredNow } from '../shortcuts';
+
+afterEach(cleanup);
+
+it.each([
+  ['covers the list, its rows have no keys until it is closed', false],
+  ['stands beside the list, its rows keep their keys', true],
+])('while a record %s', async (_, wide) => {
+  installBrowser({ wide });
+  const { user } = openList({ at: '/transactions?perPage=all', total: 80 });
+  await screen.findByText(/of 80$/);
+  await screen.findByLabelText('Go to row');
+  rows()[0]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(offeredNow().has('closeRecord')).toBe(true));
+  for (const name of ['toRows', 'goToRow', 'nextRow', 'openRow', 'chooseRow'] as const)
+    expect([name, offeredNow().has(name)]).toEqual([name, wide]);
+  if (wide) return;
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(offeredNow().has('closeRecord')).toBe(false));
+  expect(offeredNow().has('nextRow')).toBe(true);
+  expect(offeredNow().has('goToRow')).toBe(true);
+});
