@@ -20,6 +20,21 @@ describe('ids and references', () => {
     expect(kinds('20250201123456789012')).toEqual(['transactionId']);
   });
 
+  it('takes what is pasted without what was copied along with it', () => {
+    for (const text of [
+      `"KDA000123"`,
+      `'KDA000123`,
+      '\u200BKDA000123\uFEFF',
+      'KDA000123,',
+      '“KDA000123”.',
+      '(KDA000123)',
+    ]) {
+      expect(seen(text)).toEqual(['transactionId KDA000123', 'agentCode KDA000123']);
+    }
+    expect(kinds(`"5061050000001234"`)).toEqual([]);
+    expect(kinds(`'22212345678'`)).toEqual([]);
+  });
+
   it('takes short texts and pasted paragraphs for nothing', () => {
     for (const text of ['', '12', 'ab', '9'.repeat(65), 'x'.repeat(65)]) expect(kinds(text)).toEqual([]);
   });
@@ -34,6 +49,7 @@ describe('phones', () => {
     '+234 803 123 4567',
     '0803-123-4567',
     '(0803) 1234567',
+    '+234 (0) 803 123 4567',
   ])('knows %s as one of this country’s', (text) => {
     expect(seen(text)[0]).toBe('phone 08031234567');
   });

@@ -31,8 +31,8 @@ const LONGEST_CARD = 19;
 /** Transaction ids have fifteen digits in a row, some of which check by chance. */
 const CHECKED_LENGTH = 16;
 
-/** A mobile number, whole, with whatever stands before it: 0803…, 803…, 234803…, +234803…. */
-const PHONE = /^(?:\+?234|0)?([789][01]\d{8})$/;
+/** A mobile number, whole, with whatever stands before it: 0803…, 803…, 234803…, +234803…, +234 (0) 803…. */
+const PHONE = /^(?:\+?234)?0?([789][01]\d{8})$/;
 /** The beginning of one that still says which it is. */
 const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
 /** KDA000123 */
@@ -40,9 +40,14 @@ const CODE = /^[a-z]{2,4}-?\d{4,}$/i;
 const USERNAME = /^[a-z][\w.@-]*$/i;
 const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 
+/** What is copied along with a value: signs nobody sees, quotation marks of a file or a sentence, the comma behind it. */
+const UNSEEN = /\p{Cf}/gu;
+const AROUND = /^["'“”‘’`<(]+|["'“”‘’`>).,;:]+$/g;
+
 /** The likeliest first. Nothing that may be a card's number or a BVN is anything. */
 export function recognise(typed: string): readonly Guess[] {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const bare = typed.replaceAll(UNSEEN, '').trim().replaceAll(AROUND, '').trim();
+  const text = bare.replaceAll(/\s+/g, ' ');
   if (text.length > LONGEST || holdsCard(text)) return [];
   const phone = phoneOf(text);
   const others = /\p{L}/u.test(text) ? lettered(text) : ofDigits(text);
