@@ -93,8 +93,16 @@ export async function openSeededInMemory(options: SeededOptions = {}): Promise<D
   });
 }
 
-function openEmptyInMemory(): Promise<Database> {
+export function openEmptyInMemory(): Promise<Database> {
   return openCached('empty', async () => undefined);
+}
+
+/** A new data folder, migrated and without any row, in a third of the time that making one takes. */
+export async function openNewFolder(dataDir: string): Promise<Database> {
+  const empty = await openEmptyInMemory();
+  const dump = await empty.dump?.();
+  await empty.close();
+  return openDatabase({ dataDir, dump });
 }
 
 /** A database in memory with what `fill` puts there, from the cache if there is one of this name and these sources. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWhenStale } from '../../tests/built';
+import { openNewFolder } from '../../tests/databases';
 import { openDatabase } from './database';
 import { seedDatabase } from './seed/seed';
 
@@ -17,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   await buildWhenStale();
   folder = await mkdtemp(join(tmpdir(), 'kobodesk-cli-'));
-  const database = await openDatabase({ dataDir: join(folder, 'data') });
+  const database = await openNewFolder(join(folder, 'data'));
   await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 50 });
   await database.close();
 }, 300_000);

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runChild } from '../../tests/child';
-import { onEachEngine } from '../../tests/databases';
+import { onEachEngine, openNewFolder } from '../../tests/databases';
 import { hasPostgres, type PostgresServer } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
@@ -51,6 +51,7 @@ describe('in a data folder', () => {
   });
 
   it('forgets a migration during which it was killed, and does it the next time', async () => {
+    await (await openNewFolder(dataDir)).close();
     const child = runChild('tests/children.ts', 'migrateForever', dataDir);
     expect(await child.line()).toBe('migrating');
     await setTimeout(500);
@@ -94,7 +95,7 @@ describe('in a data folder', () => {
     let whole: string;
     beforeAll(async () => {
       whole = mkdtempSync(join(tmpdir(), 'kobodesk-whole-'));
-      await (await openDatabase({ dataDir: whole })).close();
+      await (await openNewFolder(whole)).close();
     });
     beforeEach(() => cpSync(whole, dataDir, { recursive: true }));
     afterAll(() => rmSync(whole, { recursive: true, force: true }));
@@ -136,7 +137,7 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
 
   it('migrates and seeds once when several processes start together', async () => {
     // How they meet is chance: one round alone would often pass by luck.
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const databaseUrl = await server.createDatabase();
       const start = async (): Promise<{ database: Database; seeded: boolean }> => {
         const database = await openDatabase({ databaseUrl });

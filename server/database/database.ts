@@ -29,7 +29,7 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** postgres://user:password@host:port/name */
   readonly databaseUrl?: string | undefined;
-  /** What a `memory://` database starts from: another's `dump()`. */
+  /** What a new embedded database starts from: another's `dump()`. */
   readonly dump?: Uint8Array | undefined;
   /** Told, in a line, of connections that were lost. */
   readonly log?: (line: string) => void;

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type DatabaseOptions } from '../../server/database/database';
+import { openDatabase, type Database, type DatabaseOptions } from '../../server/database/database';
 import { verify } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
 import { startSession } from '../../server/http/sessions';
 import { runChild } from '../child';
+import { openNewFolder } from '../databases';
 import { askForAccount, DYING_AT } from '../dyingGateway';
 import { hasPostgres, type PostgresServer } from '../postgres';
 import { sharedPostgres } from '../sharedPostgres';
@@ -18,8 +19,7 @@ import { fillNetwork } from './network';
 const LATER_MS = 36_000;
 
 /** The agent's session in a new network. */
-async function prepare(options: DatabaseOptions): Promise<string> {
-  const { db, close } = await openDatabase(options);
+async function prepare({ db, close }: Database): Promise<string> {
   await fillNetwork(db, 'hash');
   const session = { userId: 5, passwordHash: 'hash', mustChangePassword: false, now: DYING_AT };
   const token = await startSession(db, session);
@@ -30,7 +30,8 @@ async function prepare(options: DatabaseOptions): Promise<string> {
 
 /** Whether the ledger and the audit are sound once a process has died and another was asked the same. */
 async function survive(options: DatabaseOptions): Promise<readonly boolean[]> {
-  const token = await prepare(options);
+  const { dataDir } = options;
+  const token = await prepare(await (dataDir === undefined ? openDatabase(options) : openNewFolder(dataDir)));
   const child = runChild('tests/dyingGateway.ts', 'dieAsking', options, token);
   expect(await child.line()).toBe('asked');
   await child.kill();
