@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
@@ -113,10 +112,16 @@ function allowNotices(): void {
 /** Longer than an export may take without a notice at its end. */
 const LONG_EXPORT_MS = 11_000;
 
-async function late(route: Route): Promise<void> {
-  await setTimeout(LONG_EXPORT_MS);
-  await route.continue();
-}
+/** The page's clock moves on while an answer is under way. */
+const late =
+  (page: Page) =>
+  async (route: Route): Promise<void> => {
+    await page.evaluate((ms) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ms;
+    }, LONG_EXPORT_MS);
+    await route.continue();
+  };
 
 /** The browser's own notices, of which it is noted what they say and whether they were shown; nobody looks at the page. */
 function listenToNotices(): void {
@@ -149,7 +154,7 @@ describe('desktop notifications', () => {
       await page.getByRole('button', { name: 'Export' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
-      await context.route('**/api/v1/audit?*', late, { times: 1 });
+      await context.route('**/api/v1/audit?*', late(page), { times: 1 });
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
       await download;
