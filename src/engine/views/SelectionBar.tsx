@@ -7,7 +7,7 @@ import { actionCommands } from '../actions/actionCommands';
 import { selectionActions } from '../actions/conditions';
 import type { Actions } from '../actions/useActions';
 import { SelectMatching } from '../bulk/SelectMatching';
-import { useActionWords } from '../bulk/words';
+import { numbered, useActionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../commands';
 import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
@@ -35,6 +35,7 @@ export default function SelectionBar({
   onClear,
 }: SelectionBarProps): ReactNode {
   const translate = useTranslate();
+  const words = useBulkWords();
   const wordsOf = useActionWords(look);
   const { source, total = 0 } = rows;
   const records = [...selection.records.values()];
@@ -48,6 +49,9 @@ export default function SelectionBar({
       return [{ on: 'selection', name, text: wordsOf(action).label, about: count, ...(danger && { danger }), run }];
     }),
   );
+  /** Chosen on another page or under another filter: what is done is done to them too. */
+  const shown = source?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
+  const away = rows.stale ? 0 : records.length - shown;
   /** The page is chosen whole, or there are no pages. */
   const beyond =
     source !== null &&
@@ -56,6 +60,7 @@ export default function SelectionBar({
   return (
     <section className="selection-bar" aria-label={translate('list.selection')}>
       <output>{count}</output>
+      {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
       <button type="button" className="button button--small" onClick={() => selection.toggleAll(true)}>
         {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
       </button>

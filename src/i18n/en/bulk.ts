@@ -1,5 +1,6 @@
 /** Texts of what is done to many records; they come with it. Keys are `bulk.*`. */
 export const bulk = {
+  away: 'one of them is not among the rows here |||| %{count} of them are not among the rows here',
   selectMatching: 'Select all %{count} that match',
   tooMany: 'At most %{max} can be selected at once. Filter for less to select all %{count}.',
   readingRows: 'Reading %{rows} of %{total}…',
