@@ -126,3 +126,37 @@ describe('the table', () => {
     { as: 'admin' },
   );
 });
+
+describe('on a phone, 390 px', () => {
+  journey(
+    'totals stand below the cards, and a message above an open menu',
+    async ({ page, url }) => {
+      const { data } = await askTransactions(url, 'startPage=0&length=10');
+      await page.goto('/transactions');
+      await page.getByRole('listitem').filter({ hasText: 'View Receipt' }).first().waitFor();
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByLabel('Totals of the loaded rows').check();
+      await page.keyboard.press('Escape');
+      const totals = page.getByRole('region', { name: 'Total of the 10 rows shown' });
+      const kobo = data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      await totals
+        .getByText((kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 }), { exact: true })
+        .waitFor();
+      await totals.scrollIntoViewIfNeeded();
+      await axe(page);
+      await screenshots(page, 'transactions-card-totals');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const options = page.locator('.view-menu').getByRole('button');
+      await options.click();
+      await page.getByRole('menuitem', { name: 'Copy link' }).click();
+      const toast = page.locator('.toast');
+      await toast.waitFor();
+      await options.click();
+      const menu = await page.getByRole('menu').boundingBox();
+      const message = await toast.boundingBox();
+      if (!menu || !message) throw new Error('the menu or the message is gone');
+      expect(message.y + message.height).toBeLessThanOrEqual(menu.y);
+    },
+    { as: 'admin', width: 390, height: 844 },
+  );
+});
