@@ -1,5 +1,7 @@
 /** A definition from what was found: fields, calls, list, forms, and what was decided along the way. */
-import { humanise } from '../../src/engine/defaults';
+import { humanise, SHOWN_ONLY } from '../../src/engine/defaults';
+import { isCardName } from '../../src/engine/files/secrets';
+import { isSecretName } from '../../src/upstream/pan';
 import {
   CannotError,
   singularName,
@@ -9,7 +11,7 @@ import {
   type DraftField,
   type Note,
 } from './draft';
-import { canFilter, guessFields, keyOf, kindOf, titleOf, type Guessed } from './guessFields';
+import { canFilter, guessFields, isOwnName, keyOf, kindOf, titleOf, type Guessed } from './guessFields';
 import { placeIn, type Nouns, type Operation } from './openapi';
 import type { AnswerShape, Schema } from './schema';
 
@@ -164,7 +166,7 @@ function formOf(
   const { properties = {}, required = [] } = operation.body ?? {};
   const names: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
-    if (name === key || name === 'version' || schema.readOnly || !/^\w+$/.test(name)) continue;
+    if (name === key || name === 'version' || schema.readOnly || !isOwnName(name)) continue;
     const said = typed(name, schema, fields, guessed, view);
     if (said) names.push(said);
     else
@@ -195,9 +197,9 @@ function typed(
 ): string | undefined {
   const known = fields.get(name);
   const isPlain = guessed.some((one) => one.name === name && one.path === name);
-  if (known && isPlain) return known.kind === 'dateTime' || known.kind === 'status' ? undefined : name;
+  if (known && isPlain) return SHOWN_ONLY.has(known.kind ?? '') ? undefined : name;
   if (schema.types.includes('object') || schema.types.includes('array') || known) return undefined;
-  if (/(?:password|pin|otp|bvn|secret)$/i.test(name)) {
+  if (/(?:password|pin|otp|bvn|secret)$/i.test(name) || isSecretName(name) || isCardName(name)) {
     fields.set(name, { kind: 'password', source: null });
     return name;
   }

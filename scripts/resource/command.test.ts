@@ -131,7 +131,7 @@ describe('npm run resource -- NAME --from', () => {
   it('reads a JSON Schema, one that holds itself too', async () => {
     const { said } = await copy.resource('parts', '--from', 'schema.json', '--json', '--path', '/store/parts');
     expect(said).toMatch(/weight +number/);
-    expect(said).toMatch(/parent +left out/);
+    expect(said).toMatch(/parent +text +\(a record within the record, shown by its \w+\)/);
     expect(JSON.parse(copy.read('public/resources/parts.json')).calls.list.path).toBe('/store/parts');
   });
 

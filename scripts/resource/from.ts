@@ -10,7 +10,7 @@ import type { Surroundings } from './command';
 import { CannotError, type Draft, type Drafted, type Note } from './draft';
 import { nounsOf, readApi } from './openapi';
 import { pathsTaken, resourceNames } from './project';
-import { answerShape, schemaFrom, schemaOf } from './schema';
+import { answerShape, hasNoRows, schemaFrom, schemaOf } from './schema';
 import { readSource, type Source } from './source';
 import { configAt, configOf } from './upstream';
 import { definitionFile, upstreamFile, writeCode } from './writeCode';
@@ -79,6 +79,7 @@ function draftOf(options: FromOptions, source: Source, config: RuntimeConfig): D
   }
   const schema = source.kind === 'schema' ? schemaFrom(source.value) : schemaOf([source.value]);
   const shape = answerShape(schema);
+  if (!shape && hasNoRows(source.value)) throw new CannotError('The answer has no rows: give one that has some.');
   if (!shape) {
     throw new CannotError(
       'No record in it. Expected {"data": [rows]}, {"data": [rows], "recordsFiltered": n}, {"data": {"data": [rows], "recordsFiltered": n}}, rows, or one record.',

@@ -35,12 +35,15 @@ const FEW_VALUES = 4;
 /** Texts that are longer have several lines. */
 const SHORT = 120;
 
+/** Of which a field can be made: by the names of what every object has, something would always be found. */
+export const isOwnName = (name: string): boolean => /^\w+$/.test(name) && !(name in Object.prototype);
+
 export function guessFields({ properties = {} }: Schema): GuessedFields {
   const fields: Guessed[] = [];
   const leftOut: { name: string; why: string }[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const within = schema.properties ? inner(name, schema) : undefined;
-    if (!/^\w+$/.test(name)) leftOut.push({ name, why: 'its name is not made of letters, digits and underscores' });
+    if (!isOwnName(name)) leftOut.push({ name, why: 'its name is not made of letters, digits and underscores' });
     else if (isSecret(name, schema)) leftOut.push({ name, why: 'its name speaks of a secret' });
     else if (schema.types.includes('array'))
       leftOut.push({ name, why: 'a list: say kind "choices" where it is chosen' });

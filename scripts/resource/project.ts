@@ -17,12 +17,10 @@ export function jsonFiles(root: string): JsonFiles {
   const named = configOf(root).resources.filter((file) => !/^https?:/.test(file));
   const isThere = (file: string): boolean => existsSync(join(root, 'public', file));
   return {
-    files: named
-      .filter(isThere)
-      .map((file) => ({
-        file: `public/${file}`,
-        text: readFileSync(join(root, 'public', file), 'utf8').replace(/^\uFEFF/, ''),
-      })),
+    files: named.filter(isThere).map((file) => ({
+      file: `public/${file}`,
+      text: readFileSync(join(root, 'public', file), 'utf8').replace(/^\uFEFF/, ''),
+    })),
     lost: named.filter((file) => !isThere(file)),
   };
 }

@@ -32,14 +32,37 @@ const written = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
 });
 
-/** A record that holds itself is followed so far. */
+/** What is not read any deeper: no answer holds its rows there. */
 const DEEPEST = 8;
+
+/** What has been read, so that many records that hold each other are each read once. */
+const known = new WeakMap<object, Schema>();
 
 /** Of a JSON Schema whose references are resolved; what it does not say is left open. */
 export function schemaFrom(value: unknown, depth = 0): Schema {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return { types: [] };
+  const before = known.get(value);
+  if (before) return before;
+  // Within itself a record has its plain values only.
+  known.set(value, plainly(value));
+  const schema = readSchema(value, depth);
+  known.set(value, schema);
+  return schema;
+}
+
+/** Its values that are no records. */
+function plainly(value: object): Schema {
+  const { properties = {} } = written.safeParse(value).data ?? {};
+  const plain = Object.entries(properties).flatMap(([name, one]): [string, Schema][] => {
+    const type = written.safeParse(one).data?.type;
+    return typeof type === 'string' && !['object', 'array'].includes(type) ? [[name, { types: [type] }]] : [];
+  });
+  return { types: ['object'], ...(plain.length > 0 && { properties: Object.fromEntries(plain) }) };
+}
+
+function readSchema(value: object, depth: number): Schema {
   const read = written.safeParse(value);
-  if (!read.success || depth > DEEPEST) return { types: [] };
-  // A record that holds itself: the reference was left as it is.
+  if (!read.success) return { types: [] };
   if (read.data.$ref !== undefined) return { types: ['object'] };
   const { type, format, enum: all, maxLength, readOnly, properties, required, items, title } = read.data;
   const types = (typeof type === 'string' ? [type] : (type ?? [])).filter((one) => one !== 'null');
@@ -109,6 +132,12 @@ export interface AnswerShape {
   readonly answers: 'page' | 'list' | 'record';
   readonly bare: boolean;
   readonly row: Schema;
+}
+
+/** Whether an example is one of no rows: what they would be like is not known. */
+export function hasNoRows(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && 'data' in value && hasNoRows(value.data);
 }
 
 /** Null for an answer that has no record in it that could be read. */

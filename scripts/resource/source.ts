@@ -24,7 +24,8 @@ export async function readSource(from: string, config: RuntimeConfig, env: Envir
   if (kind === 'sample') return { kind, value, url };
   try {
     const resolved: unknown = await $RefParser.dereference(url?.href ?? path, structuredClone(value), {
-      dereference: { circular: 'ignore' },
+      // A record may hold others of its sort: what reads it stops there (schema.ts).
+      dereference: { circular: true },
     });
     return { kind, value: resolved, url };
   } catch (error) {

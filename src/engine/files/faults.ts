@@ -38,7 +38,13 @@ function faultOf(issue: Issue): readonly Fault[] {
       return [{ path, message: `expected ${expected.join(' or ')}` }];
     }
     case 'invalid_key':
-      return [{ path: path.slice(0, -1), name: String(path.at(-1)), message: 'expected a name of letters and digits' }];
+      return [
+        {
+          path: path.slice(0, -1),
+          name: String(path.at(-1)),
+          message: 'expected a name of letters and digits, and none that every object has',
+        },
+      ];
     case 'custom':
     case 'invalid_element':
     case 'not_multiple_of':

@@ -22,6 +22,12 @@ export const path = () =>
     z.transform((to) => `/${to.slice(1)}` as const),
   );
 
+/** What every object has: by such a name something is always found. */
+const EVERYWHERE = Object.getOwnPropertyNames(Object.prototype).join('|');
+
+/** A name of one's own. */
+export const name = () => z.string().check(z.regex(new RegExp(`^(?!(?:${EVERYWHERE})$)\\w+$`)));
+
 /** An object of exactly these parts; whatever else is in it is named, with what could be there. */
 export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {

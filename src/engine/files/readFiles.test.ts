@@ -73,7 +73,7 @@ const referring = (name: string, other: string): object => ({
   ...lockers,
   name,
   label: '<img src=x onerror=alert(1)>',
-  fields: { ...lockers.fields, constructor: {}, bank: { kind: 'reference', resource: other } },
+  fields: { ...lockers.fields, bank: { kind: 'reference', resource: other } },
 });
 
 /** The problems of lockers with something else in it. */
@@ -190,6 +190,9 @@ describe('a bad resource file', () => {
     [link('//evil.example'), 'fields.code.link.to: expected a text of the form'],
     [link('/\\evil.example'), 'fields.code.link.to: expected a text of the form'],
     [given('constructor'), 'no field named "constructor": expected one of id, code'],
+    [{ fields: { ...lockers.fields, constructor: {} } }, 'fields.constructor: expected a name of letters and digits'],
+    [{ actions: { toString: lockers.actions.empty } }, 'actions.toString: expected a name of letters and digits'],
+    [{ name: 'constructor' }, 'name: expected a name that not every object has'],
     [{ title: 'constructor' }, 'title: no field named "constructor" (engine.E006)'],
     [{ permissions: { constructor: {} } }, 'permissions.constructor: expected one of create, edit, empty'],
     [{ permissions: { 'fields.cod': {} } }, 'permissions.fields.cod: expected one of create, edit, empty, fields.id'],

@@ -120,7 +120,9 @@ function placeFaults(
 ): readonly Fault[] {
   const taken: readonly Fault[] = names.has(name)
     ? [{ path: ['name'], message: `expected a name of its own: there is a resource "${name}"` }]
-    : [];
+    : name in Object.prototype
+      ? [{ path: ['name'], message: 'expected a name that not every object has' }]
+      : [];
   const first = firstPart(path);
   if (!paths.has(first)) return taken;
   return [...taken, { path: ['path'], message: `expected an address of its own: ${first} is taken` }];

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { field } from './fieldSchema';
-import { access, byName, conditions, flag, groups, object, path, said, text, texts } from './parts';
+import { access, byName, conditions, flag, groups, name, object, path, said, text, texts } from './parts';
 
 /** Icons of the menu by name (`custom/resource-files/pictures.ts` has a picture for each). */
 export const ICONS = [
@@ -209,10 +209,10 @@ export const resourceFile = object({
   icon: z.optional(said(z.enum(ICONS), 'Its icon in the menu.')),
   access: access('The role code that opens it.'),
   permissions: z.optional(permissions),
-  calls: said(z.record(z.string().check(z.regex(/^\w+$/)), call), 'Calls of the service by a name of your own.'),
+  calls: said(z.record(name(), call), 'Calls of the service by a name of your own.'),
   api: said(api, 'How records are listed and found.'),
   title: z.optional(text('The field that names a record; the first that is shown unless said.')),
-  fields: said(z.record(z.string().check(z.regex(/^\w+$/)), field), 'Fields by name: said once, shown everywhere.'),
+  fields: said(z.record(name(), field), 'Fields by name: said once, shown everywhere.'),
   list: z.optional(said(list, 'The list.')),
   tabs: z.optional(said(z.array(tab), 'Tabs above the list.')),
   create: said(z.optional(form), 'The form that creates a record.'),
@@ -220,7 +220,7 @@ export const resourceFile = object({
   rules: z.optional(said(z.array(rule), 'What fields of a form must be to each other.')),
   head: z.optional(said(head, 'The top of a record’s page.')),
   record: z.optional(said(z.array(section), 'Sections of a record’s page; all fields unless said.')),
-  actions: z.optional(said(z.record(z.string().check(z.regex(/^\w+$/)), action), 'What can be done, by name.')),
+  actions: z.optional(said(z.record(name(), action), 'What can be done, by name.')),
   menu: z.optional(said(z.literal(false), 'It has no entry in the menu.')),
 });
 
