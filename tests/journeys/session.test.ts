@@ -9,6 +9,7 @@ import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
 import { newestOf, openTransactions, rowOf } from './harness/transactions';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+const API = /\/api\/v1\//;
 
 /** Who may see which entry, whether its page exists yet or not (spec part 1 section 6, in words). */
 const EVERYONE = ['Dashboard', 'Virtual Account', 'Open Bank Account', 'Settings', 'Logout'];
@@ -79,16 +80,19 @@ describe('the end of a session', () => {
       const other = await context.newPage();
       await other.goto('/settings');
       await other.getByRole('button', { name: 'Logout' }).waitFor();
+      // The other tab hears of the token as well, and must not find out first: it is to follow.
+      await other.route(API, () => undefined);
       await page.evaluate((key) => {
         const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
         localStorage.setItem(key, JSON.stringify(Object.assign({}, session, { access_token: 'x'.repeat(43) })));
+        setTimeout(() => location.reload());
       }, SESSION_KEY);
-      await page.reload();
       for (const tab of [page, other]) {
         await tab.getByLabel('Username').waitFor();
         await tab.getByText('Your session has ended').waitFor();
         expect(await stored(tab)).toBeNull();
       }
+      await other.unroute(API);
       await screenshots(page, 'session-ended');
       await signIn(page, 'senior', PASSWORD);
       await page.getByRole('button', { name: 'Logout' }).waitFor();
