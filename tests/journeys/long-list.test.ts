@@ -33,6 +33,13 @@ describe('every row on one page', () => {
       await page.keyboard.press('ArrowDown');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^20\d\d-/);
       expect(await focused(page)).toBe('7504');
+      // Each cell comes into sight whole, however many of them stay.
+      for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+      const hidden = await page.evaluate(() => {
+        const [cell, view] = [document.activeElement, document.querySelector('.table-scroller')];
+        return (cell?.getBoundingClientRect().right ?? 0) - (view?.getBoundingClientRect().right ?? 0);
+      });
+      expect(hidden).toBeLessThanOrEqual(1);
       await page.keyboard.press('Control+End');
       await rowOf(page, await idOf(recordsFiltered)).waitFor();
       await page.waitForFunction(

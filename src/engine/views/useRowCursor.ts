@@ -157,6 +157,8 @@ export function useRowCursor(options: Options): RowCursor {
       case 'openRow': {
         const record = source.row(index);
         if (record) onOpen(record);
+        // There is nothing to open yet: the row's own button is its only one.
+        else if (source.failure(index)) source.retry(index);
       }
     }
     return true;
