@@ -107,12 +107,17 @@ function heldAgainst(places: readonly Place[], sent: readonly unknown[], read: r
   };
 }
 
-/** What only a record's own call answers is not expected of the rows. */
-function placesOf({ api, columns, title, fields }: Resource, of: 'list' | 'detail'): readonly Place[] {
+/**
+ * What only a record's own call answers is not expected of the rows, nor what nobody sees and others tell records apart
+ * without.
+ */
+function placesOf({ api, columns, title, record, fields }: Resource, of: 'list' | 'detail'): readonly Place[] {
   return fields.flatMap((field) => {
     const { name, source, kind } = field;
     if (source === null || kind === 'password') return [];
     const inList = columns.some((column) => column.type !== 'action' && column.field === field);
+    const isSeen = inList || field === title || record.some((section) => section.fields.includes(field));
+    if (api.key.length > 1 && api.key.includes(field) && !isSeen) return [];
     const ofRow = api.detail === null || inList || field === title || api.key.includes(field);
     return ofRow === (of === 'list') ? [{ name, path: source }] : [];
   });

@@ -10,6 +10,9 @@ export interface Fault {
   readonly name?: string;
 }
 
+/** What JSON calls it. */
+const WORDS: Readonly<Record<string, string>> = { record: 'object', int: 'a whole number' };
+
 export function faultsOf(issues: readonly Issue[]): readonly Fault[] {
   return issues.flatMap(faultOf);
 }
@@ -20,7 +23,7 @@ function faultOf(issue: Issue): readonly Fault[] {
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({ path, name, message: `no option "${name}": ${issue.message}` }));
     case 'invalid_type':
-      return [{ path, message: `expected ${issue.expected}` }];
+      return [{ path, message: `expected ${WORDS[issue.expected] ?? issue.expected}` }];
     case 'invalid_value':
       return [{ path, message: `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}` }];
     case 'invalid_format':
