@@ -6,6 +6,9 @@ import { useShortcut } from '../useShortcut';
 import { Covered } from './covered';
 import { grouped } from './pages';
 
+/** A whole number, grouped or not: `7.5` is no row, and neither is `1e3`. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:[\s,.]\d{3})+)$/;
+
 interface RowFieldProps {
   readonly total: number;
   /** Counted from 0. */
@@ -21,7 +24,7 @@ export default function RowField({ total, onGoTo }: RowFieldProps): ReactNode {
   useShortcut('goToRow', () => field.current?.select(), !useContext(Covered));
   const go = (): void => {
     const row = Number(text.replaceAll(/[\s,.]/g, ''));
-    const known = text.trim() !== '' && Number.isSafeInteger(row) && row >= 1 && row <= total;
+    const known = NUMBER.test(text.trim()) && row >= 1 && row <= total;
     setRefused(!known);
     if (known) onGoTo(row - 1);
   };
