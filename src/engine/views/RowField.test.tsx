@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
