@@ -122,3 +122,11 @@ it('takes away what a configuration says, and gives nothing back', () => {
   expect(less && restrict(less, { name: 'AGENT', roles: [] }).fields.map(({ name }) => name)).toEqual(['id']);
   expect(withPermissions([own], {})).toEqual([own]);
 });
+
+it('leaves out a way whose address would tell what is hidden', () => {
+  const link = { label: 'More', to: '/more', search: { margin: 'margin' } } as const;
+  const linked = normalise({ ...thing, fields: { ...thing.fields, id: { link } } });
+  const linkFor = (name: string) => restrict(linked, { name, roles: [] }).fields.find((one) => one.name === 'id')?.link;
+  expect(linkFor('ADMIN')).toEqual(link);
+  expect(linkFor('AGENT')).toBeNull();
+});

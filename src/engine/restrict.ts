@@ -42,6 +42,10 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
   const shown = (one: Restricted): boolean => isMeant(group, one) && permits(group, permissions, placeOf(one));
   const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
   const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
+  const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
+  /** A way whose address would tell what is hidden is not there. */
+  const led = (field: NormalField): NormalField =>
+    field.link && Object.values(field.link.search).some((path) => hidden.has(path)) ? { ...field, link: null } : field;
   /** A call that needs what this person may not know cannot be made. */
   const offered = (action: NormalAction): boolean =>
     shown(action) &&
@@ -64,7 +68,7 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
   };
   return {
     ...resource,
-    fields: resource.fields.filter(shown),
+    fields: resource.fields.filter(shown).map(led),
     title: seen(resource.title) ?? resource.fields.find(shown) ?? resource.title,
     columns: resource.columns.flatMap(column),
     card: resource.card?.filter(shown) ?? null,

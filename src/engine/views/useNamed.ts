@@ -39,10 +39,14 @@ function mayKnow({ options }: NormalField, resources: Engine['resources'], group
 }
 
 function withNames(resource: Resource, known: ReadonlyMap<string, Names>): Resource {
-  const named = (field: NormalField): NormalField => {
-    const names = known.get(field.name);
-    return names ? { ...field, options: { ...field.options, names } } : field;
-  };
+  // A field is the same one wherever it stands.
+  const made = new Map(
+    resource.fields.map((field) => {
+      const names = known.get(field.name);
+      return [field.name, names ? { ...field, options: { ...field.options, names } } : field];
+    }),
+  );
+  const named = (field: NormalField): NormalField => made.get(field.name) ?? field;
   const asked = (one: FormField): FormField => ({ ...one, field: named(one.field) });
   const form = (view: NormalForm | null): NormalForm | null =>
     view && {
