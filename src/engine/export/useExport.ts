@@ -88,6 +88,8 @@ export function useExport(source: ExportSource): Export {
       const startedAt = Date.now();
       let touchedAt = startedAt;
       let shownAt = 0;
+      /** What has been read, shown or not. */
+      let latest: Partial<Running> = {};
       /** Time held is not time worked: the pace is of the rest. */
       let heldAt = 0;
       let heldMs = 0;
@@ -117,14 +119,15 @@ export function useExport(source: ExportSource): Export {
             touchedAt = at;
             touch(request);
           }
+          latest = { rows, total, at, startedAt: startedAt + heldMs };
           // The last is shown in any case; of the others as many as can be read.
           if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
           shownAt = at;
-          change({ rows, total, at, startedAt: startedAt + heldMs });
+          change(latest);
         },
         onHeld: (failure, alone) => {
           heldAt ||= Date.now();
-          change({ held: { failure, alone, trying: false } });
+          change({ ...latest, held: { failure, alone, trying: false } });
         },
         onResumed: () => {
           heldMs += Date.now() - heldAt;

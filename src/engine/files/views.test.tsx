@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows, stored, type Answer, type ListTest } from '../../../tests/list/harness';
+import { loadThread, SameThread } from '../../../tests/list/sameThread';
 import { ListPage } from '../views/ListPage';
 import { readFiles } from './readFiles';
-import '../export/worker';
 
 const PAN = '5061050000001234';
 const MASKED = '506105******1234';
@@ -59,20 +59,9 @@ const upstream: Answer = ({ pathname }) => {
   return pathname === '/api/owners' ? page([{ id: 'o-1', name: 'Musa' }]) : page(ROWS);
 };
 
-class SameThread extends EventTarget {
-  constructor() {
-    super();
-    vi.stubGlobal('postMessage', (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-
-  postMessage(request: unknown): void {
-    self.dispatchEvent(new MessageEvent('message', { data: structuredClone(request) }));
-  }
-
-  terminate(): void {}
-}
-
 const files: Blob[] = [];
+
+beforeAll(loadThread);
 
 beforeEach(() => {
   installBrowser();
