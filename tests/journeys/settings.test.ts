@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { SESSION_KEY } from '../../src/authProvider/sessionKey';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
@@ -109,6 +110,9 @@ function allowNotices(): void {
   Object.assign(globalThis, { Notification: Fake, shownNotices: shown });
 }
 
+/** How long a session lasts at most, and how much of it is left when its end is said, in milliseconds. */
+const [LONGEST_MS, LEFT_MS] = [8 * 60 * 60_000, 58_000];
+
 /** Longer than an export may take without a notice at its end. */
 const LONG_EXPORT_MS = 11_000;
 
@@ -148,7 +152,7 @@ describe('desktop notifications', () => {
       await page.goto('/settings/notifications');
       await page.getByRole('switch', { name: 'Desktop notifications' }).press('Space');
       await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
-      await page.waitForFunction('shownNotices.length === 1');
+      await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual(['shown Kobodesk: This is what a notification looks like.']);
       await page.goto('/audit');
       await page.getByRole('button', { name: 'Export' }).click();
@@ -158,8 +162,31 @@ describe('desktop notifications', () => {
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
       await download;
-      await page.waitForFunction('shownNotices.length === 1');
+      await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown Export finished: .*rows?\b/)]);
+    },
+    { as: 'product' },
+  );
+
+  journey(
+    'are really shown of a session that is about to end [P2-2.66]',
+    async ({ page, context }) => {
+      await context.grantPermissions(['notifications']);
+      await page.addInitScript(listenToNotices);
+      await page.goto('/settings/notifications');
+      await page.getByRole('switch', { name: 'Desktop notifications' }).press('Space');
+      await page.evaluate(
+        ([key, signedInAt]) => {
+          const session: object = JSON.parse(localStorage.getItem(key) ?? '{}');
+          localStorage.setItem(key, JSON.stringify({ ...session, signedInAt }));
+          // The last call was made just now: it is the longest time that ends.
+          localStorage.setItem('kobodesk.lastCall', String(Date.now()));
+        },
+        [SESSION_KEY, Date.now() - LONGEST_MS + LEFT_MS] as const,
+      );
+      await page.goto('/audit');
+      await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
+      expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown .*session.*: .+/i)]);
     },
     { as: 'product' },
   );
