@@ -69,6 +69,23 @@ const given = (field: string): object => {
   return { calls: { ...lockers.calls, keys }, fields: { ...lockers.fields, key: { kind: 'choice', choices } } };
 };
 
+/** Lockers with everything that sends, and other addresses of some of their calls. */
+const filling = (paths: Readonly<Record<string, string>>): object => {
+  const calls = {
+    ...lockers.calls,
+    edit: { method: 'PUT', path: '/lockers/{id}' },
+    one: { path: '/lockers/{id}', answers: 'record' },
+    keys: { path: '/keys', answers: 'list' },
+  };
+  const at = Object.entries(calls).map(([name, call]) => [name, { ...call, path: paths[name] ?? call.path }]);
+  return {
+    calls: Object.fromEntries(at),
+    fields: { ...lockers.fields, key: { kind: 'choice', choices: { call: 'keys', value: 'id', label: 'name' } } },
+    api: { ...lockers.api, detail: { call: 'one', input: { id: 'id' } } },
+    edit: { call: 'edit' },
+  };
+};
+
 const referring = (name: string, other: string): object => ({
   ...lockers,
   name,
@@ -118,6 +135,10 @@ describe('a resource file', () => {
     });
     expect(resource?.calls?.['lockers.empty']?.row).toEqual({ key: 'text' });
     expect(resource?.create?.call).toBe('lockers.create');
+  });
+
+  it('may send to addresses that its forms, actions and reads fill', async () => {
+    expect(await said(filling({ create: '/banks/{bankId}/lockers' }))).toEqual([]);
   });
 
   it('refers to what is searched by name, and to what is listed whole', async () => {
@@ -187,6 +208,11 @@ describe('a bad resource file', () => {
       'calls.list.command: expected a GET that is no',
     ],
     [{ calls: { list: { path: '/a/{id}', answers: 'page' } } }, 'calls.list.path: expected no {id}: nothing is known'],
+    [filling({ create: '/lockers/{id}' }), 'calls.create.path: nothing fills {id}: create sends code, agentId, bankId'],
+    [filling({ empty: '/{code}/{id}/{x}' }), 'calls.empty.path: nothing fills {code}: actions.empty sends id'],
+    [filling({ edit: '/lockers/{id}/{lock}' }), 'calls.edit.path: nothing fills {lock}: edit sends id, code, rent'],
+    [filling({ one: '/lockers/{code}' }), 'calls.one.path: nothing fills {code}: api.detail sends id'],
+    [filling({ keys: '/keys/{id}' }), 'calls.keys.path: nothing fills {id}: fields.key.choices sends nothing'],
     [link('//evil.example'), 'fields.code.link.to: expected a text of the form'],
     [link('/\\evil.example'), 'fields.code.link.to: expected a text of the form'],
     [given('constructor'), 'no field named "constructor": expected one of id, code'],

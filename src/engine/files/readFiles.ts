@@ -12,6 +12,7 @@ import { resourceFile, type ICONS, type ResourceFile } from './schema';
 import { secretFaults } from './secrets';
 import { targetOf, type Target } from './targets';
 import { toDefinition } from './toDefinition';
+import { unfilledPlaces } from './unfilled';
 
 /** A resource from a file, and its place in the menu. */
 export interface FileResource {
@@ -74,7 +75,8 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
   const resources: FileResource[] = [];
   for (const one of read) {
     const { definition, faults } = toDefinition(one.said, targets);
-    const all = [...faults, ...checkFaults(definition, faults.length > 0, names)];
+    const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names)];
+    const all = wrong.length > 0 ? wrong : unfilledPlaces(one.said, definition);
     const [resource] = all.length > 0 ? [] : normaliseAll([definition]).resources;
     if (resource)
       resources.push({ file: one.file, resource, icon: one.said.icon ?? null, inMenu: one.said.menu ?? true });
