@@ -55,6 +55,22 @@ it('reads a list of records that hold others of their sort, of Swagger 2', async
   expect(leftOut.map(({ name }) => name)).toEqual(['pinCode', 'constructor', 'parts']);
 });
 
+it('reads the fields of every sort that a record may be of', () => {
+  const person = {
+    properties: { sort: { enum: ['PERSON'], type: 'string' }, name: { type: 'string' }, born: { format: 'date' } },
+    required: ['sort', 'name', 'born'],
+  };
+  const firm = {
+    properties: { sort: { enum: ['FIRM'], type: 'string' }, name: { type: 'string' }, rcNumber: { type: 'integer' } },
+    required: ['sort', 'name'],
+  };
+  const schema = schemaFrom({ properties: { id: { type: 'integer' } }, oneOf: [person, firm, { type: 'null' }] });
+  const { fields } = guessFields(schema);
+  expect(fields.map(({ name }) => name)).toEqual(['id', 'sort', 'name', 'born', 'rcNumber']);
+  expect(fields.find(({ name }) => name === 'sort')?.field).toMatchObject({ kind: 'choice' });
+  expect(schema.required).toEqual(['sort', 'name']);
+});
+
 it('reads what may be null, and parts put together, of OpenAPI 3.1 and JSON Schema', () => {
   const row = {
     allOf: [

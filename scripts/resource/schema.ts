@@ -83,8 +83,33 @@ function readSchema(value: object, depth: number): Schema {
     ...(title !== undefined && { title }),
   };
   const { allOf = [], oneOf = [], anyOf = [] } = read.data;
-  const some = [...oneOf, ...anyOf].map((one) => schemaFrom(one, depth + 1)).find(({ types: is }) => is.length > 0);
-  return [...allOf.map((one) => schemaFrom(one, depth + 1)), ...(some ? [some] : [])].reduce(both, own);
+  const variants = (list: readonly unknown[]): readonly Schema[] => {
+    const [first, ...others] = list.map((one) => schemaFrom(one, depth + 1)).filter(({ types: is }) => is.length > 0);
+    return first ? [others.reduce(either, first)] : [];
+  };
+  return [...allOf.map((one) => schemaFrom(one, depth + 1)), ...variants(oneOf), ...variants(anyOf)].reduce(both, own);
+}
+
+/** What is true of whichever it is: all that either may hold, and no limit that only one of them has. */
+function either(one: Schema, other: Schema): Schema {
+  const names = new Set([...Object.keys(one.properties ?? {}), ...Object.keys(other.properties ?? {})]);
+  const properties = [...names].flatMap((name): [string, Schema][] => {
+    const [mine, theirs] = [one.properties?.[name], other.properties?.[name]];
+    const found = mine && theirs ? either(mine, theirs) : (mine ?? theirs);
+    return found ? [[name, found]] : [];
+  });
+  const required = one.required?.filter((name) => other.required?.includes(name)) ?? [];
+  const items = one.items && other.items ? either(one.items, other.items) : (one.items ?? other.items);
+  return {
+    types: [...new Set([...one.types, ...other.types])],
+    ...(one.format !== undefined && one.format === other.format && { format: one.format }),
+    ...(one.values && other.values && { values: [...new Set([...one.values, ...other.values])] }),
+    ...(one.maxLength && other.maxLength && { maxLength: Math.max(one.maxLength, other.maxLength) }),
+    ...(one.readOnly && other.readOnly && { readOnly: true }),
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    ...(required.length > 0 && { required }),
+    ...(items && { items }),
+  };
 }
 
 function both(one: Schema, other: Schema): Schema {
