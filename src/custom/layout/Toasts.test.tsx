@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider, useNotify, type NotificationOptions } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
+import { Dialog } from '../../engine/dialog/Dialog';
 import { Toasts } from './Toasts';
 
 beforeEach(() => {
@@ -110,4 +111,14 @@ it('says below its message what it is about', () => {
   make('Action performed successfully');
   expect(shown('Action performed successfully')).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('Action performed successfullyKDK250201000000042');
+});
+
+it('is there for a screen reader while a dialog hides the page', async () => {
+  open(['Saved']);
+  const { unmount } = render(<Dialog title="Activation code" onClose={() => undefined} />);
+  await pass(200);
+  expect(screen.queryByRole('button', { name: 'make Saved' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'make Saved', hidden: true }));
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Saved')).toBeTruthy();
+  unmount();
 });

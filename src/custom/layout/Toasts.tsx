@@ -1,7 +1,8 @@
 /** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (spec part 1 section 9). */
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 /** How many are shown at a time. */
 const TOASTS_AT_ONCE = 4;
@@ -26,8 +27,11 @@ function keyOf(payload: NotificationPayload): number {
   return key;
 }
 
-/** Two live regions that are always there: errors interrupt a screen reader, the rest waits its turn. */
-export function Toasts(): ReactElement {
+/**
+ * Two live regions that are always there: errors interrupt a screen reader, the rest waits its turn. They stand beside the
+ * page and not in it, since a dialog hides the whole page from screen readers while it is open.
+ */
+export function Toasts(): ReactNode {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
   const shown = useMemo(() => newest(notifications), [notifications]);
@@ -36,19 +40,27 @@ export function Toasts(): ReactElement {
     if (gone.length > 0) setNotifications((all) => all.filter((one) => !gone.includes(one)));
   }, [notifications, shown, setNotifications]);
   const visible = notifications.filter((one) => shown.has(one));
-  const show = (payload: NotificationPayload): ReactElement => (
+  const show = (payload: NotificationPayload): ReactNode => (
     <Toast
       key={keyOf(payload)}
       payload={payload}
       onDone={() => setNotifications((all) => all.filter((one) => one !== payload))}
     />
   );
-  return (
-    <section className="toasts" aria-label={translate('frame.toast.label')}>
+  return createPortal(
+    <section ref={keepHeard} className="toasts" aria-label={translate('frame.toast.label')}>
       <output className="toasts__region">{visible.filter(({ type }) => type !== 'error').map(show)}</output>
       <div role="alert">{visible.filter(({ type }) => type === 'error').map(show)}</div>
-    </section>
+    </section>,
+    document.body,
   );
+}
+
+/** A dialog hides everything beside it: not this. */
+function keepHeard(section: HTMLElement): () => void {
+  const watcher = new MutationObserver(() => section.removeAttribute('aria-hidden'));
+  watcher.observe(section, { attributeFilter: ['aria-hidden'] });
+  return () => watcher.disconnect();
 }
 
 function stays({ notificationOptions }: NotificationPayload): boolean {
@@ -76,7 +88,7 @@ interface ToastProps {
   readonly onDone: () => void;
 }
 
-function Toast({ payload, onDone }: ToastProps): ReactElement {
+function Toast({ payload, onDone }: ToastProps): ReactNode {
   const translate = useTranslate();
   const { message, type, notificationOptions } = payload;
   const about = aboutOf(payload);
