@@ -130,6 +130,21 @@ describe('a card number in the rows of a file', () => {
     expect(stored()).not.toContain(PAN);
   });
 
+  it('is masked on the clipboard', async () => {
+    const { user } = await open();
+    await screen.findByText('Ada');
+    const taken: string[] = [];
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('NotAllowedError'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void taken.push(text));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export' });
+    await user.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Copy now' }));
+    await waitFor(() => expect(taken).toHaveLength(1));
+    expect(taken[0]).toContain(MASKED);
+    expect(taken[0]).not.toContain(PAN);
+  });
+
   it('is never a key, an input, or shown by a field that does not say what it is', async () => {
     expect(await problems({ pan: {} })).toBe('expected kind "pan": a card number is shown masked');
     expect(await problems({ number: { source: 'card.cardNumber' } })).toMatch(/expected kind "pan"/);
