@@ -60,10 +60,13 @@ export async function recordAudit(tx: Transaction<Schema>, entries: readonly Aud
   await tx.updateTable('audit_head').set({ entries: id, hash }).execute();
 }
 
-/** What looking through the chain found: intact, or the first entry at which it is not, and why. */
+/** What looking through the chain found: intact, or the first place at which it is not, and why. */
 export type ChainFinding =
   | { readonly intact: true; readonly entries: number; readonly hash: string }
-  | { readonly intact: false; readonly id: number; readonly reason: 'missing' | 'changed' | 'end' };
+  /** `foreign`: its number is none that the chain has given; `end`: what follows it, or should, is not there. */
+  | { readonly intact: false; readonly id: number; readonly reason: 'missing' | 'changed' | 'foreign' | 'end' }
+  /** Entries were counted by day as they were written, and there are more or fewer now. */
+  | { readonly intact: false; readonly day: string; readonly reason: 'counts' };
 
 /** Entries read at a time while verifying. */
 const WINDOW = 5_000;
@@ -75,6 +78,15 @@ export function verifyAudit(db: Kysely<Schema>): Promise<ChainFinding> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
+      await sql`set local statement_timeout = 0`.execute(snapshot);
+      const foreign = await snapshot
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('id', '<', 1)
+        .orderBy('id')
+        .limit(1)
+        .execute();
+      if (foreign[0]) return { intact: false, id: foreign[0].id, reason: 'foreign' };
       let [last, hash] = [0, ''];
       for (;;) {
         const rows = await snapshot
@@ -108,6 +120,17 @@ export function verifyAudit(db: Kysely<Schema>): Promise<ChainFinding> {
       }>`select entries, hash from audit_head`.execute(snapshot);
       const head = heads[0];
       if (!head || head.entries !== last || head.hash !== hash) return { intact: false, id: last + 1, reason: 'end' };
-      return { intact: true, entries: last, hash };
+      const day = await miscounted(snapshot);
+      return day === undefined ? { intact: true, entries: last, hash } : { intact: false, day, reason: 'counts' };
     });
+}
+
+/** The first day of Lagos whose entries are not as many as were counted when they were written. */
+async function miscounted(snapshot: Transaction<Schema>): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    with found as (select ((time at time zone 'UTC') + interval '1 hour')::date as day, count(*) as entries
+      from audit_entries group by 1)
+    select coalesce(c.day, f.day)::text as day from audit_days c full join found f on f.day = c.day
+    where coalesce(c.entries, 0) <> coalesce(f.entries, 0) order by 1 limit 1`.execute(snapshot);
+  return rows[0]?.day;
 }

@@ -34,7 +34,11 @@ async function checkAudit(db: Kysely<Schema>): Promise<Checked> {
   return { sound: true, line: `Audit: ${found.entries} entries in an unbroken chain, head ${found.hash || 'empty'}.` };
 }
 
-function breakOf({ reason, id }: Extract<ChainFinding, { intact: false }>): string {
+function breakOf(found: Extract<ChainFinding, { intact: false }>): string {
+  if (found.reason === 'counts')
+    return `Of ${found.day} there are not as many entries as were counted when they were written.`;
+  const { reason, id } = found;
+  if (reason === 'foreign') return `Entry ${id} was never written by this service: its chain begins at 1.`;
   if (reason === 'missing') return `Entry ${id} is missing.`;
   if (reason === 'changed') return `Entry ${id} is not as it was written, or does not follow from the one before.`;
   return `The chain ends at entry ${id - 1}, its head says otherwise.`;

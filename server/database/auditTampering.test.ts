@@ -1,0 +1,106 @@
+/** `npm run verify` finds whatever somebody does to the audit trail in the database itself. */
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onEachEngine } from '../../tests/databases';
+import { recordAudit } from './audit';
+import type { Database } from './database';
+import { verify } from './verify';
+
+const ENTRIES = 8;
+/** The first four on one day of Lagos, the others on the next. */
+const at = (entry: number): number => Date.parse(`2026-11-${entry < 4 ? '19' : '20'}T10:0${entry}:00.000Z`);
+
+const CHANGED = /^Audit: NOT SOUND\. Entry \d+ is not as it was written, or does not follow from the one before\.$/;
+
+/** What is done to the trail, and what is said of it then. */
+const TAMPERINGS: readonly (readonly [string, readonly RawBuilder<unknown>[], RegExp])[] = [
+  ['the words of an entry', [sql`update audit_entries set action = 'Nothing of note' where id = 4`], CHANGED],
+  ['who it was', [sql`update audit_entries set user_id = 2 where id = 4`], CHANGED],
+  ['when it was', [sql`update audit_entries set time = time + interval '1 millisecond' where id = 4`], CHANGED],
+  ['the newest entry', [sql`update audit_entries set url = '/elsewhere' where id = 8`], CHANGED],
+  ['a hash', [sql`update audit_entries set hash = repeat('0', 64) where id = 8`], CHANGED],
+  [
+    'two entries, each in the other one’s place',
+    [
+      sql`update audit_entries set id = 100 where id = 3`,
+      sql`update audit_entries set id = 3 where id = 4`,
+      sql`update audit_entries set id = 4 where id = 100`,
+    ],
+    CHANGED,
+  ],
+  ['an entry that is gone', [sql`delete from audit_entries where id = 3`], /^Audit: NOT SOUND\. Entry 3 is missing\.$/],
+  [
+    'an entry that is gone, with those behind it moved up',
+    [sql`delete from audit_entries where id = 3`, sql`update audit_entries set id = id - 1 where id > 3`],
+    CHANGED,
+  ],
+  ['the first entry, gone', [sql`delete from audit_entries where id = 1`], /^Audit: NOT SOUND\. Entry 1 is missing\.$/],
+  [
+    'the newest entries, gone',
+    [sql`delete from audit_entries where id > 6`],
+    /^Audit: NOT SOUND\. The chain ends at entry 6, its head says otherwise\.$/,
+  ],
+  [
+    'the newest entries, gone, and the head with them',
+    [
+      sql`delete from audit_entries where id > 6`,
+      sql`update audit_head set entries = 6, hash = (select hash from audit_entries where id = 6)`,
+    ],
+    /^Audit: NOT SOUND\. Of 2026-11-20 there are not as many entries as were counted when they were written\.$/,
+  ],
+  [
+    'all of it, gone',
+    [sql`delete from audit_entries`, sql`update audit_head set entries = 0, hash = ''`],
+    /^Audit: NOT SOUND\. Of 2026-11-19 there are not as many entries as were counted when they were written\.$/,
+  ],
+  ['the head, gone', [sql`delete from audit_head`], /^Audit: NOT SOUND\. The chain ends at entry 8/],
+  [
+    'what the list says of a day',
+    [sql`update audit_days set entries = 3 where day = '2026-11-19'`],
+    /^Audit: NOT SOUND\. Of 2026-11-19 there are not as many/,
+  ],
+  ['an entry put in behind the others', [like(9)], CHANGED],
+  [
+    'an entry put in before the others',
+    [like(0)],
+    /^Audit: NOT SOUND\. Entry 0 was never written by this service: its chain begins at 1\.$/,
+  ],
+  ['an entry put in long before the others', [like(-5)], /^Audit: NOT SOUND\. Entry -5 was never written/],
+];
+
+/** An entry that never was: another one's words under a number of its own. */
+function like(id: number): RawBuilder<unknown> {
+  return sql`insert into audit_entries select ${id}::bigint, user_id, 'Credited the purse of agent 1', ip,
+    request_method, url, time, hash, repeat('1', 64) from audit_entries where id = 8`;
+}
+
+onEachEngine((engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await engine.openSeeded({ transactions: 50 });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    const { db } = database;
+    await sql`truncate audit_entries, audit_days, audit_head`.execute(db);
+    await sql`insert into audit_head (entries, hash) values (0, '')`.execute(db);
+    const entry = { userId: 1, ip: '127.0.0.1', requestMethod: 'POST', url: '/api/v1/app/version' };
+    for (let each = 0; each < ENTRIES; each += 1) {
+      const told = { ...entry, action: `Added app version 1.${each}`, at: at(each) };
+      await db.transaction().execute((tx) => recordAudit(tx, [told]));
+    }
+  });
+
+  const said = async (): Promise<string> => (await verify(database.db)).at(-1)?.line ?? '';
+
+  it('says of a sound trail how long it is and where it ends', async () => {
+    expect(await said()).toMatch(/^Audit: 8 entries in an unbroken chain, head [\da-f]{64}\.$/);
+  });
+
+  it.each(TAMPERINGS)('finds %s', async (_what, deeds, sentence) => {
+    for (const deed of deeds) await deed.execute(database.db);
+    const outcome = (await verify(database.db)).at(-1);
+    expect(outcome?.line).toMatch(sentence);
+    expect(outcome?.sound).toBe(false);
+  });
+});
