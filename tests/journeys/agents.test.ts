@@ -39,6 +39,7 @@ describe('the list of agents', () => {
       await page.getByRole('button', { name: 'Filter' }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter by' });
       await dialog.getByLabel('Phone Number').waitFor();
+      await dialog.getByLabel('Start Date').waitFor();
       await dialog.getByLabel('User Name').fill('agent');
       await dialog.getByLabel('User Name').press('Enter');
       await rowsShown(page);

@@ -142,6 +142,28 @@ describe('dashboard', () => {
     { as: 'admin' },
   );
 
+  journey(
+    'shows the same number as the list that it leads to',
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await region(page, 'Transaction types').getByRole('link').first().waitFor();
+      const main = page.getByRole('main');
+      const links = await main
+        .getByRole('link', { name: /^[\d,]*[1-9][\d,]* ?, Open/ })
+        .evaluateAll((all) =>
+          all.map((one) => ({ number: one.firstChild?.textContent ?? '', href: one.getAttribute('href') ?? '' })),
+        );
+      expect(links.length).toBeGreaterThan(8);
+      for (const { number, href } of links) {
+        await page.goto(href);
+        const range = main.getByText(/^Showing 1 to [\d,]+ of/);
+        await range.waitFor();
+        expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
+      }
+    },
+    { as: 'admin' },
+  );
+
   for (const as of ['admin', 'senior', 'product'] as const) {
     journey(
       `${as} sees the agents' count, at most 5 top agents, and the charts [P1-2.35] [P1-2.36] [P1-6.14] [P1-6.15] [P1-9.5]`,

@@ -27,7 +27,11 @@ export const agents = defineResource<AgentProfile>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
-  fields: agentFields,
+  fields: {
+    ...agentFields,
+    startDate: { label: 'Start Date', kind: 'day', source: null },
+    endDate: { label: 'End Date', kind: 'day', source: null },
+  },
   actions: agentActions,
   tabs: [
     { label: 'View Agents', view: 'list' },
@@ -49,7 +53,9 @@ export const agents = defineResource<AgentProfile>()({
       'assignDevice',
       'unassignDevice',
     ],
-    filters: ['username', 'phone'],
+    /** The days of registration are where the dashboard's "Agents registered" leads (part 2 section 3). */
+    filters: ['username', 'phone', 'startDate', 'endDate'],
+    period: ['startDate', 'endDate'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },
