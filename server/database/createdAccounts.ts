@@ -59,9 +59,11 @@ async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise
 
 /**
  * The bank's answer may have reached the user and not the database, or nobody at first: so many numbers are taken as
- * there are requests of theirs without a known end, and what is recorded stays so.
+ * there are requests of theirs without a known end, and what is recorded stays so. One user's records take turns here:
+ * two at once would both count the same request as theirs.
  */
 async function mayBeTheirs(tx: Transaction<Schema>, userId: number, accountNumber: string): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ possible: boolean }>`
     select exists (select 1 from created_accounts where account_number = ${accountNumber})
       or (select count(*) from bank_requests where user_id = ${userId} and call = 'AccountOpening'

@@ -1,5 +1,8 @@
 /** Opening an account and linking a card, from the consent to the record, at the gateway with the sandbox behind it. */
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { recordAccount } from '../../server/database/createdAccounts';
 import { endpoints } from '../../src/upstream/index';
 import { readBankDay } from '../../src/upstream/bankDay';
 import { bankThat } from './bank';
@@ -252,6 +255,32 @@ onEachEngine('the record of a created account', (world) => {
     expect(await refused(world(), () => recordFor(agent, '2000000018'))).toBe(invented);
     const admin = await counterOf(world(), 'admin');
     expect(await refused(world(), () => recordFor(admin, '2000000018'))).toBe(invented);
+  });
+
+  it('is made of as many as the gateway may have lost, also when two are sent at once', async () => {
+    const admin = await counterOf(world(), 'admin');
+    const { gateway } = await bankThat(() => new Response('', { status: 500 }));
+    const order = await readyToOpen(admin, '22110000036', '08030000036');
+    await admin.post('/AccountOpening', openingForm(order), world().withGateway(gateway));
+    const { userId } = await world()
+      .database.db.selectFrom('users')
+      .select('id as userId')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const record = (tx: Parameters<typeof recordAccount>[0], accountNumber: string) =>
+      recordAccount(tx, { userId, accountNumber, createdAt: new Date().toISOString(), gatewayKnows: true });
+    const { db } = world().database;
+    const inserted = new AbortController();
+    const first = db.transaction().execute(async (tx) => {
+      const kept = await record(tx, '2000000201');
+      inserted.abort();
+      // The second has begun by now, and must wait.
+      await setTimeout(300);
+      return kept;
+    });
+    await once(inserted.signal, 'abort');
+    const second = db.transaction().execute((tx) => record(tx, '2000000202'));
+    expect(await Promise.all([first, second])).toEqual(['new', 'unopened']);
   });
 
   it('is taken as it is where the bank is not reached through the gateway', async () => {

@@ -91,6 +91,26 @@ describe('an account', () => {
   );
 
   journey(
+    'is recorded once, however many tabs are open',
+    async ({ page, context }) => {
+      const other = await context.newPage();
+      await other.goto('/openAccount');
+      await other.getByRole('heading', { name: 'Select The Bank' }).waitFor();
+      const sent: unknown[] = [];
+      context.on('request', (request) => {
+        if (RECORD.test(request.url())) sent.push(request.postDataJSON());
+      });
+      await reachForm(page, newCustomer());
+      await openButton(page).click();
+      await createdModal(page).getByText('The account is recorded.').waitFor();
+      const number = await accountNumber(page);
+      await expect.poll(() => stored(other)).not.toContain(number);
+      expect(sent).toEqual([{ agentCode: 'admin', accountCreated: number }]);
+    },
+    { as: 'admin', timeout: 120_000 },
+  );
+
+  journey(
     'that is being filled in survives a reload but for its secrets, which are asked for again and kept nowhere',
     async ({ page }) => {
       const customer = newCustomer();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DETAILS, openOperations, type Answer } from './operations.testing';
+import { noteOpened } from './unrecorded';
 
 afterEach(() => {
   cleanup();
@@ -236,5 +237,25 @@ describe('a linked card', () => {
     press('Send again under this reference');
     await dialog('Success!');
     expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('an account that is not recorded', () => {
+  it('because the records service refuses it is shown with the reason, and with whom to tell', async () => {
+    noteOpened('ada', '0123456789');
+    const { answers } = openOperations({
+      answers: {
+        '/create-record': { responseCode: 'XX', responseMessage: 'Somebody else has recorded this account.' },
+      },
+    });
+    await screen.findByText(
+      /0123456789\. The records service says: “Somebody else has recorded this account\.” Tell your administrator/,
+    );
+    answers['/create-record'] = null;
+    press('Try now');
+    await screen.findByText(/0123456789\. It is tried again by itself\./);
+    answers['/create-record'] = { responseCode: '00' };
+    press('Try now');
+    await waitFor(() => expect(screen.queryByText(/0123456789/)).toBeNull());
   });
 });

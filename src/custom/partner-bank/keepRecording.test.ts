@@ -40,6 +40,7 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -53,6 +54,26 @@ describe('an opened account', () => {
     expect(localStorage).toHaveLength(0);
     await pass(3_600_000);
     expect(told).toHaveLength(1);
+  });
+
+  it('is recorded once by two tabs that see it at the same time', async () => {
+    installLocks();
+    const { client, told } = service(() => DONE);
+    noteOpened('ada', '0123456789');
+    const stops = [keepRecording(client, 'ada'), keepRecording(client, 'ada')];
+    stop = () => stops.forEach((end) => end());
+    await pass(0);
+    expect(unrecordedOf('ada')).toEqual([]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is not forgotten because another tab has recorded another one meanwhile: each is an entry of its own', () => {
+    noteOpened('ada', '1');
+    noteOpened('ada', '2');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['kobodesk.unrecorded:ada:1', 'kobodesk.unrecorded:ada:2']);
+    localStorage.removeItem('kobodesk.unrecorded:ada:1');
+    noteOpened('ada', '3');
+    expect(unrecordedOf('ada')).toEqual(['2', '3']);
   });
 
   it('is recorded again and again, with growing pauses, until that works', async () => {
@@ -107,7 +128,9 @@ describe('an opened account', () => {
     await pass(3_600_000);
     window.dispatchEvent(new Event('online'));
     expect(told).toHaveLength(1);
-    expect(Object.entries(localStorage)).toEqual([['kobodesk.unrecorded:ada', '["0123456789"]']]);
+    expect(Object.entries(localStorage)).toEqual([
+      ['kobodesk.unrecorded:ada:0123456789', expect.stringMatching(/^\d{13}$/)],
+    ]);
     const later = service(() => DONE);
     stop = keepRecording(later.client, 'efe');
     await pass(0);
@@ -133,10 +156,19 @@ describe('an opened account', () => {
     expect(unrecordedOf('ada')).toEqual([]);
   });
 
-  it('of what somebody else has put into the storage, nothing is taken', () => {
-    localStorage.setItem('kobodesk.unrecorded:ada', '{"length":1}');
+  it('of another user, whose name begins the same, is none of theirs', () => {
+    noteOpened('ada:obi', '0123456789');
     expect(unrecordedOf('ada')).toEqual([]);
-    localStorage.setItem('kobodesk.unrecorded:ada', 'no JSON');
-    expect(unrecordedOf('ada')).toEqual([]);
+    expect(unrecordedOf('ada:obi')).toEqual(['0123456789']);
   });
 });
+
+/** One lock for all, as browsers give it to the tabs of a product; jsdom has none. */
+function installLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, work: () => Promise<unknown>): Promise<unknown> => {
+    last = last.then(work);
+    return last;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}

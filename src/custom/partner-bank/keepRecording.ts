@@ -1,7 +1,8 @@
 /** Records opened accounts until all of them are: at once, then again after growing pauses. */
 import type { Client } from '../../upstream/client';
 import { createAccountRecord } from '../../upstream/createdAccounts';
-import { noteRecorded, noteTry, onWanted, unrecordedOf } from './unrecorded';
+import { UpstreamError } from '../../upstream/errors';
+import { noteRecorded, noteTry, onWanted, unrecordedOf, type Try } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
 /** Longer than a session may be idle: a call that is answered with a failure must not keep one alive for ever. */
@@ -15,20 +16,22 @@ export function keepRecording(client: Client, username: string): () => void {
   let underWay = false;
   let again = false;
 
-  /** Whether one of them could not be recorded. The others do not wait for it. */
-  const recordAll = async (): Promise<boolean> => {
+  /** One that cannot be recorded keeps none of the others waiting. */
+  const recordAll = async (): Promise<Try> => {
     let failed = false;
+    let refusal: string | null = null;
     for (const account of unrecordedOf(username)) {
-      if (ended.signal.aborted) return true;
+      if (ended.signal.aborted) break;
       try {
         const record = { agentCode: username, accountCreated: account };
         await client.call(createAccountRecord, record, { signal: ended.signal });
         noteRecorded(username, account);
-      } catch {
+      } catch (error) {
         failed = true;
+        refusal ??= refusalOf(error);
       }
     }
-    return failed;
+    return { failed, refusal };
   };
 
   const tryAll = async (): Promise<void> => {
@@ -36,14 +39,15 @@ export function keepRecording(client: Client, username: string): () => void {
     if (underWay) return;
     underWay = true;
     clearTimeout(timer);
-    let failed: boolean;
+    let outcome: Try;
     do {
       again = false;
-      failed = await recordAll();
+      outcome = await alone(username, ended.signal, recordAll);
     } while (again && !ended.signal.aborted);
     underWay = false;
     if (ended.signal.aborted) return;
-    noteTry(username, failed);
+    noteTry(username, outcome);
+    const { failed } = outcome;
     if (failed) timer = setTimeout(wake, pause);
     pause = failed ? Math.min(pause * 2, MAX_PAUSE_MS) : FIRST_PAUSE_MS;
   };
@@ -58,4 +62,21 @@ export function keepRecording(client: Client, username: string): () => void {
     stopListening();
     window.removeEventListener('online', wake);
   };
+}
+
+/** The records service's own no, which another try alone will hardly change; null for anything else. */
+function refusalOf(error: unknown): string | null {
+  const said = error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
+  return said ? error.message : null;
+}
+
+/**
+ * One tab after the other: whoever comes second finds what the first has recorded no longer noted, and does not send it
+ * again. Browsers have locks in secure contexts only; elsewhere nobody waits.
+ */
+async function alone(username: string, signal: AbortSignal, work: () => Promise<Try>): Promise<Try> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks
+    .request(`kobodesk.recording:${username}`, { signal }, work)
+    .catch(() => ({ failed: true, refusal: null }));
 }
