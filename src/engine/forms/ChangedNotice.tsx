@@ -3,8 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Changes, Conflict } from './changes';
+import { useChoices } from '../choices';
+import { useGiven } from '../kinds/inputs/useGiven';
+import type { NormalField } from '../resource';
 import type { FieldsState } from './useFields';
-import { valueText } from './values';
+import { splitItems, valueText, type Values } from './values';
 
 interface ChangedNoticeProps {
   readonly changes: Changes;
@@ -19,7 +22,6 @@ export function ChangedNotice({ changes, form, undecided, onChoose }: ChangedNot
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const { conflicts, taken } = changes;
-  const nothing = translate('form.nothing');
   const elsewhere = conflicts.length === 0 && taken.length === 0;
   return (
     <div className="notice notice--pending changed" role="alert" tabIndex={-1} ref={notice}>
@@ -29,9 +31,9 @@ export function ChangedNotice({ changes, form, undecided, onChoose }: ChangedNot
         <p>{translate(elsewhere ? 'form.changedElsewhere' : 'form.changedText')}</p>
         {taken.length > 0 && (
           <ul>
-            {taken.map(({ one: { field }, text }) => (
+            {taken.map(({ one: { field }, theirs }) => (
               <li key={field.name}>
-                {form.look.label(field)}: {translate('form.taken', { value: text || nothing })}
+                {form.look.label(field)}: <Said sentence="taken" {...{ field, form }} values={theirs} />
               </li>
             ))}
           </ul>
@@ -49,7 +51,9 @@ export function ChangedNotice({ changes, form, undecided, onChoose }: ChangedNot
                     checked={conflict.choice === choice}
                     onChange={() => onChoose(conflict, choice)}
                   />
-                  <span>{translate(`form.${choice}`, { value: valueText(field, conflict[choice]) || nothing })}</span>
+                  <span>
+                    <Said sentence={choice} {...{ field, form }} values={conflict[choice]} />
+                  </span>
                 </label>
               ))}
             </fieldset>
@@ -59,4 +63,26 @@ export function ChangedNotice({ changes, form, undecided, onChoose }: ChangedNot
       </div>
     </div>
   );
+}
+
+interface SaidProps {
+  readonly sentence: 'theirs' | 'mine' | 'taken';
+  readonly field: NormalField;
+  readonly form: FieldsState;
+  readonly values: Values;
+}
+
+/** Whose value it is, and the value. Of several choices the form knows the codes only: their names are beside its boxes. */
+function Said({ sentence, field, form, values }: SaidProps): ReactNode {
+  const translate = useTranslate();
+  const several = field.kind === 'choices';
+  const given = useGiven(field, form);
+  const { choices } = useChoices(field, several ? given.input : null);
+  const nameOf = (item: string): string => choices.find(({ value }) => value === item)?.label || item;
+  const text = several
+    ? splitItems(values[field.name] ?? '')
+        .map(nameOf)
+        .join(', ')
+    : valueText(field, values);
+  return translate(`form.${sentence}`, { value: text || translate('form.nothing') });
 }

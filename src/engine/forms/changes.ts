@@ -1,6 +1,6 @@
 /** What someone else has changed in a record while it was being edited (spec contract, identity). Pure. */
 import type { FormField } from '../resource';
-import { differing, shownKey, valueText, type Values } from './values';
+import { differing, shownKey, type Values } from './values';
 
 /** A field that both have changed: the person decides whose value stays. */
 export interface Conflict {
@@ -14,7 +14,7 @@ export interface Changes {
   /** To be decided. */
   readonly conflicts: readonly Conflict[];
   /** Changed by them only: their values are taken over, and shown. */
-  readonly taken: readonly { readonly one: FormField; readonly text: string }[];
+  readonly taken: readonly Pick<Conflict, 'one' | 'theirs'>[];
   /** The form's values with theirs where only they changed something. */
   readonly values: Values;
 }
@@ -36,7 +36,7 @@ export function changesOf(fields: readonly FormField[], before: Values, now: Val
       mine: only(one.field.name, mine),
       choice: null,
     })),
-    taken: theirs.map((one) => ({ one, text: valueText(one.field, now) })),
+    taken: theirs.map((one) => ({ one, theirs: only(one.field.name, now) })),
     values,
   };
 }

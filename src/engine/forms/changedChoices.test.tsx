@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+/** Several choices of a field that somebody else has changed meanwhile. */
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { resources } from '../../resources/index';
+import { useResource } from '../context';
+import { useLook } from '../views/look';
+import EditDialog from './EditDialog';
+
+const ROLES = [
+  { id: 1, roleCode: 'ROLE_VIEW_PURSE', description: 'View purses' },
+  { id: 2, roleCode: 'ROLE_VIEW_AUDIT_LOG', description: 'View the audit log' },
+  { id: 3, roleCode: 'ROLE_VIEW_AGENT_FEE', description: 'View agent fees' },
+];
+
+function Edit(): ReactNode {
+  const look = useLook(useResource('roleGroups'));
+  return look.resource.edit && <EditDialog look={look} form={look.resource.edit} id="3" onClose={() => undefined} />;
+}
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+it('are told by their names, theirs and one’s own, as they stand beside the boxes', async () => {
+  let group = { id: 3, name: 'Auditors', version: 1, roles: ROLES.slice(0, 1) };
+  const upstream = (url: URL): unknown => ({
+    responseCode: '00',
+    responseMessage: 'fine',
+    data: url.pathname.endsWith('/roles') ? ROLES : [group],
+  });
+  const { user } = openList({ at: '/settings/role-groups', declared: resources, upstream, view: <Edit /> });
+  await user.click(await screen.findByRole('checkbox', { name: 'View the audit log' }));
+  group = { ...group, version: 2, roles: ROLES.slice(2) };
+  await user.click(screen.getByRole('button', { name: 'Update role group' }));
+  await screen.findByText('Someone else has changed this record in the meantime.');
+  const choices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(choices).toEqual(['Theirs: View agent fees', 'Yours: View purses, View the audit log']);
+});
