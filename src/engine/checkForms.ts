@@ -100,13 +100,17 @@ function askedAt(view: string, { fields, sections = [] }: Asking): readonly (rea
 }
 
 const COMPARISONS = ['above', 'atLeast', 'equals'] as const satisfies readonly (keyof Rule<string>)[];
+const DEMANDS = [...COMPARISONS, 'matches'] as const;
 
 function checkRules(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const path = `rules[${index}]`;
-    const made = COMPARISONS.filter((comparison) => rule[comparison] !== undefined);
-    if (made.length !== 1) report(71, path, `a rule says one of: ${COMPARISONS.join(', ')}`);
-    for (const part of ['field', ...made] as const) {
+    const made = DEMANDS.filter((demand) => rule[demand] !== undefined);
+    if (made.length !== 1) report(71, path, `a rule says one of: ${DEMANDS.join(', ')}`);
+    for (const name of Object.keys(rule.when ?? {})) {
+      if (!fieldNamed(definition, name)) report(72, `${path}.when.${name}`, `no field named "${name}"`);
+    }
+    for (const part of ['field', ...COMPARISONS.filter((one) => rule[one] !== undefined)] as const) {
       const name = rule[part] ?? '';
       if (!fieldNamed(definition, name)) report(72, `${path}.${part}`, `no field named "${name}"`);
     }

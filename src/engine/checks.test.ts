@@ -187,6 +187,11 @@ describe('checks', () => {
     ['engine.E028 agents.create.fields', withSections([])],
     ['engine.E070 agents.fields.extra.when.other', withForm({ extra: { when: { other: ['1'] } } })],
     ['engine.E071 agents.rules[0]', { ...good, rules: [{ field: 'id', message: 'x' }] }],
+    ['engine.E071 agents.rules[0]', { ...good, rules: [{ field: 'id', above: 'id', matches: /./, message: 'x' }] }],
+    [
+      'engine.E072 agents.rules[0].when.other',
+      { ...good, rules: [{ field: 'id', matches: /./, when: { other: 'present' }, message: 'x' }] },
+    ],
     ['engine.E072 agents.rules[0].above', { ...good, rules: [{ field: 'id', above: 'ident', message: 'x' }] }],
     ['engine.E038 agents.create.sections', withForm({}, { sections: [{ label: 'A', fields: ['businessName'] }] })],
     [

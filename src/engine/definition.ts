@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AccessRule, GroupName } from '../upstream/access';
 import type { DeclaredCall } from '../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from './calls';
-import type { Field, OptionsOf } from './fields';
+import type { Field, FieldConditions, OptionsOf } from './fields';
 import type { Path } from './path';
 
 /**
@@ -66,14 +66,17 @@ export interface Action<FieldName extends string> {
 }
 
 /**
- * What one field of a form must be compared with another, where both are filled in: above it (a later day, a larger
- * amount), at least it, or the same. Exactly one of the three.
+ * What one field of a form must be, where it is filled in: compared with another that is filled in too, above it (a
+ * later day, a larger amount), at least it, or the same; or a text of some form. Exactly one of the four.
  */
 export interface Rule<FieldName extends string> {
   readonly field: FieldName;
   readonly above?: FieldName;
   readonly atLeast?: FieldName;
   readonly equals?: FieldName;
+  readonly matches?: RegExp;
+  /** It counts only where other fields of the form hold these values. */
+  readonly when?: FieldConditions;
   /** Stands beside the field. */
   readonly message: string;
 }

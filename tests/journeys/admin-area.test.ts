@@ -224,7 +224,8 @@ describe('admins', () => {
 describe('fees', () => {
   journey(
     'are updated from their row in a modal titled Update Agent Fees [P2-2.39] [P2-2.42] [P2-3.12] [P2-4.11] [P2-8.7] [P2-9.7]',
-    async ({ page }) => {
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
       await openList(page, '/agentfees');
       await screenshots(page, 'fees');
       await axe(page);
@@ -235,8 +236,34 @@ describe('fees', () => {
       expect((await dialog.getByLabel('Range Type').locator('option').allInnerTexts()).filter((text) => text !== 'Choose')).toEqual(['Percentage', 'Flat-fee', 'Hybrid']); // prettier-ignore
       await axe(page);
       await screenshots(page, 'fee-update');
+      const bounds = await dialog.locator('.field__fixed').allInnerTexts();
+      expect(bounds).toEqual([
+        expect.stringMatching(/\w/),
+        expect.stringMatching(/\.00$/),
+        expect.stringMatching(/,\d{3}\.00$/),
+      ]);
+      const sent = bodiesOf(page, 'PUT', /\/convenience$/);
+      const [save, fee] = [
+        dialog.getByRole('button', { name: 'Update fee' }),
+        dialog.getByLabel('Fee', { exact: true }),
+      ];
+      await dialog.getByLabel("Agent Manager's Cut").fill('101');
+      await fee.fill('10.505');
+      await save.click();
+      await dialog.getByText('Enter naira with at most two decimals, such as 10.').waitFor();
+      await dialog.getByText('Enter a percentage from 0 to 100 with at most two decimals.').waitFor();
+      await dialog.getByLabel('Range Type').selectOption({ label: 'Hybrid' });
+      await fee.fill('0.65');
+      await dialog.getByText('Enter a percentage and a flat fee, such as 0.65:10.').waitFor();
+      expect(sent).toEqual([]);
+      // What only the service knows stands beside the field as well.
+      await dialog.getByLabel('Range Type').selectOption({ label: 'Flat-fee' });
+      await fee.fill('1000000.01');
       await dialog.getByLabel("Agent Manager's Cut").fill('7.5');
-      await dialog.getByRole('button', { name: 'Update fee' }).click();
+      await save.click();
+      await dialog.getByText('The service says: The fee must be an amount from 0 to 1,000,000.00 naira').waitFor();
+      await fee.fill('10.50');
+      await save.click();
       await toast(page).getByText('operation Successful').waitFor();
       await row.getByText('7.5').waitFor();
     },

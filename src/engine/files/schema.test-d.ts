@@ -17,8 +17,14 @@ type FileAction = NonNullable<ResourceFile['actions']>[string];
 type FileKind = NonNullable<FileField['kind']>;
 type OfKind<Name> = Extract<FieldKind<string>, { readonly kind: Name }>;
 
-/** What only code can do: components, and dialogs by name. */
-type CodeOnly = { definition: 'cells'; form: 'component'; list: 'header'; action: 'dialog' };
+/** What only code can do: components and dialogs by name, and patterns, of which some take a browser for ever. */
+type CodeOnly = {
+  definition: 'cells';
+  form: 'component';
+  list: 'header';
+  action: 'dialog';
+  rule: 'matches' | 'when';
+};
 /** What only a file says: where its schema is, and its place in the menu. */
 type FileOnly = '$schema' | 'icon' | 'menu';
 
@@ -29,7 +35,7 @@ export const same: readonly true[] = [
   true satisfies Same<keyof ListView<string, string>, keyof NonNullable<ResourceFile['list']> | CodeOnly['list']>,
   true satisfies Same<keyof Action<string>, keyof FileAction | CodeOnly['action']>,
   true satisfies Same<keyof Ask<string>, keyof NonNullable<FileAction['ask']>>,
-  true satisfies Same<keyof Rule<string>, keyof NonNullable<ResourceFile['rules']>[number]>,
+  true satisfies Same<keyof Rule<string>, keyof NonNullable<ResourceFile['rules']>[number] | CodeOnly['rule']>,
   true satisfies Same<keyof RecordHead<string>, keyof NonNullable<ResourceFile['head']>>,
   true satisfies Same<NonNullable<Field<string>['kind']>, FileKind>,
   true satisfies Same<KeysOf<Field<string>> | 'resource', KeysOf<FileField>>,

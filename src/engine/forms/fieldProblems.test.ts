@@ -33,6 +33,9 @@ describe('what the service says of single fields', () => {
     expect(said('agents', 'email is longer than 200 characters.')).toEqual({
       email: { type: 'said', message: 'Email is longer than 200 characters.' },
     });
+    expect(said('agents', 'The email must be a real one.')).toEqual({
+      email: { type: 'said', message: 'The email must be a real one.' },
+    });
   });
 
   it('is nothing where a word only happens to be a name, or where the service said nothing', () => {

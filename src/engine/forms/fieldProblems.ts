@@ -38,11 +38,13 @@ function problemOf(
   return { type: 'said', message: labelled };
 }
 
-/** `email` or `reason` is a name only where a name would stand. */
+/** `email` or `reason` is a name only where a name would stand: at the beginning, an article before it or not. */
 function names(message: string, write: string): boolean {
   const words: readonly string[] = message.match(WORD) ?? [];
   if (!words.includes(write)) return false;
-  return isUnmistakable(write) || words[0] === write || LIST.test(message);
+  const [first, second] = words;
+  const begins = first === write || (first === 'The' && second === write);
+  return isUnmistakable(write) || begins || LIST.test(message);
 }
 
 /** `businessPhone` is no word of any sentence. */

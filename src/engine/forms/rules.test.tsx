@@ -38,10 +38,13 @@ const limits = normalise(
       max: { label: 'Max', source: null, kind: 'money' },
       from: { label: 'From', source: null, kind: 'day' },
       to: { label: 'To', source: null, kind: 'day' },
+      code: { label: 'Code', source: null },
     },
     rules: [
       { field: 'max', above: 'min', message: 'Max must be above Min.' },
       { field: 'to', atLeast: 'from', message: 'To is not before From.' },
+      { field: 'code', matches: /^\d+$/, when: { kind: ['open'] }, message: 'Of an open one, digits.' },
+      { field: 'code', matches: /^[a-z]+$/, when: { kind: ['shut'] }, message: 'Of a shut one, letters.' },
     ],
     list: { columns: ['kind'], filters: [], pageSizes: [10] },
     create: {
@@ -49,7 +52,7 @@ const limits = normalise(
       place: 'tab',
       call: 'createAgent',
       sections: [
-        { label: 'Limit', fields: ['kind', 'min', 'max', 'from', 'to'] },
+        { label: 'Limit', fields: ['kind', 'min', 'max', 'from', 'to', 'code'] },
         { label: 'Why', fields: ['reason', 'detail'] },
       ],
       required: ['reason'],
@@ -126,4 +129,21 @@ it('holds a field to what another one says, as its kind compares', async () => {
   await user.tab();
   expect(await screen.findByText('To is not before From.')).toBeDefined();
   expect(bodies).toHaveLength(1);
+});
+
+it('holds a text to the form it has to have, which may be another one where another field says something else', async () => {
+  const { user, bodies } = open();
+  await user.type(await input('Code'), 'ab1');
+  await user.selectOptions(await input('Kind'), 'open');
+  expect(await screen.findByText('Of an open one, digits.')).toBeDefined();
+  await user.click(add());
+  expect(document.activeElement).toBe(await input('Code'));
+  await user.selectOptions(await input('Kind'), 'shut');
+  expect(await screen.findByText('Of a shut one, letters.')).toBeDefined();
+  await user.type(await input('Reason'), 'rain');
+  await user.clear(await input('Code'));
+  await user.type(await input('Code'), 'ab');
+  await user.click(add());
+  await screen.findByText('Added.');
+  expect(bodies).toEqual([{ kind: 'shut', code: 'ab', reason: 'rain' }]);
 });

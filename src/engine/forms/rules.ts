@@ -1,6 +1,7 @@
-/** What fields of a form must be to each other: which of them are asked for, and how their values compare. Pure. */
+/** What fields of a form must be: which of them are asked for, how their values compare, and what form a text has. Pure. */
 import { parseKobo } from '../../upstream/money';
 import type { Rule } from '../definition';
+import type { FieldConditions } from '../fields';
 import type { FormField, NormalField } from '../resource';
 import { splitItems, type Values } from './values';
 
@@ -11,12 +12,16 @@ export function askedFields(fields: readonly FormField[], values: Values): reado
       const other = fields.find(({ field }) => field.name === name);
       const reached = [...behind, one];
       const held = other && !reached.includes(other) && isAsked(other, reached) ? (values[name] ?? '').trim() : '';
-      if (wanted === 'present') return held !== '';
-      return wanted === 'absent' ? held === '' : splitItems(held).some((item) => wanted.includes(item));
+      return holds(wanted, held);
     });
   return fields.every(({ field }) => Object.keys(field.when).length === 0)
     ? fields
     : fields.filter((one) => isAsked(one));
+}
+
+function holds(wanted: FieldConditions[string], held: string): boolean {
+  if (wanted === 'present') return held !== '';
+  return wanted === 'absent' ? held === '' : splitItems(held).some((item) => wanted.includes(item));
 }
 
 /** The sentence of the first rule of a field that does not hold; null where all do, or a value is not there yet. */
@@ -27,10 +32,14 @@ export function brokenRule(
   values: Values,
 ): string | null {
   const valueOf = ({ name }: NormalField): string => (values[name] ?? '').trim();
+  const counts = ({ when = {} }: Rule<string>): boolean =>
+    Object.entries(when).every(([name, wanted]) => holds(wanted, (values[name] ?? '').trim()));
   const broken = rules.find((rule) => {
+    if (rule.field !== field.name || valueOf(field) === '' || !counts(rule)) return false;
+    if (rule.matches) return !rule.matches.test(valueOf(field));
     const name = rule.above ?? rule.atLeast ?? rule.equals;
-    const other = rule.field === field.name ? fields.find((one) => one.field.name === name)?.field : undefined;
-    if (!other || valueOf(field) === '' || valueOf(other) === '') return false;
+    const other = fields.find((one) => one.field.name === name)?.field;
+    if (!other || valueOf(other) === '') return false;
     const order = compared(field, valueOf(field), valueOf(other));
     if (rule.above !== undefined) return order <= 0;
     return rule.atLeast === undefined ? order !== 0 : order < 0;

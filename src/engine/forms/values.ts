@@ -1,5 +1,5 @@
 /** What a form holds while it is being filled in: texts, whatever the kind of the field. */
-import { isKobo, koboToDecimal } from '../../upstream/money';
+import { formatKobo, isKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
 import type { KindName } from '../fields';
 import { fieldText, kinds } from '../kinds/text';
@@ -73,5 +73,7 @@ export function valueText(field: NormalField, values: Values): string {
   const value = values[field.name] ?? '';
   if (field.kind === 'choices') return splitItems(value).join(', ');
   const shown = values[shownKey(field.name)];
+  const kobo = field.kind === 'money' ? parseKobo(value) : undefined;
+  if (kobo !== undefined) return formatKobo(kobo);
   return shown || (READ_OTHERWISE.has(field.kind) ? kinds[field.kind].text(value, field, null) : value);
 }

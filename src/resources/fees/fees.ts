@@ -1,6 +1,12 @@
 import { defineResource } from '../../engine/definition';
 import type { Fee } from '../../upstream/fees';
 
+/** A percentage, an amount in naira, and both with either separator between them (decisions 6 and 49). */
+const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
+const NAIRA = /^\d{1,14}(?:\.\d{1,2})?$/;
+const BOTH = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)\s*[:;]\s*\d{1,14}(?:\.\d{1,2})?$/;
+const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
+
 /** Agent fees by ranges of amounts (spec part 2 sections 2, 3, 5 and 8). */
 export const fees = defineResource<Fee>()({
   name: 'fees',
@@ -51,13 +57,42 @@ export const fees = defineResource<Fee>()({
     label: 'Update Agent Fees',
     button: 'Update',
     call: 'updateFee',
-    fields: ['rangeType', 'fee', 'ambassadorCut'],
+    fields: ['type', 'min', 'max', 'rangeType', 'fee', 'ambassadorCut'],
     required: 'all',
+    /** They say which range it is; the call takes neither (spec part 2 section 7). */
+    readOnly: ['type', 'min', 'max'],
+    unsent: ['type', 'min', 'max'],
     submit: 'Update fee',
     success: 'operation Successful',
     asReceived: ['Already registered user'],
     failure: 'There was an error sending your request, please try again later.',
   },
+
+  rules: [
+    {
+      field: 'fee',
+      when: { rangeType: ['p'] },
+      matches: PERCENT,
+      message: 'Enter a percentage from 0 to 100 with at most 4 decimals, such as 0.65.',
+    },
+    {
+      field: 'fee',
+      when: { rangeType: ['d'] },
+      matches: NAIRA,
+      message: 'Enter naira with at most two decimals, such as 10.',
+    },
+    {
+      field: 'fee',
+      when: { rangeType: ['h'] },
+      matches: BOTH,
+      message: 'Enter a percentage and a flat fee, such as 0.65:10.',
+    },
+    {
+      field: 'ambassadorCut',
+      matches: CUT,
+      message: 'Enter a percentage from 0 to 100 with at most two decimals.',
+    },
+  ],
 
   head: { facts: ['min', 'max', 'fee'] },
   record: [
