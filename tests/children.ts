@@ -7,6 +7,8 @@ import { seedDatabase } from '../server/database/seed/seed';
 
 /** Long enough to be killed in. */
 const A_WHILE_MS = 60_000;
+/** The account that owns nothing, by its number on Linux. */
+const NOBODY = 65_534;
 
 /** Takes the folder's lock and keeps it. */
 export async function holdLock(folder: string): Promise<never> {
@@ -50,4 +52,11 @@ export async function openAndSeed(dataDir: string): Promise<string> {
   await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 2_000 });
   await database.close();
   return 'seeded';
+}
+
+/** Opens a folder as a user who owns nothing, where this process may become one; the data stay as they are. */
+export async function openAsNobody(dataDir: string): Promise<string> {
+  if (process.getuid?.() === 0) process.setuid?.(NOBODY);
+  await openDatabase({ dataDir });
+  return 'opened';
 }

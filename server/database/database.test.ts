@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -115,6 +124,18 @@ describe('in a data folder', () => {
       expect(filesIn(dataDir)).toEqual(before);
       expect(readdirSync(dataDir)).toEqual(['database']);
     });
+
+    it('never calls a folder damaged that only belongs to somebody else', async () => {
+      // Whoever runs this has to be kept out of a file of their own; root keeps nobody out by becoming nobody.
+      chmodSync(dataDir, 0o777);
+      const file = join(dataDir, 'database', 'global', 'pg_control');
+      chmodSync(join(dataDir, 'database'), 0o777);
+      chmodSync(join(dataDir, 'database', 'global'), 0o777);
+      chmodSync(file, 0o000);
+      expect(await runChild('tests/children.ts', 'openAsNobody', dataDir).line()).toMatch(
+        /^failed: The data folder \S+ cannot be used: this user may not read and write \S+\.$/,
+      );
+    });
   });
 
   it('says in one line that the folder cannot be made', async () => {
@@ -171,6 +192,21 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
       expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     } finally {
       await database.close();
+    }
+  });
+
+  it('refuses a database that cannot keep every name', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: await server.createDatabase() });
+    const name = `test_latin_${Date.now()}`;
+    try {
+      await sql`create database ${sql.id(name)} encoding 'LATIN1' template template0 locale 'C'`.execute(db);
+      await expect(openDatabase({ databaseUrl: server.url(name) })).rejects.toMatchObject({
+        code: 'failed',
+        message: 'The database keeps texts as LATIN1; make one with the encoding UTF8.',
+      });
+      await sql`drop database ${sql.id(name)}`.execute(db);
+    } finally {
+      await close();
     }
   });
 

@@ -5,6 +5,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './columnTypes';
 import { databaseFolder } from './dataFolder';
 import { DatabaseError } from './errors';
+import { folderTrouble } from './folderTrouble';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { startPglite, type Pglite } from './pglite';
@@ -13,6 +14,8 @@ import { serverError } from './serverError';
 
 /** Connections of one API process to a PostgreSQL server. */
 const POOL_SIZE = 10;
+/** PostgreSQL 15, as it numbers itself. */
+const OLDEST_SERVER = 150_000;
 const IN_MEMORY = 'memory://';
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A statement that runs longer on a PostgreSQL server is cancelled; PGlite knows no such limit. */
@@ -57,6 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database = options.databaseUrl ? openServer(options.databaseUrl, options.log) : await openEmbedded(options);
   try {
     if (database.engine === 'pglite') await setSession(database.db);
+    else await checkServer(database.db);
     await migrate(database.db);
     return database;
   } catch (error) {
@@ -78,6 +82,21 @@ function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema>
 /** PGlite takes no settings while connecting; its only session keeps these. */
 async function setSession(db: Kysely<Schema>): Promise<void> {
   for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
+}
+
+/** Other encodings have no letter for some names, and older servers not the SQL of the migrations: neither is begun. */
+async function checkServer(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ encoding: string; version: number }>`
+    select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version
+  `.execute(db);
+  const { encoding = '', version = 0 } = rows[0] ?? {};
+  if (version < OLDEST_SERVER) {
+    const major = Math.floor(version / 10_000);
+    throw new DatabaseError('failed', `The database server is PostgreSQL ${major}; Kobodesk needs 15 or later.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseError('failed', `The database keeps texts as ${encoding}; make one with the encoding UTF8.`);
+  }
 }
 
 /** As a PostgreSQL server takes settings while connecting. */
@@ -140,6 +159,10 @@ async function openFolder(folder: string, dump: Uint8Array | undefined): Promise
     place.opened();
     return pglite;
   } catch (error) {
+    const trouble = usingFolder(folder, () => folderTrouble(place.path));
+    if (trouble !== undefined) {
+      throw new DatabaseError('failed', `The data folder ${folder} cannot be used: ${trouble}.`, error);
+    }
     throw new DatabaseError(
       'corrupt',
       `The data folder ${folder} is damaged and cannot be opened: restore a backup.`,

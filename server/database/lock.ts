@@ -87,8 +87,15 @@ function create(file: string): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
-  writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`);
-  closeSync(descriptor);
+  try {
+    writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`);
+  } catch (error) {
+    // On a full disk: what nobody could sign would keep the next start waiting for its writer.
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
   return true;
 }
 

@@ -23,7 +23,7 @@ function codeOf(error: unknown): string {
 function describe(databaseUrl: string | undefined): string {
   try {
     const url = new URL(databaseUrl ?? '');
-    return `${url.hostname || url.searchParams.get('host') || 'the local server'}${url.port ? `:${url.port}` : ''}`;
+    return `${url.hostname || url.searchParams.get('host') || 'localhost'}${url.port ? `:${url.port}` : ''}`;
   } catch {
     return 'DATABASE_URL';
   }

@@ -80,3 +80,25 @@ describe('the partner bank of the environment', () => {
     expect(read).toThrow(new RegExp(`^${line.replaceAll(/[.?]/g, '\\$&')}$`));
   });
 });
+
+describe('a variable that says something else', () => {
+  it.each([
+    [{ LOG: 'yes' }, 'LOG must be 1 or 0, not "yes"'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1 or 0, not "true"'],
+    [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ])('is refused: %o', (given, sentence) => {
+    expect(() => readSettings(given)).toThrow(new StartError(sentence));
+  });
+
+  it.each(['postgres://user:CANARY@host:99999/name', 'postgres://user:CAN#ARY@host/name'])(
+    'is told without the password in it: %s',
+    (address) => {
+      expect(() => readSettings({ DATABASE_URL: address })).toThrow(/^DATABASE_URL is no address: (?!.*CAN)/);
+    },
+  );
+
+  it('is off where it is empty, 0 or not there', () => {
+    expect(readSettings({ LOG: '0', TRUST_PROXY: ' ' })).toMatchObject({ log: false, trustProxy: false });
+    expect(readSettings({ LOG: '1', TRUST_PROXY: '1' })).toMatchObject({ log: true, trustProxy: true });
+  });
+});

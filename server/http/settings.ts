@@ -63,6 +63,12 @@ export function readSettings(env: Environment): Settings {
   if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://');
   }
+  if (databaseUrl !== undefined && !URL.canParse(databaseUrl)) {
+    // Never quoted: most of what goes wrong here is a sign in the password.
+    throw new StartError(
+      'DATABASE_URL is no address: it reads postgres://user:password@host:port/name, with signs such as # / ? of a password written as %23 %2F %3F',
+    );
+  }
   return {
     port: whole('PORT', env.PORT, DEFAULTS.port, 65_535),
     host: text(env.HOST) ?? DEFAULTS.host,
@@ -71,8 +77,8 @@ export function readSettings(env: Environment): Settings {
     seed: seed(env.SEED),
     adminUsername: username('ADMIN_USERNAME', env.ADMIN_USERNAME),
     seedTransactions: whole('SEED_TRANSACTIONS', env.SEED_TRANSACTIONS, DEFAULTS.seedTransactions, MAX_SEED),
-    log: env.LOG === '1',
-    trustProxy: env.TRUST_PROXY === '1',
+    log: flag('LOG', env.LOG),
+    trustProxy: flag('TRUST_PROXY', env.TRUST_PROXY),
     partnerBank: partnerBank(env),
   };
 }
@@ -166,6 +172,13 @@ function seed(value: string | undefined): Settings['seed'] {
   const given = text(value) ?? 'demo';
   if (given !== 'demo' && given !== 'none') throw new StartError(`SEED must be demo or none, not "${given}"`);
   return given;
+}
+
+/** Anything but 1 and 0 is refused: whoever wrote `true` would wait in vain for what it was to do. */
+function flag(name: string, value: string | undefined): boolean {
+  const given = text(value) ?? '0';
+  if (given !== '0' && given !== '1') throw new StartError(`${name} must be 1 or 0, not "${given}"`);
+  return given === '1';
 }
 
 function username(name: string, value: string | undefined): string {
