@@ -41,6 +41,29 @@ async function someTransaction(url: string) {
 
 describe('Ctrl+K', () => {
   journey(
+    'loses no letter of what is typed while the search is still being fetched',
+    async ({ page }) => {
+      let arrive = (): void => undefined;
+      let arrived = Promise.resolve();
+      await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      for (const delay of [4, 8, 14, 20]) {
+        arrived = new Promise((resolve) => (arrive = resolve));
+        await openTransactions(page);
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('da');
+        arrive();
+        await page.keyboard.type('shboard', { delay });
+        await palette(page).getByRole('combobox').waitFor();
+        expect(await palette(page).getByRole('combobox').inputValue()).toBe('dashboard');
+      }
+    },
+    { as: 'admin' },
+  );
+
+  journey(
     'finds a transaction by its id, RRN, STAN and terminal',
     async ({ page, url }) => {
       const { transactionId, rrn, stan, agent } = await someTransaction(url);

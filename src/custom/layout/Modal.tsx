@@ -3,7 +3,7 @@
  * nothing more can be fetched. Rendered is open. The browser keeps the focus inside; it starts at `data-first`, where
  * there is one, and goes back where it came from.
  */
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 interface ModalProps {
   readonly className: string;
@@ -19,7 +19,8 @@ interface ModalProps {
 export function Modal({ className, label, labelledBy, describedBy, onClose, children }: ModalProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Open by the time it can be seen or typed into.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();

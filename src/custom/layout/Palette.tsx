@@ -5,7 +5,7 @@
  */
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyWords } from '../../engine/lazyWords';
 import { palette } from '../../i18n/en/palette';
@@ -54,8 +54,9 @@ export default function Palette({ items, typedAhead, onShortcuts, onLogout, onCl
     // Whatever it opens takes the focus from where it was before the palette.
     else setTimeout(() => entry.run?.());
   };
-  // Not before the field has the focus, which the dialog's own effect gives it: until then keys would go elsewhere.
-  useEffect(() => {
+  // When the field has the focus, which the dialog's own effect gives it: before, keys would go elsewhere; any later,
+  // what is typed into the field would come before what was typed ahead of it.
+  useLayoutEffect(() => {
     const ahead = typedAhead();
     if (!ahead) return;
     entered.current = ahead.entered;
