@@ -58,6 +58,13 @@ it('knows that nothing was sent where nobody listens and where there is no such 
   expect(await askAt('http://bank.invalid')).toEqual({ kind: 'unsent' });
 });
 
+it('knows that nothing was sent to a bank whose certificate is not trusted', async () => {
+  const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: untrusted }));
+  const line = { url: 'https://bank.example', fetch, credentials, encrypt: String, timeoutMs: TIMEOUT_MS };
+  expect(await ask(line, openingCall, question)).toEqual({ kind: 'unsent' });
+});
+
 it.each<[string, Answering, object]>([
   ['hangs up', (request) => request.socket.destroy(), { kind: 'broken' }],
   [

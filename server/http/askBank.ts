@@ -92,8 +92,11 @@ function problemOf(reply: Unanswered): string {
   return reply.kind === 'broken' ? reply.how : AUDITED[reply.kind];
 }
 
-/** What is answered where the bank's answer is missing and nothing hangs on it: one may ask again. */
+/**
+ * What is answered where the bank's answer is missing and nothing hangs on it: one may ask again. That nothing was asked
+ * is certain, and so no 5xx, after which whoever asked would have to find out what became of it.
+ */
 export function unanswered({ kind }: Unanswered): Refusal {
-  if (kind === 'unsent') return refusal(502, messages.bankUnsent);
+  if (kind === 'unsent') return refusal(424, messages.bankUnsent);
   return kind === 'late' ? refusal(504, messages.bankLate) : refusal(502, messages.bankBroken);
 }

@@ -28,7 +28,7 @@ export interface Order extends Omit<Asking<Verdict>, 'before' | 'after'> {
 
 /**
  * The bank's verdict, asked for now or before.
- * @throws Refusal 409 for an id that stands for something else, 502 or 504 when the outcome is not known.
+ * @throws Refusal 409 for an id that stands for something else, 424 when nothing was asked, 504 when nobody knows.
  */
 export async function askOnce(order: Order, asker: Asker): Promise<Verdict> {
   const fingerprint = createHash('sha256').update(JSON.stringify(order.comparable)).digest('hex');

@@ -73,7 +73,7 @@ export const messages = {
   saved: 'The changes are saved.',
   switched: (enabled: boolean): string => (enabled ? 'The user can sign in again.' : 'The user is switched off.'),
   passwordReset: 'The password has been reset. A one-time password is on its way by email.',
-  bornLater: 'dateOfBirth must not be a day to come.',
+  bornLater: (field: 'dateOfBirth' | 'DateOfBirth'): string => `${field} must not be a day to come.`,
   groupUnknown: (name: string): string => `There is no role group ${name}.`,
   fieldsMissing: (names: readonly string[]): string => `Missing: ${names.join(', ')}.`,
   identityTypeUnknown: (known: readonly string[]): string => `identityType must be one of: ${known.join(', ')}.`,

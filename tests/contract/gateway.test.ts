@@ -157,7 +157,7 @@ onEachEngine('the gateway', (world) => {
     const opening = order();
     const first = await agent.post('/AccountOpening', openingForm(opening), ask);
     expect(first).toEqual({
-      status: 502,
+      status: 424,
       body: { responseCode: 'XX', responseMessage: 'The bank cannot be reached. Nothing was asked of it: try again.' },
     });
     isUp = true;

@@ -142,7 +142,7 @@ function detailsOf(body: AgentBody): AgentDetails {
 /** Nobody is born tomorrow. @throws Refusal 400 */
 export function bornBy(now: number, day: string | null | undefined): void {
   const start = day ? lagosDayStart(day) : undefined;
-  if (start !== undefined && start > now) throw refusal(400, messages.bornLater);
+  if (start !== undefined && start > now) throw refusal(400, messages.bornLater('dateOfBirth'));
 }
 
 /** @throws Refusal with the sentence about the place that is not there. */

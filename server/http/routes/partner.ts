@@ -109,7 +109,8 @@ export const accountOpening = longCommandRoute({
     const { passport, signature, CustomerImage, CustomerSignature, ...texts } = body;
     const { RequestId: requestId, ReferenceNumber: reference } = texts;
     if (texts.AgentWalletID.toLowerCase() !== caller.username.toLowerCase()) throw refusal(422, messages.walletNotOwn);
-    if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(services.clock())) throw refusal(422, messages.bornLater);
+    if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(services.clock()))
+      throw refusal(422, messages.bornLater('DateOfBirth'));
     const images = await imagesOf({ passport, signature, CustomerImage, CustomerSignature });
     const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
     const verdict = await askOnce(

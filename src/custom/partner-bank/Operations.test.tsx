@@ -227,6 +227,25 @@ describe('a linked card', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Sequence Number').value).toBe('900123');
   });
 
+  it('that was never asked of the bank is in doubt to nobody: what the gateway says stands with what was typed', async () => {
+    const said = 'The bank cannot be reached. Nothing was asked of it: try again.';
+    const { asked } = await link(Response.json({ responseCode: 'XX', responseMessage: said }, { status: 424 }));
+    const alert = (await screen.findByText(said)).parentElement;
+    expect(alert?.textContent).toBe(`An Error Occurred. Please try again later${said}`);
+    expect(screen.queryByText('Not confirmed')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Sequence Number').value).toBe('900123');
+    press('Link the card');
+    await waitFor(() => expect(asked.filter((path) => path.endsWith('/LinkTier1Card'))).toHaveLength(2));
+  });
+
+  it('of which a field is refused says so beside that field, under its name', async () => {
+    const responseMessage = 'SecretAnswer: longer than 24 characters.';
+    await link(Response.json({ responseCode: 'XX', responseMessage }, { status: 400 }));
+    await screen.findByText('The service says: longer than 24 characters.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Secret Answer'));
+    screen.getByText(/Look again at Secret Answer\./);
+  });
+
   it('of which nobody knows is not confirmed, and is sent again only when that is pressed', async () => {
     const { asked, answers } = await link(null);
     await screen.findByRole('heading', { name: 'Not confirmed' });

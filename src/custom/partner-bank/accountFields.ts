@@ -1,34 +1,56 @@
-/** The fields of both account forms (spec part 2 sections 3 and 5). Labels are the specification's words. */
+/**
+ * The fields of both account forms (spec part 2 sections 3 and 5). Labels are the specification's words; `write` is what
+ * the gateway calls a field when it refuses what is in it.
+ */
 import type { Field } from '../../engine/fields';
 
+/** A phone that a code can be sent to: eleven digits, more with the country's. */
+export const mobilePhone = {
+  label: 'Phone Number',
+  kind: 'phone',
+  write: 'PhoneNumber',
+  digits: true,
+  minDigits: 11,
+  maxChars: 15,
+} as const satisfies Field<string>;
+
+/** What the gateway takes for a one-time code. */
+export const oneTimeCode = { write: 'NdprCode', secret: true, digits: true, minDigits: 4, maxChars: 10 } as const;
+
+export const pcCode = { label: 'PCCode', write: 'PCCode', maxChars: 20 } as const;
+
 export const accountFields = {
-  firstName: { label: 'First Name' },
-  middleName: { label: 'Middle Name' },
-  lastName: { label: 'Last Name' },
+  firstName: { label: 'First Name', write: 'FirstName' },
+  middleName: { label: 'Middle Name', write: 'MiddleName' },
+  lastName: { label: 'Last Name', write: 'LastName' },
   gender: {
     kind: 'choice',
+    write: 'Gender',
     choices: [
       { value: 'M', label: 'MALE' },
       { value: 'F', label: 'FEMALE' },
     ],
   },
-  dateOfBirth: { label: 'Date of Birth', kind: 'day' },
-  mothersMaidenName: { label: 'Mother’s Maiden Name' },
-  phoneNumber: { label: 'Phone Number', kind: 'phone' },
-  email: { label: 'Email Address', kind: 'email' },
+  dateOfBirth: { label: 'Date of Birth', kind: 'day', write: 'DateOfBirth' },
+  mothersMaidenName: { label: 'Mother’s Maiden Name', write: 'MotherMaiden' },
+  phoneNumber: { label: 'Phone Number', kind: 'phone', write: 'PhoneNumber' },
+  email: { label: 'Email Address', kind: 'email', write: 'EmailAddress' },
   streetName: {
     label: 'Street Name',
+    write: 'StreetName',
     help: 'The bank takes letters, digits, hyphens and spaces; anything else is left out when it is sent.',
   },
-  city: {},
+  city: { write: 'City' },
   state: {
     label: 'State of Origin',
     kind: 'choice',
+    write: 'stateOfOrigin',
     choices: { call: 'listStates', value: 'stateName', label: 'stateName' },
   },
   lga: {
     label: 'LGA',
     kind: 'choice',
+    write: 'LocalGovtArea',
     choices: {
       call: 'listLgas',
       value: 'lga',
@@ -39,6 +61,7 @@ export const accountFields = {
   consent: {
     label: 'NDPR Consent',
     kind: 'choice',
+    write: 'NDPRConsentFlag',
     initial: 'YES',
     help: 'Whether the customer agrees that their data is processed (Nigeria Data Protection Regulation).',
     choices: [
@@ -48,6 +71,7 @@ export const accountFields = {
   },
   bvn: {
     label: 'BVN',
+    write: 'BankVerificationNumber',
     secret: true,
     digits: true,
     maxChars: 11,

@@ -1,5 +1,6 @@
 /** Linking a Tier 1 card to an account: one step (spec part 2 sections 2 to 5). */
 import { defineWizard } from '../../engine/wizard/wizard';
+import { oneTimeCode } from './accountFields';
 import { isBanksNo, refusal } from './answers';
 import { bankIds } from './ids';
 import type { BankTools } from './tools';
@@ -7,28 +8,34 @@ import type { BankTools } from './tools';
 const FAILED = 'An Error Occurred. Please try again later';
 const LINKED = 'Card Linked Successfully. Your pin has been sent to your phone number';
 const SEQUENCE_PREFIX = 'GTB-';
+/** Of each of its numbers. */
+const MAX_DIGITS = 20;
+/** RSA takes one block of each value, and of the shortest keys that are in use little more than this. */
+const MAX_ANSWER_CHARS = 60;
 
 export const cardLink = defineWizard<BankTools>()({
   name: 'cardLink',
   label: 'Card link',
   fields: {
-    otp: { label: 'OTP', secret: true, digits: true, help: 'The one-time code that the customer has received.' },
+    otp: { label: 'OTP', ...oneTimeCode, write: 'Otp', help: 'The one-time code that the customer has received.' },
     sequenceNo: {
       label: 'Sequence Number',
       digits: true,
+      maxChars: MAX_DIGITS,
       help: `Its digits. ${SEQUENCE_PREFIX} is put before them.`,
     },
     lastSixDigits: {
       label: 'Card Last Six Digits',
+      write: 'LastSixDigits',
       secret: true,
       digits: true,
       maxChars: 6,
       minDigits: 6,
       help: 'The last six digits on the card, never its whole number.',
     },
-    secretAnswer: { label: 'Secret Answer', secret: true },
-    accountNumber: { label: 'Account Number', digits: true },
-    customerNumber: { label: 'Customer Number', digits: true },
+    secretAnswer: { label: 'Secret Answer', write: 'SecretAnswer', secret: true, maxChars: MAX_ANSWER_CHARS },
+    accountNumber: { label: 'Account Number', write: 'AccountNumber', digits: true, maxChars: MAX_DIGITS },
+    customerNumber: { label: 'Customer Number', write: 'CustomerNumber', digits: true, maxChars: MAX_DIGITS },
   },
   ids: bankIds,
   steps: {

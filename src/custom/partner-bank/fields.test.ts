@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What the three wizards ask for (spec part 2 section 5). */
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../engine/forms/validate';
@@ -7,6 +8,7 @@ import { cardLink } from './cardLink';
 import { manualAccount } from './manualAccount';
 import { openAccount } from './openAccount';
 import type { BankTools } from './tools';
+import { CUSTOMER, stand } from './wizards.testing';
 
 /** The labels of a step's fields that must, or need not, hold something. */
 function asked(wizard: AnyWizard<BankTools>, name: string) {
@@ -104,6 +106,39 @@ describe('the fields of the account forms', () => {
       null,
     ]);
   });
+
+  it('take no code and no phone that could be none', () => {
+    const code = (typed: string) => stepProblem(openAccount, 'otp', 'otp', typed);
+    expect(['123', '1234', '482113'].map(code)).toEqual(['tooShort', null, null]);
+    expect(stepProblem(cardLink, 'card', 'otp', '1')).toBe('tooShort');
+    const phone = (typed: string) => stepProblem(openAccount, 'phone', 'phone', typed);
+    expect(['123', '0803123456', '08031234567', '2348031234567'].map(phone)).toEqual([
+      'tooShort',
+      'tooShort',
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    [openAccount, 'phone'],
+    [openAccount, 'account'],
+    [manualAccount, 'account'],
+    [cardLink, 'card'],
+  ])(
+    'are known by the names under which they are sent: what is said of one stands beside it (%#)',
+    async (wizard, step) => {
+      const sent = await stand(wizard, step, {
+        ...CUSTOMER,
+        secretAnswer: '',
+        accountNumber: '',
+        customerNumber: '',
+      }).sent();
+      const fields = asked(wizard, step).fields.flatMap(({ field }) => (field.kind === 'image' ? [] : [field.write]));
+      expect(fields.length).toBeGreaterThan(1);
+      expect(Object.keys(sent ?? {})).toEqual(expect.arrayContaining(fields));
+    },
+  );
 
   it('of the card link are the OTP and the sequence number; the others need not be filled in [P2-5.31]', () => {
     const { required, optional } = asked(cardLink, 'card');

@@ -1,6 +1,6 @@
 /** The account form that is filled in by hand, code F: switched on in the configuration (spec part 2 sections 2 and 5). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
-import { accountFields } from './accountFields';
+import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
 import { isBanksNo, openingAnswer, refusal } from './answers';
 import { created, openedLast, UNKNOWN } from './created';
 import { bankIds } from './ids';
@@ -21,9 +21,9 @@ export const manualAccount = defineWizard<BankTools>()({
   label: 'Account opening by hand',
   fields: {
     ...accountFields,
-    phoneNumber: { label: 'Phone Number', kind: 'phone', digits: true },
-    pcCode: { label: 'PCCode', digits: true },
-    otp: { label: 'NDPR OTP Code', secret: true, digits: true, help: 'Where the bank has sent the customer one.' },
+    phoneNumber: mobilePhone,
+    pcCode: { ...pcCode, digits: true },
+    otp: { label: 'NDPR OTP Code', ...oneTimeCode, help: 'Where the bank has sent the customer one.' },
   },
   ids: bankIds,
   steps: {

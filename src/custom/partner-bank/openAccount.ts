@@ -1,7 +1,7 @@
 /** Opening an account with a BVN: five steps, each with its call (spec part 2 sections 2, 4 and 9). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { bvnAnswer, consentAnswer, isBanksNo, openingAnswer, refusal, SUCCESS } from './answers';
-import { accountFields } from './accountFields';
+import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
 import { created, NO_REASON, openedLast, UNKNOWN } from './created';
 import { bankIds } from './ids';
 import { fileOf } from './images';
@@ -20,9 +20,9 @@ export const openAccount = defineWizard<BankTools>()({
   label: 'Account opening',
   fields: {
     ...accountFields,
-    phone: { label: 'Phone Number', kind: 'phone', digits: true },
-    pcCode: { label: 'PCCode' },
-    otp: { label: 'OTP', secret: true, digits: true },
+    phone: mobilePhone,
+    pcCode,
+    otp: { label: 'OTP', ...oneTimeCode },
   },
   ids: bankIds,
   steps: {
@@ -56,7 +56,7 @@ export const openAccount = defineWizard<BankTools>()({
           : { fail: NOT_SENT, on: 'phone', show: message(NOT_SENT) },
       failed: ({ kind, message: sentence }) => ({
         fail: FAILED,
-        show: message(FAILED, kind === 'business' ? sentence : TRY_AGAIN),
+        show: message(FAILED, kind === 'business' || kind === 'refused' ? sentence : TRY_AGAIN),
       }),
       next: 'otp',
     },

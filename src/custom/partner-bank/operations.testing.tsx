@@ -25,8 +25,8 @@ const hosts = {
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** A status instead of a body is a failure of the service; null: the connection breaks. */
-export type Answer = object | number | null;
+/** A status instead of a body is a failure of the service; null: the connection breaks. A response is answered as it is. */
+export type Answer = object | number | Response | null;
 
 const READY = { responseCode: '00', data: { ready: true } };
 const STATES = { responseCode: '00', data: [{ id: 25, stateCode: 'LA', stateName: 'Lagos' }] };
@@ -60,6 +60,7 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
     asked.push(pathname);
     const answer = Object.entries(all()).find(([path]) => pathname.endsWith(path))?.[1];
     if (answer === null) throw new TypeError('offline');
+    if (answer instanceof Response) return answer.clone();
     return typeof answer === 'number' || !answer
       ? Response.json({ responseCode: 'XX' }, { status: answer ?? 404 })
       : Response.json(answer);

@@ -114,6 +114,9 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   }
 }
 
+/** Some of the specification's sentences have no full stop: what follows them begins a line. */
+const ENDED = /[.!?”]$/;
+
 function Said({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
   const Icon = type === 'success' ? CircleCheck : TriangleAlert;
   return (
@@ -121,7 +124,8 @@ function Said({ outcome: { type, text, more } }: { readonly outcome: Outcome }):
       <Icon aria-hidden />
       <span>
         <span>{text}</span>
-        {more && <span> {more}</span>}
+        {more && (ENDED.test(text) ? ' ' : <br />)}
+        {more && <span>{more}</span>}
       </span>
     </span>
   );

@@ -153,7 +153,9 @@ function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Ou
   const { error } = failure;
   if (!(error instanceof UpstreamError)) return { type: 'error', text: words('unprepared') };
   if (error.kind === 'signedOut') return null;
-  const own = step.failure ?? translate(errorText(error), { _: error.message });
+  const said = translate(errorText(error), { _: error.message });
   const answered = error.kind === 'business' || error.kind === 'refused';
-  return { type: 'error', text: own, ...(answered ? {} : { more: words('failed', { submit: step.submit }) }) };
+  if (!answered) return { type: 'error', text: step.failure ?? said, more: words('failed', { submit: step.submit }) };
+  // What is wrong is in the service's own words, whatever else is to be said first.
+  return step.failure === undefined ? { type: 'error', text: said } : { type: 'error', text: step.failure, more: said };
 }
