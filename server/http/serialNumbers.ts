@@ -1,9 +1,6 @@
 /** The serial numbers in a CSV file of hardware devices; the column's name is decisions 28's. */
 import Papa from 'papaparse';
-
-const COLUMN = 'serialnumber';
-/** As printed on devices: letters and digits, with some signs between them. */
-const SERIAL_NUMBER = /^[a-z\d](?:[\w ./-]{0,62}[a-z\d])?$/i;
+import { isSerialColumn, isSerialNumber, SERIAL_COLUMN, serialKey } from '../../src/upstream/serialNumber';
 
 export interface SerialNumbers {
   /** A quotation mark has no partner: the rows after it cannot be told apart. */
@@ -16,27 +13,22 @@ export interface SerialNumbers {
   readonly odd: number;
 }
 
-/** Whether a text can be a serial number. */
-function isSerialNumber(text: string): boolean {
-  return SERIAL_NUMBER.test(text);
-}
-
 /** Reads the file's text. @returns undefined when there is no such column. */
 export function readSerialNumbers(csv: string): SerialNumbers | undefined {
   const { data, errors, meta } = Papa.parse<Readonly<Record<string, unknown>>>(csv, {
     header: true,
     skipEmptyLines: 'greedy',
-    transformHeader: (header) => header.trim().toLowerCase(),
+    transformHeader: (header) => (isSerialColumn(header) ? SERIAL_COLUMN : header.trim()),
   });
-  if (!meta.fields?.includes(COLUMN)) return undefined;
+  if (!meta.fields?.includes(SERIAL_COLUMN)) return undefined;
   const serials = new Map<string, string>();
   let [repeated, odd] = [0, 0];
   for (const row of data) {
-    const cell = row[COLUMN];
+    const cell = row[SERIAL_COLUMN];
     const serial = typeof cell === 'string' ? cell.trim() : '';
     if (!isSerialNumber(serial)) odd += 1;
-    else if (serials.has(serial.toUpperCase())) repeated += 1;
-    else serials.set(serial.toUpperCase(), serial);
+    else if (serials.has(serialKey(serial))) repeated += 1;
+    else serials.set(serialKey(serial), serial);
   }
   return { broken: errors.some(({ type }) => type === 'Quotes'), serials: [...serials.values()], repeated, odd };
 }

@@ -16,7 +16,7 @@ async function openDialog(page: Page): Promise<void> {
   await upload(page).getByText('No file chosen', { exact: true }).waitFor();
 }
 
-async function choose(page: Page, name: string, text: string): Promise<void> {
+async function choose(page: Page, name: string, text: string | Buffer): Promise<void> {
   await page.getByLabel('Choose File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload(page).getByText(name, { exact: true }).waitFor();
 }
@@ -68,6 +68,20 @@ describe('hardware upload', () => {
       await axe(page);
       await screenshots(page, 'hardware-odd');
       expect(await button(page).isEnabled()).toBe(true);
+      await choose(page, 'semicolons.csv', 'SerialNumber;model\r\nS1;P1\r\n"S;2";P2\r\ns1;P3\r\n');
+      await dialog.getByText('3 rows, 2 columns').waitFor();
+      expect(await dialog.getByText(/no column named serialNumber/).count()).toBe(0);
+      expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+        expect.stringMatching(/^Row 3: serialNumber S;2 cannot be one: /),
+        'Row 4: serialNumber s1 stands in row 2 already',
+      ]);
+      await choose(page, 'latin.csv', Buffer.from('serialNumber,model\nL1,Caf\u00e9\n', 'latin1'));
+      await dialog.getByText(/^The file is not in UTF-8/).waitFor();
+      await choose(page, 'utf8.csv', '\ufeffserialNumber,model\nL1,Caf\u00e9\n');
+      await dialog.getByText('1 row, 2 columns').waitFor();
+      expect(await dialog.getByText(/^The file is not in UTF-8/).count()).toBe(0);
+      await choose(page, 'empty.csv', '');
+      await dialog.getByText('There is nothing in this file.').waitFor();
       await choose(page, 'other.csv', 'serial,model\nA1,P1\n');
       await dialog.getByText(/no column named serialNumber/).waitFor();
       expect(await button(page).isEnabled()).toBe(true);

@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { SERIAL_COLUMN, type OddRow, type Preview } from './inspect';
+import type { OddRow, Preview } from './inspect';
 import type { PreviewState } from './usePreview';
 
 export function PreviewTable({ state }: { readonly state: PreviewState }): ReactElement {
@@ -16,6 +16,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
     );
   }
   if (state === 'failed') return <p className="notice notice--pending">{translate('hardware.unreadable')}</p>;
+  if (state.columns.length === 0) return <Warning text={translate('hardware.empty')} />;
   return (
     <section className="upload__preview">
       <output className="upload__count figures">
@@ -23,7 +24,8 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
         {', '}
         {translate('hardware.columns', { smart_count: state.columns.length })}
       </output>
-      {state.hasSerial ? null : <Warning text={translate('hardware.noSerial')} />}
+      {state.isUtf8 ? null : <Warning text={translate('hardware.notUtf8')} />}
+      {state.serialAt < 0 ? <Warning text={translate('hardware.noSerial')} /> : null}
       <Odd preview={state} />
       {state.rows.length === 0 ? <p className="muted">{translate('hardware.noRows')}</p> : <Rows preview={state} />}
     </section>
@@ -63,7 +65,7 @@ function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): Rea
 }
 
 /** Cells have no names of their own: they are told apart by their places. */
-function Rows({ preview: { columns, rows } }: { readonly preview: Preview }): ReactElement {
+function Rows({ preview: { columns, rows, serialAt } }: { readonly preview: Preview }): ReactElement {
   const translate = useTranslate();
   const label = translate('hardware.first', { smart_count: rows.length });
   return (
@@ -74,7 +76,7 @@ function Rows({ preview: { columns, rows } }: { readonly preview: Preview }): Re
         <thead>
           <tr>
             {[...columns.entries()].map(([at, column]) => (
-              <th key={at} scope="col" className={column === SERIAL_COLUMN ? 'upload__serial' : ''}>
+              <th key={at} scope="col" className={at === serialAt ? 'upload__serial' : ''}>
                 {column}
               </th>
             ))}

@@ -13,11 +13,11 @@ const HEADER = ['serialNumber', 'model'];
 describe('inspecting a file of devices', () => {
   it('names the columns, counts the rows and shows the first five', () => {
     const many = Array.from({ length: 7 }, (_, at) => [`S${at}`, 'P1000']);
-    const { columns, rows, count, hasSerial, oddCount } = found(HEADER, ...many);
-    expect({ columns, count, hasSerial, oddCount }).toEqual({
+    const { columns, rows, count, serialAt, oddCount } = found(HEADER, ...many);
+    expect({ columns, count, serialAt, oddCount }).toEqual({
       columns: HEADER,
       count: 7,
-      hasSerial: true,
+      serialAt: 0,
       oddCount: 0,
     });
     expect(rows).toEqual(many.slice(0, 5));
@@ -36,14 +36,26 @@ describe('inspecting a file of devices', () => {
     ]);
   });
 
+  it('names what the service does not take for a serial number, and the same one in other letters', () => {
+    const rows = [['=cmd()'], ['É1'], ['x'.repeat(65)], ['ab-1'], ['AB-1']];
+    expect(found([' SERIALNUMBER '], ...rows).odd).toEqual([
+      { kind: 'unusable', row: 2, serial: '=cmd()' },
+      { kind: 'unusable', row: 3, serial: 'É1' },
+      { kind: 'unusable', row: 4, serial: 'x'.repeat(65) },
+      { kind: 'duplicate', row: 6, serial: 'AB-1', first: 5 },
+    ]);
+    // A row of another length names its device all the same.
+    expect(found(HEADER, ['A'], ['A', '1']).odd).toMatchObject([{ kind: 'ragged' }, { kind: 'duplicate', first: 2 }]);
+  });
+
   it('takes empty lines for rows only where another row follows', () => {
     expect(found([''], HEADER, ['A', '1'], [''], [''])).toMatchObject({ count: 1, oddCount: 0 });
-    expect(found()).toMatchObject({ columns: [], count: 0, hasSerial: false });
+    expect(found()).toMatchObject({ columns: [], count: 0, serialAt: -1 });
   });
 
   it('misses the column of serial numbers, and then looks for no double ones', () => {
     expect(found(['serial', 'model'], ['A', '1'], ['A', '2'])).toMatchObject({
-      hasSerial: false,
+      serialAt: -1,
       oddCount: 0,
       count: 2,
     });

@@ -1,7 +1,6 @@
 /** What a file of devices holds, found out row by row, so that a file of any size can be looked at. */
+import { isSerialColumn, isSerialNumber, serialKey } from '../../upstream/serialNumber';
 
-/** The column that the devices are known by (decisions 28). */
-export const SERIAL_COLUMN = 'serialNumber';
 /** Rows shown, after the header. */
 const PREVIEW_ROWS = 5;
 /** Odd rows named one by one; the rest is counted. */
@@ -13,6 +12,7 @@ const CELL_CHARS = 80;
 export type OddRow =
   | { readonly kind: 'ragged'; readonly row: number; readonly smart_count: number; readonly expected: number }
   | { readonly kind: 'duplicate'; readonly row: number; readonly serial: string; readonly first: number }
+  | { readonly kind: 'unusable'; readonly row: number; readonly serial: string }
   | { readonly kind: 'empty' | 'unnamed' | 'quotes'; readonly row: number };
 
 export interface Preview {
@@ -21,7 +21,8 @@ export interface Preview {
   readonly rows: readonly (readonly string[])[];
   /** Rows after the header, empty ones included, but for those at the end of the file. */
   readonly count: number;
-  readonly hasSerial: boolean;
+  /** Where the column of the serial numbers is; below 0 for nowhere. */
+  readonly serialAt: number;
   /** The first odd rows, and how many there are in all. */
   readonly odd: readonly OddRow[];
   readonly oddCount: number;
@@ -50,16 +51,23 @@ export function inspect(): Inspection {
     if (odd.length < NAMED_ROWS) odd.push(found);
   };
 
-  const oddity = (cells: readonly string[], brokenQuotes: boolean, expected: number): OddRow | null => {
-    if (brokenQuotes) return { kind: 'quotes', row };
-    if (cells.length !== expected) return { kind: 'ragged', row, smart_count: cells.length, expected };
+  /** Of a row that names no device of its own. */
+  const serialOddity = (cells: readonly string[]): OddRow | null => {
     if (serialAt < 0) return null;
     const serial = cells[serialAt]?.trim() ?? '';
     if (serial === '') return { kind: 'unnamed', row };
-    const first = rowOfSerial.get(serial);
+    if (!isSerialNumber(serial)) return { kind: 'unusable', row, serial: short(serial) };
+    const first = rowOfSerial.get(serialKey(serial));
     if (first !== undefined) return { kind: 'duplicate', row, serial: short(serial), first };
-    rowOfSerial.set(serial, row);
+    rowOfSerial.set(serialKey(serial), row);
     return null;
+  };
+
+  const oddity = (cells: readonly string[], brokenQuotes: boolean, expected: number): OddRow | null => {
+    if (brokenQuotes) return { kind: 'quotes', row };
+    const found = serialOddity(cells);
+    if (found || cells.length === expected) return found;
+    return { kind: 'ragged', row, smart_count: cells.length, expected };
   };
 
   return {
@@ -76,7 +84,7 @@ export function inspect(): Inspection {
       if (!columns) {
         headerRow = row;
         columns = cells.map((cell) => short(cell.trim()));
-        serialAt = columns.indexOf(SERIAL_COLUMN);
+        serialAt = columns.findIndex(isSerialColumn);
         if (brokenQuotes) note({ kind: 'quotes', row });
         return;
       }
@@ -88,7 +96,7 @@ export function inspect(): Inspection {
       columns: columns ?? [],
       rows,
       count: row - headerRow,
-      hasSerial: serialAt >= 0,
+      serialAt,
       odd,
       oddCount,
     }),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Preview } from './inspect';
 import type { PreviewMessage } from './worker';
 
-export type PreviewState = Preview | 'reading' | 'failed';
+export type PreviewState = (Preview & { readonly isUtf8: boolean }) | 'reading' | 'failed';
 
 /** Null without a file. */
 export function usePreview(file: File | null): PreviewState | null {
@@ -16,7 +16,7 @@ export function usePreview(file: File | null): PreviewState | null {
       setRead({ of: file, state });
     };
     worker.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) =>
-      end('preview' in data ? data.preview : 'failed'),
+      end('preview' in data ? { ...data.preview, isUtf8: data.isUtf8 } : 'failed'),
     );
     worker.addEventListener('error', () => end('failed'));
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

@@ -20,6 +20,9 @@ export const hardware = {
   columns: '1 column |||| %{smart_count} columns',
   noRows: 'No rows',
   first: 'The first row |||| The first %{smart_count} rows',
+  empty: 'There is nothing in this file.',
+  notUtf8:
+    'The file is not in UTF-8: some letters may be wrong here, and it may be refused. Spreadsheets save it as “CSV UTF-8”.',
   noSerial: 'There is no column named serialNumber. Devices are known by it, so none may be taken over.',
   odd: '1 row looks odd. The file can be uploaded all the same. |||| %{count} rows look odd. The file can be uploaded all the same.',
   more: 'and %{count} more',
@@ -29,6 +32,8 @@ export const hardware = {
     empty: 'empty',
     duplicate: 'serialNumber %{serial} stands in row %{first} already',
     unnamed: 'no serialNumber',
+    unusable:
+      'serialNumber %{serial} cannot be one: up to 64 letters and digits, with spaces, dots, slashes or hyphens between them',
     quotes: 'a quotation mark that is opened and not closed, or stands in the middle',
   },
 };
