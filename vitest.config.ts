@@ -41,8 +41,10 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
+      // Files share a process, its packages, its connection to the browser and its sessions.
       project('journeys', ['tests/journeys/**/*.test.ts'], {
         ...PATIENT,
+        isolate: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
     ],

@@ -1,6 +1,6 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownPlace } from './place';
 import { SESSION_KEY, sessionOf, type Username } from './session';
 import { watch, type Watch } from './watch';
@@ -30,9 +30,8 @@ export interface JourneyOptions {
 const PATIENCE_MS = 20_000;
 const JOURNEY_MS = 120_000;
 
+/** For as long as the process lives: every file opens its pages in it. */
 let connected: Promise<Browser> | undefined;
-
-afterAll(async () => (await connected)?.close());
 
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
