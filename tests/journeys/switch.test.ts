@@ -4,6 +4,7 @@ import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
+import { sessionOf } from './harness/session';
 
 const LABELS = ['Interswitch', 'Unified Payment', '3 Line Card'];
 const CODES = ['POSTBRIDGE', 'UP', '3LINE'];
@@ -27,6 +28,13 @@ async function ask(page: Page, label: string): Promise<void> {
   await page.getByLabel('Switch to').press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Switch the live processor?' }).waitFor();
+}
+
+/** As somebody else would. */
+async function switchBeside(url: string, label: string): Promise<void> {
+  const { access_token } = await sessionOf(url, 'senior');
+  const address = `${url}/processor-host/processor/activate?processor=${CODES[LABELS.indexOf(label)] ?? ''}`;
+  expect((await fetch(address, { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(200);
 }
 
 describe('the processor switch', () => {
@@ -68,6 +76,27 @@ describe('the processor switch', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
     },
     { as: 'senior' },
+  );
+
+  journey(
+    'asks about the processor that is live when it asks, whatever somebody else has done meanwhile',
+    async ({ page, url }) => {
+      const { live, other } = await processors(page);
+      const third = LABELS.find((label) => label !== live && label !== other) ?? '';
+      await page.getByLabel('Switch to').selectOption({ label: other });
+      await switchBeside(url, third);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByText(`from ${third} to ${other} at once`).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await name(page).getByText(third).waitFor();
+
+      await switchBeside(url, other);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('alert').getByText('No change to make', { exact: true }).waitFor();
+      await name(page).getByText(other).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+    { as: 'admin' },
   );
 
   journey(

@@ -22,13 +22,21 @@ export default function ProcessorSwitch(): ReactElement {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The question that is open, with the processor that was live when it was asked. */
   const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
 
-  const confirm = (): void => {
-    const refused = chosen === '' ? 'empty' : chosen === switching.current ? 'noChange' : null;
-    setRefusal(refused);
-    if (refused !== null) return;
+  /** The page may have stood open for long: what is asked is about the processor that is live now. */
+  const confirm = async (): Promise<void> => {
+    if (busy) return;
+    setRefusal(chosen === '' ? 'empty' : null);
+    if (chosen === '') return;
+    setBusy(true);
+    const live = await switching.readNow();
+    setBusy(false);
+    if (live === undefined) return;
+    setRefusal(chosen === live ? 'noChange' : null);
+    if (chosen === live) return;
     switching.reset();
-    setAsking({ from: switching.current ?? null });
+    setAsking({ from: live });
   };
 
   const told = async (switched: Promise<boolean>): Promise<void> => {
@@ -59,11 +67,14 @@ export default function ProcessorSwitch(): ReactElement {
             chosen={chosen}
             refusal={refusal}
             ready={switching.current !== undefined}
+            busy={busy}
             onChoose={(code) => {
+              // What is being asked about is what was chosen before.
+              if (busy) return;
               setRefusal(null);
               setChosen(code);
             }}
-            onConfirm={confirm}
+            onConfirm={() => void confirm()}
           />
         </div>
       )}
@@ -113,11 +124,13 @@ interface ChoiceProps {
   readonly refusal: Refusal | null;
   /** The current one is known: before that there is nothing to compare with. */
   readonly ready: boolean;
+  /** It is being read once more. */
+  readonly busy: boolean;
   readonly onChoose: (code: string) => void;
   readonly onConfirm: () => void;
 }
 
-function Choice({ chosen, refusal, ready, onChoose, onConfirm }: ChoiceProps): ReactElement {
+function Choice({ chosen, refusal, ready, busy, onChoose, onConfirm }: ChoiceProps): ReactElement {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -158,7 +171,12 @@ function Choice({ chosen, refusal, ready, onChoose, onConfirm }: ChoiceProps): R
           <p className="notice notice--pending">{translate('processorSwitch.noChange')}</p>
         ) : null}
       </div>
-      <button type="submit" className="button button--primary" aria-disabled={!ready}>
+      <button
+        type="submit"
+        className="button button--primary"
+        aria-disabled={!ready || busy}
+        aria-busy={busy || undefined}
+      >
         {translate('processorSwitch.confirm')}
       </button>
     </form>

@@ -25,6 +25,8 @@ export interface Switch {
   readonly current: string | null | undefined;
   readonly error: Error | null;
   readonly read: () => void;
+  /** Resolves with what `current` is after reading it anew. */
+  readonly readNow: () => Promise<string | null | undefined>;
   readonly state: SwitchState;
   /** Resolves with true once it is certain that `code` is live. */
   readonly switchTo: (code: string) => Promise<boolean>;
@@ -63,6 +65,7 @@ export function useSwitch(): Switch {
     current: error ? undefined : data?.current,
     error,
     read: () => void refetch(),
+    readNow,
     state,
     switchTo: async (code) => {
       setState({ step: 'switching' });
