@@ -43,11 +43,16 @@ describe('what was typed', () => {
     });
   });
 
-  it.each(['0', '-5', '1.005', '15,00', '1,5', 'ten', '', '10000000000000', '0.00'])(
+  it.each(['0', '-5', '1.005', '15,00', '1,5', 'ten', '', '1e20', '0.00', '99999999999999.999'])(
     'refuses the amount %s',
     (amount) => {
       expect(problemsOf({ ...TYPED, amount })).toEqual({ amount: 'missing' });
     },
+  );
+
+  it.each(['10000000000000', '10,000,000,000,000.50', '0010000000000000', '9'.repeat(40)])(
+    'says of the amount %s that it is too large',
+    (amount) => expect(problemsOf({ ...TYPED, amount })).toEqual({ amount: 'tooLarge' }),
   );
 
   it.each([

@@ -46,13 +46,14 @@ export const NOTHING_TYPED: Typed = { action: '', amount: '', reason: '', transa
 /** In the order of the form. */
 export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const satisfies readonly (keyof Typed)[];
 
-export type Problem = 'missing' | 'tooLong';
+export type Problem = 'missing' | 'tooLong' | 'tooLarge';
 
 /** What is wrong with each input; all are required (spec part 2 section 5). */
 export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
   const problems: Partial<Record<keyof Typed, Problem>> = {};
   if (typed.action === '') problems.action = 'missing';
-  if (amountOf(typed.amount) === undefined) problems.amount = 'missing';
+  if (amountOf(typed.amount) === undefined)
+    problems.amount = TOO_LARGE.test(plainOf(typed.amount)) ? 'tooLarge' : 'missing';
   for (const name of ['reason', 'transactionId'] as const) {
     const { length } = typed[name].trim();
     if (length === 0) problems[name] = 'missing';
@@ -88,11 +89,17 @@ export function signed(kobo: Kobo, unit = ''): string {
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 /** The most that a JSON number carries to the kobo: thirteen digits before the point. */
 const MAX_KOBO = 999_999_999_999_999;
+const TOO_LARGE = /^0*[1-9]\d{13,}(?:\.\d{0,2})?$/;
 
-/** Kobo above zero; thousands may be grouped by commas, as the product shows them. */
-function amountOf(text: string): Kobo | undefined {
+/** Thousands may be grouped by commas, as the product shows them. */
+function plainOf(text: string): string {
   const plain = text.trim();
-  const amount = parseKobo(GROUPED.test(plain) ? plain.replaceAll(',', '') : plain);
+  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
+}
+
+/** Kobo above zero. */
+function amountOf(text: string): Kobo | undefined {
+  const amount = parseKobo(plainOf(text));
   return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
 }
 

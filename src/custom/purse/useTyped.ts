@@ -43,7 +43,7 @@ export function useTyped({ agentId }: PurseOwner): TypedState {
     problems[name] =
       problem === 'tooLong' && (name === 'reason' || name === 'transactionId')
         ? translate('purse.problem.tooLong', { max: MAX_CHARS[name] })
-        : translate(`purse.problem.${name}`);
+        : translate(`purse.problem.${problem === 'tooLarge' ? problem : name}`);
   }
 
   return {

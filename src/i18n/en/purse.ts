@@ -33,6 +33,7 @@ export const purse = {
     reason: 'Enter a reason.',
     transactionId: 'Enter a transaction ID.',
     tooLong: 'Enter at most %{max} characters.',
+    tooLarge: 'Enter at most 9,999,999,999,999.99 naira.',
   },
 
   will: {
