@@ -40,8 +40,8 @@ export async function callApi(url: string, session: SessionRecord, path: string)
 const kept = new Map<string, SessionRecord>();
 
 /**
- * A session of that user, the same for all files of a process while it lives: a sign-in costs the server a fifth of a second of
- * computing. Leaving the product in the browser does not end it in the server.
+ * A session of that user, the same for all files of a process while it lives: a sign-in costs the server a fifth of a
+ * second of computing. Leaving the product in the browser does not end it in the server.
  */
 export async function sessionOf(url: string, username: Username): Promise<SessionRecord> {
   const key = `${username} at ${url}`;
