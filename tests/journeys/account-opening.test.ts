@@ -44,7 +44,8 @@ describe('an account', () => {
       await screenshots(page, 'consent');
       await page.getByLabel('Phone Number').fill(customer.phone);
       await page.getByLabel('PCCode').fill('12');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      // Some people press everything twice.
+      await page.getByRole('button', { name: 'Continue' }).dblclick();
       const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
       await terms.getByText('agrees to share their data with the partner bank').waitFor();
       await axe(page);

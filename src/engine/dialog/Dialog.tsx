@@ -48,8 +48,9 @@ export function Dialog({
     <MuiFrame>
       <MuiDialog
         open
-        onClose={(_event, reason) => {
-          if (!busy && !(plain && reason === 'backdropClick')) onClose();
+        onClose={(event, reason) => {
+          const outside = reason === 'backdropClick';
+          if (!busy && !(outside && (plain || isSecondClick(event)))) onClose();
         }}
         onKeyDown={ignoreHeld}
         transitionDuration={120}
@@ -91,6 +92,11 @@ export function Dialog({
       </MuiDialog>
     </MuiFrame>
   );
+}
+
+/** Of a double click: its first may have opened the dialog, so that the second would close what nobody has seen yet. */
+function isSecondClick(event: object): boolean {
+  return 'detail' in event && Number(event.detail) > 1;
 }
 
 /** Enter that is still held from what opened the dialog must not answer it before anybody has read it. */

@@ -39,13 +39,13 @@ function open(): ListTest {
 const QUOTA = 5_000_000;
 
 const photo = (name: string, bytes = 2_048, type = 'image/jpeg'): File =>
-  new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(bytes - 3)], name, { type });
+  new File([type === 'image/gif' ? 'GIF' : Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(bytes - 3)], name, { type });
 const input = (): Promise<HTMLElement> => screen.findByLabelText('Photo');
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
 
 describe('the image input', () => {
   it('shows what was chosen with its name and size, sends it, and is asked for where it is required', async () => {
-    installPictures({ width: 100, height: 100 });
+    installPictures({ width: 100, height: 100, jpeg: 2_048 });
     const { user, bodies } = open();
     await input();
     await user.click(send());
@@ -112,7 +112,8 @@ describe('the image input', () => {
     await test.user.click(screen.getByRole('button', { name: 'Remove Photo' }));
     // Room for the image, or for what is typed after it.
     sessionStorage.setItem('filler', 'x'.repeat(QUOTA - 14_000));
-    await test.user.upload(await input(), photo('face.jpg', 8_000));
+    installPictures({ width: 100, height: 100, jpeg: 8_000 });
+    await test.user.upload(await input(), photo('face.jpg'));
     await screen.findByRole('img');
     expect(screen.queryByText(/^The images are too large/)).toBeNull();
     await test.user.click(screen.getByLabelText('Name'));

@@ -12,11 +12,11 @@ const file = (bytes: number, type = 'image/png', begins = '\x89PNG'): File => {
 };
 
 describe('an image that is chosen', () => {
-  it('stays as it is where it is small', async () => {
-    const { drawn } = installPictures({ width: 1_200, height: 900 });
-    expect(await readImage(file(300 * 1024))).toMatchObject({ bytes: 300 * 1024, shrunk: false });
-    expect(await readImage(file(9))).toMatchObject({ url: expect.stringMatching(/^data:image\/png;base64,/) });
-    expect(drawn).toEqual([]);
+  it('is drawn anew also where it is small: nothing goes along that nobody sees', async () => {
+    const { drawn } = installPictures({ width: 1_200, height: 900, jpeg: 99 });
+    const read = await readImage(file(300 * 1024));
+    expect(read).toEqual({ url: expect.stringMatching(/^data:image\/jpeg;base64,/), bytes: 99, shrunk: false });
+    expect(drawn).toEqual(['1200 x 900 at 0.85']);
   });
 
   it.each([
@@ -36,22 +36,27 @@ describe('an image that is chosen', () => {
     expect(drawn).toEqual(['1200 x 1200 at 0.85', '1200 x 1200 at 0.7', '900 x 900 at 0.7', '600 x 600 at 0.6']);
   });
 
-  it('goes by what it is, not by what it is called', async () => {
-    const { drawn } = installPictures({ width: 100, height: 100 });
-    const webp = await readImage(file(20, 'image/webp', 'RIFF\x01\x02\x03\x04WEBP'));
-    expect(webp).toMatchObject({ url: expect.stringMatching(/^data:image\/webp;base64,/) });
-    const gif = await readImage(file(20, 'image/png', 'GIF89a'));
-    expect(gif).toMatchObject({ url: expect.stringMatching(/^data:image\/jpeg;base64,/) });
-    expect(drawn).toEqual(['100 x 100 at 0.85']);
+  it.each([
+    ['a picture that is called something else', file(20, 'text/plain', '\xff\xd8\xff')],
+    ['a picture whose name says nothing', file(20, '', 'RIFF\x01\x02\x03\x04WEBP')],
+    ['another picture than its name says', file(20, 'image/png', 'GIF89a')],
+  ])('may be %s', async (_what, one) => {
+    installPictures({ width: 100, height: 100 });
+    expect(await readImage(one)).toMatchObject({ url: expect.stringMatching(/^data:image\/jpeg;base64,/) });
   });
 
   it.each([
-    ['no image', file(9, 'application/pdf'), 'type'],
-    ['an image with a script in it', file(9, 'image/svg+xml'), 'type'],
+    ['no image', file(9, 'application/pdf', '%PDF-1.7'), 'type'],
+    ['an image with a script in it', file(9, 'image/svg+xml', '<svg'), 'type'],
     ['too large a file', file(MAX_FILE_BYTES + 1), 'size'],
   ])('is refused where it is %s', async (_what, one, problem) => {
-    installPictures({ width: 10, height: 10 });
+    installPictures({ width: 100, height: 100 });
     expect(await readImage(one)).toEqual({ problem });
+  });
+
+  it('is refused where nobody could recognise anything on it', async () => {
+    installPictures({ width: 1_000, height: 31 });
+    expect(await readImage(file(9))).toEqual({ problem: 'tiny' });
   });
 
   it('is refused where it cannot be decoded, whatever it is called', async () => {

@@ -1,13 +1,15 @@
 /**
- * From a chosen file to what a form holds of it: a data URL, made smaller where the picture is larger than anyone needs.
- * The picture is decoded here, so that what is no picture, or half of one, is refused before it is sent.
+ * From a chosen file to what a form holds of it: a data URL of the picture drawn anew. So what is no picture, or half of
+ * one, is refused before it is sent; and nothing goes along that nobody sees: where and when a photo was taken, a turn
+ * that only some programs heed, a second frame, a ground that shows through.
  */
 
 /** The largest file that is read, in bytes: what phones take is well below. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** The longest side that is kept, in pixels. */
+/** The longest side that is kept, and the shortest on which anything can be recognised, in pixels. */
 const MAX_SIDE = 1_200;
-/** The largest file that is sent as it is, and what is aimed at otherwise, in bytes. */
+const MIN_SIDE = 32;
+/** The largest file that is not said to have been made smaller, and what is aimed at, in bytes. */
 const MAX_BYTES = 300 * 1024;
 /** Tried in this order until it is small enough; the last is taken in any case. */
 const TRIES: readonly { readonly quality: number; readonly scale: number }[] = [
@@ -17,7 +19,7 @@ const TRIES: readonly { readonly quality: number; readonly scale: number }[] = [
   { quality: 0.6, scale: 0.5 },
 ];
 
-export type ImageProblem = 'type' | 'size' | 'unreadable';
+export type ImageProblem = 'type' | 'size' | 'unreadable' | 'tiny';
 
 export type ReadImage =
   | { readonly url: string; readonly bytes: number; readonly shrunk: boolean }
@@ -33,17 +35,16 @@ const TYPES: ReadonlyMap<string, RegExp> = new Map([
 const BEGINNING_BYTES = 12;
 
 export async function readImage(file: File): Promise<ReadImage> {
-  const begins = TYPES.get(file.type);
-  if (!begins) return { problem: 'type' };
+  if (!(await isPicture(file))) return { problem: 'type' };
   if (file.size > MAX_FILE_BYTES) return { problem: 'size' };
   try {
     const picture = await createImageBitmap(file);
     try {
-      const isSmall = file.size <= MAX_BYTES && Math.max(picture.width, picture.height) <= MAX_SIDE;
-      // A browser goes by the name: what is called otherwise than it is would be refused where it is sent.
-      const fits = isSmall && begins.test(await beginningOf(file));
-      const small = fits ? file : await shrunk(picture);
-      return { url: await dataUrl(small), bytes: small.size, shrunk: !fits };
+      const { width, height } = picture;
+      if (Math.min(width, height) < MIN_SIDE) return { problem: 'tiny' };
+      const small = await redrawn(picture);
+      const shrunk = file.size > MAX_BYTES || Math.max(width, height) > MAX_SIDE;
+      return { url: await dataUrl(small), bytes: small.size, shrunk };
     } finally {
       picture.close();
     }
@@ -52,12 +53,19 @@ export async function readImage(file: File): Promise<ReadImage> {
   }
 }
 
+/** By its name, by which the browser goes, or, where that says nothing or something else, by what it is. */
+async function isPicture(file: File): Promise<boolean> {
+  if (TYPES.has(file.type)) return true;
+  const beginning = await beginningOf(file).catch(() => '');
+  return [...TYPES.values()].some((begins) => begins.test(beginning));
+}
+
 async function beginningOf(file: File): Promise<string> {
   const bytes = await file.slice(0, BEGINNING_BYTES).arrayBuffer();
   return String.fromCharCode(...new Uint8Array(bytes));
 }
 
-async function shrunk(picture: ImageBitmap): Promise<Blob> {
+async function redrawn(picture: ImageBitmap): Promise<Blob> {
   const fitting = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   let smallest: Blob | undefined;
   for (const { quality, scale } of TRIES) {
