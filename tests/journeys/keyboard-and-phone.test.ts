@@ -86,4 +86,24 @@ describe('on a phone, 390 px', () => {
     },
     { as: 'admin', width: 390, height: 844 },
   );
+
+  journey(
+    'the links to pages stand on one line, of long numbers and on the narrowest phone too',
+    async ({ page }) => {
+      const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+      for (const [width, number] of [
+        [360, 1],
+        [390, 1_100],
+        [360, 1_100],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`/transactions?page=${number}`);
+        await links.nth(8).waitFor();
+        const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        expect(new Set(tops).size, `page ${number} at ${width}`).toBe(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    },
+    { as: 'admin', width: 390, height: 844 },
+  );
 });
