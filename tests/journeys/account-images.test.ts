@@ -52,10 +52,10 @@ describe('an image', () => {
     'is sent upright, on white and without its notes, whatever it is called; half of one is refused',
     async ({ page }) => {
       await reachForm(page, newCustomer());
-      const passport = page.getByLabel('Passport Image');
+      const passport = page.getByLabel('Passport Image', { exact: true });
       const whole = await photo(page);
       expect(whole.toString('latin1')).toContain(NOTE);
-      await passport.setInputFiles({ name: 'photo', mimeType: '', buffer: whole });
+      await passport.setInputFiles({ name: 'photo', mimeType: 'application/octet-stream', buffer: whole });
       await page
         .getByText(/^photo, \d+ KB$/)
         .first()
