@@ -56,7 +56,7 @@ export const partnerBank = {
     waiting:
       'The account exists, but it could not be recorded yet. You need do nothing: recording it is tried again until it works, also after you sign in again.',
     refused:
-      'The account exists, but the records service does not take it: “%{reason}” Note its number and tell your administrator. Recording it is still tried again from time to time.',
+      'The account exists, but it could not be recorded yet. The records service says: “%{reason}” Note its number and tell your administrator. Recording it is still tried again from time to time.',
     left: 'One account could not be recorded yet: %{accounts}. |||| %{smart_count} accounts could not be recorded yet: %{accounts}.',
     byItself: 'It is tried again by itself.',
     why: 'The records service says: “%{reason}” Tell your administrator; it is still tried again from time to time.',
