@@ -27,6 +27,14 @@ export function filledText(maxChars: number): z.ZodMiniType<string> {
   return bodyText(maxChars).check(z.trim(), z.minLength(1, 'it is empty'));
 }
 
+/** Signs that are not seen, break the line or turn the text around. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** A name or an id that people tell from another by looking at it. */
+export function visibleText(maxChars: number): z.ZodMiniType<string> {
+  return filledText(maxChars).check(z.refine((text) => !INVISIBLE.test(text), 'it holds signs that cannot be seen'));
+}
+
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
   .int('a whole number is expected')

@@ -120,6 +120,10 @@ onEachEngine('control', (world) => {
         'There is this version already.',
       );
       expect(await refused(world(), () => client.call(createVersion, { version: '  ' }))).toBe('version: it is empty.');
+      for (const version of ['3.0.0\n1', '3.0\u20280', '3\u202e0.0.'])
+        expect(await refused(world(), () => client.call(createVersion, { version }))).toBe(
+          'version: it holds signs that cannot be seen.',
+        );
       expect(await refused(world(), () => client.call(deleteVersions, { versions: [...ids, 99] }))).toBe(
         'One of these versions is gone already. Load the list again.',
       );

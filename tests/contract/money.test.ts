@@ -235,6 +235,11 @@ onEachEngine('purses', (world) => {
     ['less than nothing', { amount: '-5' }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
     ['parts of a kobo', { amount: 1.005 }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
     ['without a reason', { reason: ' ' }, 'reason: it is empty.'],
+    [
+      'an id that looks like another',
+      { transactionId: 'M-WRONG\u200b' },
+      'transactionId: it holds signs that cannot be seen.',
+    ],
   ] as const)('move nothing for %s', async (_what, wrong, message) => {
     const client = await clientOf(world());
     const before = await client.call(getPurseBalance, {});

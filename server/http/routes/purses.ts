@@ -9,7 +9,7 @@ import {
   type AgentPurseRow,
   type CentralRow,
 } from '../../database/purses';
-import { bodyId, filledText } from '../body';
+import { bodyId, filledText, visibleText } from '../body';
 import { bodyKobo } from '../bodyDecimal';
 import { failure, flatPage, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';
@@ -82,7 +82,8 @@ export const moveMoney = commandRoute({
     amount: bodyKobo('an amount above 0 with at most 2 decimals is expected', (kobo) => kobo > 0),
     action: z.enum(['credit', 'debit'], 'credit or debit is expected'),
     reason: filledText(MAX_REASON_CHARS),
-    transactionId: filledText(MAX_TRANSACTION_ID_CHARS),
+    /** Two that look alike would move the money twice. */
+    transactionId: visibleText(MAX_TRANSACTION_ID_CHARS),
   }),
   action: ({ body: { action, agentId, amount, transactionId } }) =>
     `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,

@@ -10,7 +10,7 @@ import {
   setRoles,
   type RoleRow,
 } from '../../database/roleGroups';
-import { bodyId, filledText } from '../body';
+import { bodyId, visibleText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { messages } from '../messages';
@@ -24,13 +24,8 @@ const MAX_ROLES = 100;
 const path = '/rolegroup';
 const policy = holders('ROLE_CREATE_ROLEGROUP');
 
-/** Signs that are not seen or turn the text around: a name with one looks like another group's. */
-const INVISIBLE = /\p{C}/u;
-
 const fields = {
-  name: filledText(MAX_NAME_CHARS).check(
-    z.refine((name) => !INVISIBLE.test(name), 'it holds signs that cannot be seen'),
-  ),
+  name: visibleText(MAX_NAME_CHARS),
   roleIds: z.array(bodyId, 'a list of ids is expected').check(z.maxLength(MAX_ROLES, `more than ${MAX_ROLES}`)),
 } as const;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addVersion, listVersions, removeVersions } from '../../database/versions';
 import { failure, success } from '../envelope';
 import { messages } from '../messages';
-import { bodyId, filledText } from '../body';
+import { bodyId, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
 
@@ -29,7 +29,7 @@ export const createVersion = commandRoute({
   path,
   policy,
   query: noQuery,
-  body: z.object({ version: filledText(MAX_VERSION_CHARS) }),
+  body: z.object({ version: visibleText(MAX_VERSION_CHARS) }),
   action: ({ body }) => `Added app version ${body.version}`,
   async handle({ body }, { tx }) {
     const added = await addVersion(tx, body.version);

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { suggestId, type Typed } from './movement';
 import type { TypedState } from './useTyped';
+import '../../engine/forms/forms.css';
 
 interface MoveFormProps {
   readonly id: string;
@@ -32,9 +33,12 @@ export function MoveForm({ id, form, failure, onReview }: MoveFormProps): ReactE
   });
   const field = (name: 'amount' | 'reason' | 'transactionId', input: ReactNode, help?: string): ReactElement => (
     <div className="field">
-      <label className="field__label" htmlFor={`${id}-${name}`}>
-        {translate(`purse.${name}`)}
-      </label>
+      <span className="field__head">
+        <label className="field__label" htmlFor={`${id}-${name}`}>
+          {translate(`purse.${name}`)}
+        </label>
+        <Required />
+      </span>
       {input}
       <span id={`${id}-${name}-problem`} className={problems[name] ? 'field__error' : 'field__help'}>
         {problems[name] ?? help}
@@ -53,7 +57,10 @@ export function MoveForm({ id, form, failure, onReview }: MoveFormProps): ReactE
     >
       {form.restored ? <output className="notice">{translate('form.restored')}</output> : null}
       <fieldset className="field move__actions" aria-describedby={`${id}-action-problem`}>
-        <legend className="field__label">{translate('purse.action')}</legend>
+        <legend className="field__head">
+          <span className="field__label">{translate('purse.action')}</span>
+          <Required />
+        </legend>
         {(['credit', 'debit'] as const).map((action, index) => (
           <label key={action} className="move__action">
             <input
@@ -96,6 +103,16 @@ export function MoveForm({ id, form, failure, onReview }: MoveFormProps): ReactE
       )}
       <Failure reason={failure} />
     </form>
+  );
+}
+
+/** For the eyes: the inputs say it themselves. */
+function Required(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <span className="field__required" aria-hidden>
+      {translate('form.required')}
+    </span>
   );
 }
 

@@ -31,6 +31,12 @@ describe('what was typed', () => {
     expect(movementOf(OWNER, { ...TYPED, reason: ' ' })).toBeUndefined();
   });
 
+  it('leaves out of an id what nobody sees of it', () => {
+    const copied = '\ufeffT-\u200b1\u2028\n';
+    expect(movementOf(OWNER, { ...TYPED, transactionId: copied })?.transactionId).toBe('T-1');
+    expect(problemsOf({ ...TYPED, transactionId: '\u200b' })).toEqual({ transactionId: 'missing' });
+  });
+
   it('becomes naira with two decimals on the wire, the words without their margins', () => {
     const move = movementOf(OWNER, TYPED);
     expect(move).toMatchObject({ amount: 150_050 });

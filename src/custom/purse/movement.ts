@@ -55,7 +55,7 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
   if (amountOf(typed.amount) === undefined)
     problems.amount = TOO_LARGE.test(plainOf(typed.amount)) ? 'tooLarge' : 'missing';
   for (const name of ['reason', 'transactionId'] as const) {
-    const { length } = typed[name].trim();
+    const { length } = wordsOf(typed)[name];
     if (length === 0) problems[name] = 'missing';
     else if (length > MAX_CHARS[name]) problems[name] = 'tooLong';
   }
@@ -67,8 +67,12 @@ export function movementOf({ agentId, name, username }: PurseOwner, typed: Typed
   const amount = amountOf(typed.amount);
   const { action } = typed;
   if (amount === undefined || action === '' || Object.keys(problemsOf(typed)).length > 0) return undefined;
-  const [reason, transactionId] = [typed.reason.trim(), typed.transactionId.trim()];
-  return { agentId, name, username, action, amount, reason, transactionId };
+  return { agentId, name, username, action, amount, ...wordsOf(typed) };
+}
+
+/** Without their margins. Signs that nobody sees come along where an id is copied, and would make another id of it. */
+function wordsOf({ reason, transactionId }: Typed) {
+  return { reason: reason.trim(), transactionId: transactionId.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() };
 }
 
 /** As the upstream takes it: naira. */
