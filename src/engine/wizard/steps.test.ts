@@ -84,6 +84,12 @@ describe('what an outcome fills in', () => {
     expect(again.values).toMatchObject({ b: 'mine', c: 'kept', d: '' });
   });
 
+  it('voids no secret where nothing was asked of anybody: what was typed later stays', () => {
+    const through = typed({ d: 'secret' }, after(typed({ b: '2' }, called), 'b', { go: 'd' }));
+    const corrected = after(typed({ b: '3' }, through), 'b', { go: 'd' });
+    expect(corrected.values).toMatchObject({ b: '3', d: 'secret' });
+  });
+
   it('voids everything after it where it is something else', () => {
     const other = after(edited, 'a', { go: 'b', fill: { b: 'others' } });
     expect(other.values).toEqual({ a: '1', b: 'others', c: '', d: '' });

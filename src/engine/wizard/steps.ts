@@ -104,8 +104,9 @@ export function fillsOther<Tools>(
 
 /**
  * What is filled in after a step's outcome. Where the answer is another than before, everything behind it begins anew;
- * where only the step's input has changed, the secrets behind it do and later calls are made anew; else all stays.
- * @param anew the call was made once more although nothing had changed.
+ * where only the step's input has changed, later calls are made anew, and behind a call the secrets are given anew: they
+ * may be somebody else's. Else all stays.
+ * @param anew the call was made once more although nothing had changed: it voids the secrets that it leads to.
  */
 export function advanced<Tools>(
   wizard: NormalWizard<Tools>,
@@ -118,9 +119,13 @@ export function advanced<Tools>(
   const before = filled.done[step.name];
   const settled = upTo(trail, step);
   const other = fillsOther(wizard, filled, step, outcome);
-  const changed = anew || (!!before?.values && !isSame(before.values, valuesOf(settled, filled.values)));
+  const typed = !!before?.values && !isSame(before.values, valuesOf(settled, filled.values));
+  const changed = anew || typed;
   const behind = wizard.fields.filter(({ name }) => !settled.some((one) => has(one, name)));
-  const emptied = other ? behind : changed ? behind.filter(isSecret) : [];
+  const next = named(wizard, outcome.go);
+  const emptied = other
+    ? behind
+    : behind.filter((field) => isSecret(field) && step.call && (typed || (anew && next && has(next, field.name))));
   const fill = textsOf(outcome.fill);
   const open = openOf(wizard.fields, fill);
   const kept = other || !before ? {} : open;
