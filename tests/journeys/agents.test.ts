@@ -113,6 +113,18 @@ describe('the list of agents', () => {
       await record.getByRole('button', { name: 'Close' }).click();
       await record.waitFor({ state: 'detached' });
       await page.waitForURL('**/agents');
+
+      // Where it takes the whole page, a link leads back to the list as it was.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/agents/${agent.id}?perPage=20`);
+      const back = record.getByRole('link', { name: 'Back' });
+      expect(await back.innerText()).toBe('Back');
+      expect(await back.getAttribute('href')).toBe('/agents?perPage=20');
+      await axe(page);
+      await screenshots(page, 'agent-phone');
+      await back.press('Enter');
+      await record.waitFor({ state: 'detached' });
+      await page.waitForURL('**/agents?perPage=20');
     },
     { as: 'admin' },
   );

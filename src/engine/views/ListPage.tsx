@@ -207,6 +207,7 @@ export function ListPage(props: ListPageProps): ReactNode {
           row={row}
           actions={actions}
           beside={beside}
+          list={route.list}
           onClose={closeRoute}
         />
       )}

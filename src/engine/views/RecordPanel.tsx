@@ -1,8 +1,9 @@
 /** One record: title, status, key facts, sections, actions. Beside the list where there is room, else over it. */
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { afterPaint } from '../afterPaint';
 import type { Actions } from '../actions/useActions';
 import { fieldText } from '../kinds/text';
@@ -38,11 +39,13 @@ export interface RecordPanelProps {
   readonly row: ReadRow | undefined;
   readonly actions: Actions;
   readonly beside: boolean;
+  /** Address of the list that it covers. */
+  readonly list?: string;
   /** Absent where there is nothing to go back to. */
   readonly onClose?: (() => void) | undefined;
 }
 
-export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordPanelProps): ReactNode {
+export function RecordPanel({ look, id, row, actions, beside, list, onClose }: RecordPanelProps): ReactNode {
   const { resource, label } = look;
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -99,6 +102,22 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
       onKeyDown={onKeyDown}
       onClick={copy.onClick}
     >
+      {!beside && onClose && list !== undefined && (
+        <Link
+          className="record__back"
+          to={list}
+          aria-label={translate('list.backToList')}
+          onClick={(event) => {
+            // Another tab is the browser's to open.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <ArrowLeft aria-hidden />
+          {translate('list.back')}
+        </Link>
+      )}
       <header className="record__header">
         <div className="record__title">
           <span className="muted">{label(resource.title)}</span>
@@ -114,13 +133,8 @@ export function RecordPanel({ look, id, row, actions, beside, onClose }: RecordP
             {record && <RecordState record={record} look={look} />}
           </div>
         </div>
-        {onClose && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate(beside ? 'list.close' : 'list.backToList')}
-            onClick={onClose}
-          >
+        {beside && onClose && (
+          <button type="button" className="icon-button" aria-label={translate('list.close')} onClick={onClose}>
             <X aria-hidden />
           </button>
         )}

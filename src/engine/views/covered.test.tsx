@@ -20,7 +20,7 @@ it.each([
   for (const name of ['toRows', 'goToRow', 'nextRow', 'openRow', 'chooseRow'] as const)
     expect([name, offeredNow().has(name)]).toEqual([name, wide]);
   if (wide) return;
-  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   await waitFor(() => expect(offeredNow().has('closeRecord')).toBe(false));
   expect(offeredNow().has('nextRow')).toBe(true);
   expect(offeredNow().has('goToRow')).toBe(true);

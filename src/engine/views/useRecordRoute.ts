@@ -8,6 +8,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 export interface RecordRoute {
   /** The page's own path, without the record. */
   readonly base: string;
+  /** Of the page as it is without a record, the list's query included. */
+  readonly list: string;
   readonly id: string | null;
   readonly open: (id: string) => void;
   readonly close: () => void;
@@ -33,7 +35,7 @@ export function useRecordRoute(): RecordRoute {
   const open = useCallback((id: string) => setAhead({ key, id }), [key]);
   const close = useCallback(() => setAhead({ key, id: null }), [key]);
   const asAddressed = record === '' ? null : decode(record);
-  return { base, id: shown ? shown.id : asAddressed, open, close };
+  return { base, list: `${base}${search}`, id: shown ? shown.id : asAddressed, open, close };
 }
 
 /**

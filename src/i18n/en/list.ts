@@ -118,5 +118,6 @@ export const list = {
   recordFailed: 'The record could not be read',
   recordGone: 'Not found',
   recordStale: 'This is from before: the latest could not be read.',
+  back: 'Back',
   backToList: 'Back to the list',
 };
