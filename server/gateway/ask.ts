@@ -16,7 +16,7 @@ export type Reply<Result> =
   /** No answer in time: whatever was asked may have been done. */
   | { readonly kind: 'late' }
   /** The connection broke, or the answer is none that is documented: it may have been done. */
-  | { readonly kind: 'broken'; readonly how: string };
+  | { readonly kind: 'broken'; readonly how: string; readonly status?: number };
 
 export interface Line {
   readonly url: string;
@@ -92,7 +92,7 @@ function readAnswer<Result>(call: BankCall<Result>, status: number, text: string
   try {
     return { kind: 'answered', result: call.read(JSON.parse(text)) };
   } catch {
-    return { kind: 'broken', how: `an answer of HTTP ${status} that is not the documented one` };
+    return { kind: 'broken', how: `an answer of HTTP ${status} that is not the documented one`, status };
   }
 }
 

@@ -122,13 +122,16 @@ export const messages = {
   bankUnsent: 'The bank cannot be reached. Nothing was asked of it: try again.',
   bankLate: 'The bank did not answer in time. Try again.',
   bankBroken: 'No answer of the bank arrived that can be read. Try again.',
+  bankRefused: (status: number): string =>
+    `The bank does not take the question (HTTP ${status}). Load this page anew and try again; if that is no help, tell your administrator.`,
   bankOutcomeUnknown:
     'The answer of the bank did not arrive: nobody here knows whether it was done. It is not asked again under this request id.',
   bankStillAsked: 'The bank is still being asked. Send this again in a moment, under the same request id.',
   bankCode: (code: string): string => `The bank has answered with code ${code}.`,
   requestIdTaken: 'This request id stands for another request.',
   requestIdsDiffer: 'requestId must be the RequestId of the request.',
-  notEncrypted: (name: string): string => `${name} is not encrypted with the bank's public key.`,
+  notEncrypted: (name: string): string =>
+    `${name} is not encrypted with the bank's public key. Load this page anew and try again.`,
   walletNotOwn: 'AgentWalletID must be your own username.',
   imageMissing: 'The pictures of passport and signature are missing.',
   imageTooLarge: (name: string, megabytes: number): string => `${name} is larger than ${megabytes} MB.`,

@@ -231,6 +231,17 @@ onEachEngine('the gateway', (world) => {
     expect(await asked(world(), `consent, reference ${requestId}`)).toBe(2);
   });
 
+  it('says so where the bank does not take a BVN, as with a key that it has replaced', async () => {
+    const { gateway } = await bankThat(() => Response.json({ responseCode: '30' }, { status: 400 }));
+    const hidden = { BVN: gateway.encrypt('1'), PhoneNumber: gateway.encrypt('1'), RequestId: gateway.encrypt('1') };
+    const fields = { ...hidden, ReferenceNumber: '1' };
+    const { status, body } = await agent.post('/GetSingleBVN', fields, world().withGateway(gateway));
+    expect([status, body.responseMessage]).toEqual([
+      422,
+      'The bank does not take the question (HTTP 400). Load this page anew and try again; if that is no help, tell your administrator.',
+    ]);
+  });
+
   it('forwards nothing that is not what it should be', async () => {
     const { gateway, sent } = await bankThat(() => Response.json(OPENED));
     const ask = world().withGateway(gateway);
@@ -270,7 +281,7 @@ onEachEngine('the gateway', (world) => {
     refusals.push(clear.body.responseMessage);
     expect(refusals).toEqual([
       [422, 'AgentWalletID must be your own username.'],
-      [422, 'dateOfBirth must not be a day to come.'],
+      [422, 'DateOfBirth must not be a day to come.'],
       [400, 'DateOfBirth: a day is expected, written as MM/DD/YYYY.'],
       [400, 'DateOfBirth: a day since 1900 is expected.'],
       [400, 'PhoneNumber: a phone number of 7 to 15 digits is expected.'],
@@ -283,7 +294,7 @@ onEachEngine('the gateway', (world) => {
       [400, 'BankVerificationNumber: 11 digits are expected.'],
       [400, 'AccountOpeningBalance: 0 is expected.'],
       'requestId must be the RequestId of the request.',
-      "BVN is not encrypted with the bank's public key.",
+      "BVN is not encrypted with the bank's public key. Load this page anew and try again.",
     ]);
     expect([sent.length, await entries(world())]).toEqual([0, before]);
   });

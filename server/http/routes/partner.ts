@@ -90,6 +90,10 @@ export const bvnHolder = longCommandRoute({
       },
       askerOf(services, caller, trace),
     );
+    // The bank has read the question and does not take it, as with a key that it has replaced: asking again is no help.
+    if (reply.kind === 'broken' && reply.status !== undefined && reply.status >= 400) {
+      throw refusal(422, messages.bankRefused(reply.status));
+    }
     if (reply.kind !== 'answered') throw unanswered(reply);
     return passedOn({ responseObject: reply.result });
   },
