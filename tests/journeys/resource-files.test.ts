@@ -166,10 +166,10 @@ describe('a resource of a service that the product does not know', () => {
       await edit.getByLabel('Rent').fill('2500');
       service?.change(code, { rent: 2200 });
       await edit.getByRole('button', { name: 'Save locker' }).click();
-      await edit.getByText('2200.00').first().waitFor();
+      await edit.getByText('2,200.00').first().waitFor();
       await axe(page);
       await screenshots(page, 'locker-stale');
-      await edit.getByLabel('Yours: 2500').check();
+      await edit.getByLabel('Yours: 2,500.00').check();
       await edit.getByRole('button', { name: 'Save locker' }).click();
       await edit.waitFor({ state: 'detached' });
       await rowOf(page, code).getByText('2,500.00').waitFor();

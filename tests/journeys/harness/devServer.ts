@@ -1,7 +1,7 @@
 /** `npm run dev` over a copy of the sources, which a test may edit as a person would. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../architecture/source';
@@ -62,7 +62,11 @@ export async function startDevServer(): Promise<DevServer> {
     if (url) {
       const place = (path: string): string => join(folder, path);
       const read = (path: string): Promise<string> => readFile(place(path), 'utf8');
-      const write = (path: string, text: string): Promise<void> => writeFile(place(path), text);
+      // At once, as editors do: a watcher that reads half a file says that it is broken.
+      const write = async (path: string, text: string): Promise<void> => {
+        await writeFile(place('.written'), text);
+        await rename(place('.written'), place(path));
+      };
       const edit = async (path: string, before: string, after: string): Promise<void> => {
         const text = await read(path);
         if (!text.includes(before)) throw new Error(`${path} does not say ${before}`);

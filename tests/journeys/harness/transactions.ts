@@ -111,5 +111,10 @@ export async function filterBy(page: Page, fill: (dialog: Locator) => Promise<un
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Apply filters' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  // Until it is applied the rows before are still the current ones.
+  await chips(page).first().waitFor();
   await rowsShown(page);
 }
+
+/** The filters that are applied, each with the way to remove it. */
+export const chips = (page: Page): Locator => page.getByRole('button', { name: /^Remove the filter/ });
