@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Fee } from '../../upstream/fees';
 import { asKobo } from '../../upstream/money';
-import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowOf, type Typed } from './rows';
+import { blankRow, isRange, minsOf, problemsOf, rangeOf, readRows, rowOf, type Typed } from './rows';
 
 const row = (change: Partial<Typed>): Typed => ({
   typeId: '1',
@@ -87,6 +88,27 @@ describe('what is sent', () => {
       ambassadorCut: '20',
     });
   });
+});
+
+it('is found among the fees in whatever words, and is not taken for one of somebody else’s', () => {
+  const range = rangeOf(row({ rangeType: 'h', fee: '0.50:10.00', cut: '7.50' }), naira(100));
+  const fee = {
+    id: 1,
+    fee: '0.5:10',
+    ambassadorCut: '7.5',
+    min: naira(100),
+    max: naira(5_000),
+    rangeType: 'h',
+    transactionType: { id: 1, type: 'Cash Out' },
+    systemTime: null,
+  } as const;
+  const found = (change: Partial<Fee>): boolean => range !== null && isRange(range, { ...fee, ...change });
+  expect(found({})).toBe(true);
+  expect(found({ fee: '0.5:11' })).toBe(false);
+  expect(found({ fee: '0.6:10' })).toBe(false);
+  expect(found({ ambassadorCut: '8' })).toBe(false);
+  expect(found({ max: naira(6_000) })).toBe(false);
+  expect(found({ fee: null, ambassadorCut: '7.5 %' })).toBe(true);
 });
 
 it('takes back what it kept, and nothing that is none of it', () => {

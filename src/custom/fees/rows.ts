@@ -1,6 +1,6 @@
 /** Rows of new fee ranges: where each begins, what is wrong with it, and what is sent (spec part 2 section 5). Pure. */
 import * as z from 'zod/mini';
-import type { FeeRow, RangeType } from '../../upstream/fees';
+import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { parseHybridFee, writeHybridFee } from '../../upstream/hybridFee';
 import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 
@@ -135,6 +135,24 @@ export function rangeOf(typed: Typed, min: Kobo | null): Range | null {
   if (min === null || max === null || rangeType === '' || Object.keys(problemsOf(typed, min)).length > 0) return null;
   const fee = feeOf(typed.fee, rangeType);
   return fee && { typeId, min, max, rangeType, fee, cut: cut.trim() };
+}
+
+/**
+ * Whether a fee is this range, in other words perhaps. What is charged is part of it, for somebody else may have made
+ * another of the same bounds; what the upstream leaves out, or says in a way of its own, says nothing against it.
+ */
+export function isRange({ typeId, min, max, rangeType, fee, cut }: Range, found: Fee): boolean {
+  const charged = feeOf(found.fee ?? '', rangeType) ?? fee;
+  const theirCut = Number(found.ambassadorCut ?? cut);
+  return (
+    String(found.transactionType?.id) === typeId &&
+    found.min === min &&
+    found.max === max &&
+    found.rangeType === rangeType &&
+    Number(charged.percent) === Number(fee.percent) &&
+    charged.flat === fee.flat &&
+    (Number.isNaN(theirCut) || theirCut === Number(cut))
+  );
 }
 
 /** As the upstream takes it. `separator` is what the configuration writes hybrid fees with (decisions 6). */

@@ -5,7 +5,7 @@ import { errorText } from '../../engine/states/ErrorPanel';
 import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { createFees, listFees } from '../../upstream/fees';
-import { rowOf, type Range } from './rows';
+import { isRange, rowOf, type Range } from './rows';
 
 /** What the alert tells. */
 export type CreatingOutcome =
@@ -49,15 +49,7 @@ export function useCreating(onCreated: () => void): Creating {
   /** Whether all of them are among the fees; throws where the fees cannot be read. */
   const areThere = async (ranges: readonly Range[]): Promise<boolean> => {
     const fees = await client.call(listFees, {});
-    return ranges.every(({ typeId, min, max, rangeType }) =>
-      fees.some(
-        (fee) =>
-          String(fee.transactionType?.id) === typeId &&
-          fee.min === min &&
-          fee.max === max &&
-          fee.rangeType === rangeType,
-      ),
-    );
+    return ranges.every((range) => fees.some((fee) => isRange(range, fee)));
   };
 
   const find = async (ranges: readonly Range[], reason: string): Promise<void> => {
