@@ -165,7 +165,9 @@ describe('an account', () => {
     'is opened by hand where the configuration offers that, without images; failures are said generically [P2-2.79] [P2-5.26] [P2-8.32]',
     async ({ page }) => {
       await page.route('**/config.json', async (route) => {
-        const config = z.looseObject({ switches: z.looseObject({}) }).parse(await (await route.fetch()).json());
+        const config = z
+          .looseObject({ switches: z.looseObject({}) })
+          .parse(await (await route.fetch({ maxRetries: 3 })).json());
         await route.fulfill({ json: { ...config, switches: { ...config.switches, manualAccountForm: true } } });
       });
       const customer = newCustomer();
