@@ -1,4 +1,5 @@
 /** Search over everything, the list of shortcuts and the filter, by keyboard alone. */
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
@@ -43,18 +44,18 @@ describe('Ctrl+K', () => {
   journey(
     'loses no letter of what is typed while the search is still being fetched',
     async ({ page }) => {
-      let arrive = (): void => undefined;
-      let arrived = Promise.resolve();
-      await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const way = new EventEmitter();
       for (const delay of [4, 8, 14, 20]) {
-        arrived = new Promise((resolve) => (arrive = resolve));
+        const free = once(way, 'free');
+        await page.unrouteAll();
+        await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+          await free;
+          await route.continue();
+        });
         await openTransactions(page);
         await page.keyboard.press('Control+k');
         await page.keyboard.type('da');
-        arrive();
+        way.emit('free');
         await page.keyboard.type('shboard', { delay });
         await palette(page).getByRole('combobox').waitFor();
         expect(await palette(page).getByRole('combobox').inputValue()).toBe('dashboard');
