@@ -101,12 +101,12 @@ function Choice({ operation: { offered, code, choose } }: { readonly operation: 
       <select id={id} className="input" value={code} onChange={({ target }) => choose(target.value)}>
         <option value="">{words('operations.none')}</option>
         {offered.map((one) => (
-          <option key={one} value={one}>
-            {words(`operations.${one}`)}
+          <option key={one.code} value={one.code}>
+            {words(`operations.${one.code}`, { _: one.label })}
           </option>
         ))}
       </select>
-      {code !== '' && <span className="field__help">{words(`about.${code}`)}</span>}
+      {code !== '' && <span className="field__help">{words(`about.${code}`, { _: '' })}</span>}
     </div>
   );
 }

@@ -17,7 +17,8 @@ const WIZARDS = { B: openAccount, O: cardLink, F: manualAccount } as const satis
 export type Code = keyof typeof WIZARDS;
 
 export interface Operation {
-  readonly offered: readonly Code[];
+  /** With the wizards' own labels, for one of which no text says more. */
+  readonly offered: readonly { readonly code: Code; readonly label: string }[];
   readonly code: Code | '';
   readonly wizard: AnyWizard<BankTools> | null;
   readonly choose: (code: string) => void;
@@ -30,7 +31,7 @@ export function useOperation(): Operation {
   const offered: readonly Code[] = manualAccountForm ? ['B', 'O', 'F'] : ['B', 'O'];
   const code = offered.find((one) => one === params.get(PARAM)) ?? '';
   return {
-    offered,
+    offered: offered.map((one) => ({ code: one, label: WIZARDS[one].label })),
     code,
     wizard: code === '' ? null : WIZARDS[code],
     choose: (next) => void navigate(next === '' ? '?' : `?${new URLSearchParams({ [PARAM]: next })}`),

@@ -1,4 +1,7 @@
-/** The pages' words, which come with them and not with the shell. A translation of `partnerBank.<key>` goes first. */
+/**
+ * The pages' words, which come with them and not with the shell. A translation of `partnerBank.<key>` goes first; where
+ * there is no word at all, `_` of the values.
+ */
 import { useTranslate } from 'ra-core';
 import { valueAt } from '../../engine/path';
 import { partnerBank } from '../../i18n/en/partnerBank';
@@ -7,5 +10,5 @@ export type Words = (key: string, values?: Readonly<Record<string, unknown>>) =>
 
 export function useBankWords(): Words {
   const translate = useTranslate();
-  return (key, values) => translate(`partnerBank.${key}`, { _: valueAt(partnerBank, key), ...values });
+  return (key, values) => translate(`partnerBank.${key}`, { ...values, _: valueAt(partnerBank, key) ?? values?._ });
 }
