@@ -104,6 +104,8 @@ export interface FormView<FieldName extends string> {
   readonly unsent?: readonly FieldName[];
   /** Sent along as the record has them, by the name they are sent under: by default an edited record's key and version. */
   readonly carry?: Readonly<Record<string, FieldName>>;
+  /** Of an edit form: it says in a sentence what will change, from what to what. */
+  readonly review?: true;
   /** What the button says. */
   readonly submit?: string;
   readonly success?: string;

@@ -259,6 +259,11 @@ describe('fees', () => {
       await save.click();
       await dialog.getByText('The service says: The fee must be an amount from 0 to 1,000,000.00 naira').waitFor();
       await fee.fill('10.50');
+      await dialog
+        .getByText(/^What will change: Fee from \S+ to 10\.50; Agent Manager's Cut from \S+ to 7\.5\.$/)
+        .waitFor();
+      await axe(page);
+      await screenshots(page, 'fee-change');
       await save.click();
       await toast(page).getByText('operation Successful').waitFor();
       await row.getByText('7.5').waitFor();

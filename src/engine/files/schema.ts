@@ -79,6 +79,7 @@ const form = object({
   readOnly: z.optional(texts('Shown, and sent, but not changed here.')),
   unsent: z.optional(texts('Asked for, but not sent.')),
   carry: z.optional(byName('Sent along as the record has them: fields by the name they are sent under.')),
+  review: z.optional(flag('An edit form that says what will change, from what to what.')),
   submit: z.optional(text('What its button says.')),
   success: z.optional(text('What is said once it is done.')),
   asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),

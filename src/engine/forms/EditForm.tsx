@@ -18,6 +18,7 @@ import { carriedOf, payloadOf } from './payload';
 import { useFields } from './useFields';
 import { useFormDraft } from './useFormDraft';
 import { useSending } from './useSending';
+import { WillChange } from './WillChange';
 import { differing, recordValues } from './values';
 
 interface EditFormProps {
@@ -139,6 +140,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
         }
         onSubmit={submit}
         onCancel={onCancel}
+        below={form.review && <WillChange form={state} start={start} />}
       >
         {changes && (
           <ChangedNotice

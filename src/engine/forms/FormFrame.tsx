@@ -36,13 +36,15 @@ interface FormFrameProps {
   readonly line?: boolean;
   /** Buttons beside the one that sends it. */
   readonly beside?: ReactNode;
+  /** Below the fields, before what became of it. */
+  readonly below?: ReactNode;
   /** Above the fields. */
   readonly children?: ReactNode;
 }
 
 export function FormFrame(props: FormFrameProps): ReactNode {
   const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit, onCancel } = props;
-  const { line = false, beside, children, Fields = FieldList } = props;
+  const { line = false, beside, below, children, Fields = FieldList } = props;
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
   /** Fields of which the service said something. */
@@ -80,6 +82,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       {/* What is under way is what was typed before. */}
       <Fields form={busy ? { ...form, change: () => undefined } : form} sections={sections} />
       {line && <div className="form__actions">{buttons()}</div>}
+      {below}
       <div className={`form__outcome ${wide}`} ref={said}>
         <ProblemSummary form={form} />
         <div role="alert">{outcome?.type === 'error' && <Said outcome={withFields(outcome)} />}</div>

@@ -54,6 +54,9 @@ export const form = {
   changedText: 'Nothing was saved yet. See what is different, then save again.',
   changedElsewhere:
     'Nothing was saved. What has changed is not part of this form: save again to go on with your values.',
+  /** Before a record is saved whose form says so. */
+  will: 'What will change: %{changes}.',
+  willChange: '%{field} from %{before} to %{after}',
   theirs: 'Theirs: %{value}',
   mine: 'Yours: %{value}',
   taken: 'Now %{value}; you had not changed it.',

@@ -62,6 +62,7 @@ export const fees = defineResource<Fee>()({
     /** They say which range it is; the call takes neither (spec part 2 section 7). */
     readOnly: ['min', 'max'],
     unsent: ['min', 'max'],
+    review: true,
     submit: 'Update fee',
     success: 'operation Successful',
     asReceived: ['Already registered user'],
