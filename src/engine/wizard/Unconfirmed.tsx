@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../dialog/CopiedValue';
 import { Dialog } from '../dialog/Dialog';
@@ -16,7 +17,6 @@ interface UnconfirmedProps<Tools> {
 }
 
 export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): ReactElement {
-  const translate = useTranslate();
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
@@ -25,7 +25,7 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
   const { once } = state.noteStep ?? {};
   const advice = typeof once === 'object' ? once.unknown : [words('unconfirmed.againText')];
   const { referenceNumber: reference } = note.ids;
-  const why = whyLost(noteError);
+  const why = useWhy(noteError);
   return (
     <div className="wizard__unconfirmed" aria-busy={busy || undefined}>
       <h2 ref={heading} tabIndex={-1}>
@@ -35,7 +35,7 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
         <TriangleAlert aria-hidden />
         <div className="wizard__text">
           <p>{words('unconfirmed.text', { when: lagosTime(new Date(note.at).toISOString()) })}</p>
-          {noteError !== null && <p>{words('unconfirmed.reason', { reason: translate(why, { _: why }) })}</p>}
+          {noteError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
         </div>
       </div>
       <CopiedValue label={words('unconfirmed.reference')} value={reference} />
@@ -81,4 +81,14 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
       )}
     </div>
   );
+}
+
+/** The general sentence of a service that failed ends with the advice to try again, which is none here. */
+function useWhy(error: unknown): string {
+  const translate = useTranslate();
+  const words = useWords();
+  const key = whyLost(error);
+  if (!(error instanceof UpstreamError) || error.kind !== 'http') return translate(key, { _: key });
+  const { reference } = error;
+  return `${words('unconfirmed.broke')}${reference ? ` ${translate('upstream.reference', { reference })}` : ''}`;
 }

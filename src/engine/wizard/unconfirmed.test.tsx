@@ -60,10 +60,11 @@ describe('a command whose answer is lost', () => {
   it.each([
     ['an HTTP 502', () => new Response('<html>', { status: 502 })],
     ['an answer that is not understood', () => ({})],
-  ])('also by %s', async (_how, answer) => {
+  ])('also by %s, and nobody is told to try again', async (_how, answer) => {
     const test = openAt('/gtb', answer);
     await send(test);
     await panel();
+    expect((await screen.findByText(/^What happened: The service/)).textContent).not.toMatch(/try/i);
     expect(orders(test)).toHaveLength(1);
   });
 

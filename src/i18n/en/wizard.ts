@@ -25,6 +25,7 @@ export const wizard = {
       'Nothing is sent again by itself. When you send it again, its reference tells the service that it is the same request.',
     sending: 'Sending again…',
     reason: 'What happened: %{reason}',
+    broke: 'The service failed, before or after it did what was asked.',
     anew: 'Start anew',
     anewTitle: 'Start anew without knowing?',
     anewText:
