@@ -13,7 +13,12 @@ const loadGate = () => import('./gate');
 async function loadConfig(): Promise<RuntimeConfig> {
   const [response, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadGate()]);
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
-  return parseConfig(await response.json());
+  return parseConfig(await response.json().catch(unreadable));
+}
+
+/** A file that is no JSON, or a page that was sent in its place; a body that broke off is the connection's fault. */
+function unreadable(failure: unknown): never {
+  throw failure instanceof SyntaxError ? new Error(`config.json: ${failure.message}`) : failure;
 }
 
 function start(): void {

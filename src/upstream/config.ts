@@ -5,7 +5,11 @@ import { ROLE_CODES } from './access';
 import type { HostName } from './hosts';
 
 const host = z.object({
-  base: z.string().check(z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path')),
+  base: z.string().check(
+    z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path'),
+    // Paths begin with a slash: one at the end too would call another address.
+    z.overwrite((base) => base.replace(/\/+$/, '')),
+  ),
   auth: z.enum(['bearer', 'none']),
 });
 
@@ -42,7 +46,7 @@ const schema = z.object({
     host,
   ),
   /** Paths that differ from the contract's, by endpoint name. */
-  paths: z._default(z.record(z.string(), z.string()), {}),
+  paths: z._default(z.record(z.string(), z.string().check(z.regex(/^\//, 'must begin with a slash'))), {}),
   /** By host name: PEM, or the base64 in it. */
   publicKeys: z._default(z.record(z.string(), z.string()), {}),
   switches: z._default(switches, switches.parse({})),
@@ -61,5 +65,11 @@ export function parseConfig(value: unknown): RuntimeConfig {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new Error(`config.json: ${first?.path.join('.') ?? ''}: ${first?.message ?? 'not readable'}`);
+  throw new Error(['config.json', first?.path.join('.'), first && complaint(first)].filter(Boolean).join(': '));
+}
+
+/** The library's own words for a wrong type or choice are "Invalid input". */
+function complaint(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  return issue.code === 'invalid_value' ? `must be ${issue.values.join(' or ')}` : issue.message;
 }

@@ -134,4 +134,31 @@ describe('sign-in', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PASSWORD);
   });
+
+  journey(
+    'says what is wrong with config.json where the app cannot start, and starts once it is right',
+    async ({ page, allow }) => {
+      allow(FAILED_CALL);
+      const wrong: readonly (readonly [body: string, sentence: RegExp])[] = [
+        ['{ "hosts": ', /^config\.json: .*JSON/],
+        ['<!doctype html><title>another page</title>', /^config\.json: .*JSON/],
+        ['{}', /^config\.json: hosts: must be of type object$/],
+      ];
+      for (const [body, sentence] of wrong) {
+        await page.route('**/config.json', (route) => route.fulfill({ body }));
+        await page.goto('/');
+        await page.getByRole('heading', { name: 'Kobodesk could not start' }).waitFor();
+        await page.getByText(sentence).waitFor();
+        await page.unroute('**/config.json');
+      }
+      await axe(page);
+      await page.route('**/config.json', (route) => route.abort());
+      await page.goto('/');
+      await page.getByText('We could not reach the service. Check your connection and try again.').waitFor();
+      await page.unroute('**/config.json');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await signIn(page, 'admin', PASSWORD);
+      await page.waitForURL('**/dashboard');
+    },
+  );
 });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from './config';
+
+const host = { base: '/api', auth: 'bearer' };
+const hosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
+const withApi = (api: object) => parseConfig({ hosts: { ...hosts, api } }).hosts.api.base;
+
+it.each([
+  ['https://api.example.ng/api/v1/', 'https://api.example.ng/api/v1'],
+  ['https://api.example.ng/', 'https://api.example.ng'],
+  ['/api/v1//', '/api/v1'],
+  ['/', ''],
+])('takes a base with a slash at its end for the one without: %s', (base, read) => {
+  expect(withApi({ base, auth: 'bearer' })).toBe(read);
+});
+
+it.each([
+  [[], 'config.json: must be of type object'],
+  [{}, 'config.json: hosts: must be of type object'],
+  [
+    { hosts: { ...hosts, api: { base: '/api', auth: 'basic' } } },
+    'config.json: hosts.api.auth: must be bearer or none',
+  ],
+  [
+    { hosts: { ...hosts, api: { base: 'javascript:alert(1)', auth: 'none' } } },
+    'config.json: hosts.api.base: must be an http(s) URL or a path',
+  ],
+  [
+    { hosts, paths: { listTransactions: 'v2/transaction' } },
+    'config.json: paths.listTransactions: must begin with a slash',
+  ],
+  [{ hosts, demo: 'yes' }, 'config.json: demo: must be of type boolean'],
+])('says what is wrong, and where: %j', (config, sentence) => {
+  expect(() => parseConfig(config)).toThrow(new Error(sentence));
+});
