@@ -80,6 +80,13 @@ describe('hardware upload', () => {
       await choose(page, 'utf8.csv', '\ufeffserialNumber,model\nL1,Caf\u00e9\n');
       await dialog.getByText('1 row, 2 columns').waitFor();
       expect(await dialog.getByText(/^The file is not in UTF-8/).count()).toBe(0);
+      // However long a cell is, what is said of it stays on a phone's screen.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await choose(page, 'long.csv', `serialNumber\n${'x'.repeat(79)}\n`);
+      const warned = dialog.locator('.notice').filter({ hasText: 'looks odd' });
+      expect((await warned.boundingBox())?.width).toBeLessThan(390);
+      await screenshots(page, 'hardware-long');
+      await page.setViewportSize({ width: 1440, height: 900 });
       await choose(page, 'empty.csv', '');
       await dialog.getByText('There is nothing in this file.').waitFor();
       await choose(page, 'other.csv', 'serial,model\nA1,P1\n');

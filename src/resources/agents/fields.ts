@@ -15,6 +15,8 @@ export const agentFields = {
   createdAt: { label: 'Date Created', kind: 'dateTime' },
   agentManager: {
     label: 'Agent Manager',
+    /** The upstream looks for no other part of a manager (spec part 2 section 7). */
+    help: 'Searched for by user name.',
     kind: 'reference',
     source: 'agentManager.user.fullName',
     valueSource: 'agentManager.id',
