@@ -78,5 +78,5 @@ async function alone(username: string, signal: AbortSignal, work: () => Promise<
   if (!('locks' in navigator)) return work();
   return navigator.locks
     .request(`kobodesk.recording:${username}`, { signal }, work)
-    .catch(() => ({ failed: true, refusal: null }));
+    .catch(() => (signal.aborted ? { failed: true, refusal: null } : work()));
 }

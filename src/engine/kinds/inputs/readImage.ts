@@ -38,7 +38,7 @@ export async function readImage(file: File): Promise<ReadImage> {
   if (!(await isPicture(file))) return { problem: 'type' };
   if (file.size > MAX_FILE_BYTES) return { problem: 'size' };
   try {
-    const picture = await createImageBitmap(file);
+    const picture = await upright(file);
     try {
       const { width, height } = picture;
       if (Math.min(width, height) < MIN_SIDE) return { problem: 'tiny' };
@@ -51,6 +51,11 @@ export async function readImage(file: File): Promise<ReadImage> {
   } catch {
     return { problem: 'unreadable' };
   }
+}
+
+/** As the camera was held. Browsers that do not know the option turn a picture by themselves. */
+function upright(file: File): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 }
 
 /** By its name, by which the browser goes, or, where that says nothing or something else, by what it is. */
