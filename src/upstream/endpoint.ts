@@ -71,6 +71,7 @@ export function asPage(answer: Page<object> | readonly object[], { startPage, le
 }
 
 const wrapped = z.object({ data: z.unknown() });
+const said = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
 const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegative()) });
 
 /** Reads `data` of the envelope. */
@@ -95,6 +96,5 @@ export function page<T>(row: z.ZodMiniType<T>): Reader<Page<T>> {
 
 /** Reads an answer of which only the outcome matters: the envelope's message. */
 export function outcome(): Reader<{ responseMessage: string }> {
-  const schema = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
-  return (body) => ({ responseMessage: schema.parse(body).responseMessage ?? '' });
+  return (body) => ({ responseMessage: said.parse(body).responseMessage ?? '' });
 }
