@@ -109,15 +109,10 @@ describe('the fields of the account forms', () => {
 
   it('take no code and no phone that could be none', () => {
     const code = (typed: string) => stepProblem(openAccount, 'otp', 'otp', typed);
-    expect(['123', '1234', '482113'].map(code)).toEqual(['tooShort', null, null]);
-    expect(stepProblem(cardLink, 'card', 'otp', '1')).toBe('tooShort');
+    expect(['123', '1234', '482113'].map(code)).toEqual(['tooFew', null, null]);
+    expect(stepProblem(cardLink, 'card', 'otp', '1')).toBe('tooFew');
     const phone = (typed: string) => stepProblem(openAccount, 'phone', 'phone', typed);
-    expect(['123', '0803123456', '08031234567', '2348031234567'].map(phone)).toEqual([
-      'tooShort',
-      'tooShort',
-      null,
-      null,
-    ]);
+    expect(['123', '0803123456', '08031234567', '2348031234567'].map(phone)).toEqual(['tooFew', 'tooFew', null, null]);
   });
 
   it.each([

@@ -14,7 +14,8 @@ export type Problem =
   | 'notADay'
   | 'halfADay'
   | 'notChosen'
-  | 'tooShort';
+  | 'tooShort'
+  | 'tooFew';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
@@ -26,7 +27,7 @@ export function problemOf({ field, required, readOnly }: FormField, typed: strin
   if (readOnly) return null;
   const text = typed.trim();
   if (text === '') return required ? missing(field) : null;
-  if (text.length < (field.minDigits ?? 0)) return 'tooShort';
+  if (text.length < (field.minDigits ?? 0)) return field.minDigits === field.maxChars ? 'tooShort' : 'tooFew';
   return CHECKS[field.kind]?.(text) ?? null;
 }
 

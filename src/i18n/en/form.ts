@@ -15,6 +15,7 @@ export const form = {
     halfADay: 'Enter the whole day, or clear it.',
     beingRead: '%{field} is still being read. Wait a moment, then send again.',
     tooShort: 'Enter %{field} in full: %{min} digits.',
+    tooFew: 'Enter %{field} in full: at least %{min} digits.',
     tooLong: '%{field}: at most %{max} digits. What is longer is not taken.',
     notChosen: 'Choose %{field} from the list.',
     upstream: 'The service says: %{message}',
