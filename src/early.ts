@@ -3,6 +3,10 @@
  * and what it needs is asked for while the rest of this entry is still being read.
  */
 import { SESSION_KEY } from './authProvider/sessionKey';
+import { storesHere } from './authProvider/storesHere';
+
+/** Without, nobody can be signed in: main.ts says so. */
+export const canStore = storesHere();
 
 /** Asks for the configuration, which lies beside the app. */
 export const askConfig = (): Promise<Response> => fetch('/config.json');
@@ -11,11 +15,13 @@ export const askConfig = (): Promise<Response> => fetch('/config.json');
 export const earlyConfig = askEarly();
 
 function askEarly(): Promise<Response> | undefined {
-  if (localStorage.getItem(SESSION_KEY) === null) return undefined;
+  if (!canStore || localStorage.getItem(SESSION_KEY) === null) return undefined;
   const answer = askConfig();
   answer.catch(() => undefined);
   // In the order of their use: what asks for the first rows, then what draws them.
   import('./gate').catch(() => undefined);
   import('./App').catch(() => undefined);
+  // The browser reads it from elsewhere the first time: now, while there is nothing to do but to wait.
+  void sessionStorage.length;
   return answer;
 }
