@@ -10,9 +10,10 @@ const DEPTH = 'wizardDepth';
 
 interface StepAddress<Tools> {
   readonly here: NormalStep<Tools>;
-  /** `replaced`: the entry of the history is no step to come back to. */
-  readonly goTo: (step: NormalStep<Tools>, replaced?: boolean) => void;
+  readonly goTo: (step: NormalStep<Tools>) => void;
   readonly back: (step: NormalStep<Tools> | undefined) => void;
+  /** To where it began: the browser's Back leads out of the wizard from there, not through steps that are over. */
+  readonly home: () => void;
 }
 
 /** `trail` are the steps that can be stood on: an address of another leads to the last of them. */
@@ -40,11 +41,14 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]): Step
 
   return {
     here,
-    goTo: (step, replaced = false) =>
-      void navigate(addressOf(step), replaced ? { replace: true } : { state: { [DEPTH]: depth + 1 } }),
+    goTo: (step) => void navigate(addressOf(step), { state: { [DEPTH]: depth + 1 } }),
     back: (step) => {
       if (depth > 0) void navigate(-1);
       else if (step) void navigate(addressOf(step), { replace: true });
+    },
+    home: () => {
+      if (depth > 0) void navigate(-depth);
+      else void navigate(addressOf(first), { replace: true });
     },
   };
 }

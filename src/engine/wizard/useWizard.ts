@@ -138,7 +138,7 @@ export function useWizard<Tools>(
     }
     if (outcome.go === null) {
       emptied();
-      address.goTo(wizard.first, true);
+      address.home();
       if (outcome.say !== undefined) setSaid({ step: wizard.first.name, text: outcome.say });
     } else {
       set(advanced(wizard, trail, latest.current, step, outcome, anew));
@@ -238,7 +238,7 @@ export function useWizard<Tools>(
       setNote(null);
       setNoteError(null);
       emptied();
-      address.goTo(wizard.first, true);
+      address.home();
     },
     unkept: note === null && typed && (kept !== 'all' || hasSecret(wizard, filled)),
     // What a request was made of is needed to send it again: only its secrets go.
