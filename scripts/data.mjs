@@ -12,9 +12,10 @@ env.NODE_ENV ??= 'production';
 const from = env.INIT_CWD ?? cwd();
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-// A file is meant where the person stands, not where this project lies.
+// A file is meant where the person stands, not where this project lies. Verifying takes none.
 const [command = '', ...rest] = argv.slice(2);
-const given = rest.map((word) => (word.startsWith('-') ? word : resolve(from, word)));
+const isFile = (word) => command !== 'verify' && !word.startsWith('-');
+const given = rest.map((word) => (isFile(word) ? resolve(from, word) : word));
 
 if (await isStale()) {
   const { status } = spawnSync(execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

@@ -60,19 +60,25 @@ export async function recordAudit(tx: Transaction<Schema>, entries: readonly Aud
   await tx.updateTable('audit_head').set({ entries: id, hash }).execute();
 }
 
+/** An entry as it was once, written down outside the database: it tells a chain from one that was written anew. */
+export interface Noted {
+  readonly id: number;
+  readonly hash: string;
+}
+
 /** What looking through the chain found: intact, or the first place at which it is not, and why. */
 export type ChainFinding =
   | { readonly intact: true; readonly entries: number; readonly hash: string }
-  /** `foreign`: its number is none that the chain has given; `end`: what follows it, or should, is not there. */
-  | { readonly intact: false; readonly id: number; readonly reason: 'missing' | 'changed' | 'foreign' | 'end' }
+  /** `foreign`: its number is none that the chain has given; `end`: the head says otherwise; `anew`: not as it was noted. */
+  | { readonly intact: false; readonly id: number; readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' }
   /** Entries were counted by day as they were written, and there are more or fewer now. */
   | { readonly intact: false; readonly day: string; readonly reason: 'counts' };
 
 /** Entries read at a time while verifying. */
 const WINDOW = 5_000;
 
-/** Recomputes the whole chain, in one snapshot of the database. */
-export function verifyAudit(db: Kysely<Schema>): Promise<ChainFinding> {
+/** Recomputes the whole chain, in one snapshot of the database, and compares what was noted of it. */
+export function verifyAudit(db: Kysely<Schema>, noted?: Noted): Promise<ChainFinding> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -110,10 +116,12 @@ export function verifyAudit(db: Kysely<Schema>): Promise<ChainFinding> {
           };
           if (row.previous_hash !== hash || row.hash !== chainHash(entry))
             return { intact: false, id: row.id, reason: 'changed' };
+          if (noted?.id === row.id && noted.hash !== row.hash) return { intact: false, id: row.id, reason: 'anew' };
           [last, hash] = [row.id, row.hash];
         }
         if (rows.length < WINDOW) break;
       }
+      if (noted && noted.id > last) return { intact: false, id: last + 1, reason: 'missing' };
       const { rows: heads } = await sql<{
         entries: number;
         hash: string;

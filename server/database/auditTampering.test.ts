@@ -97,6 +97,35 @@ onEachEngine((engine) => {
     expect(await said()).toMatch(/^Audit: 8 entries in an unbroken chain, head [\da-f]{64}\.$/);
   });
 
+  it('tells a chain that was written anew from the one of which something was noted', async () => {
+    const { db } = database;
+    const rows = await db.selectFrom('audit_entries').select(['id', 'hash']).orderBy('id').execute();
+    const noted = rows.at(5) ?? { id: 0, hash: '' };
+    const told = async (): Promise<string> => (await verify(db, noted)).at(-1)?.line ?? '';
+    expect(await told()).toMatch(/^Audit: 8 entries in an unbroken chain, head \w+\. Entry 6 is as it was noted\.$/);
+    for (const kept of [8, 4]) {
+      await sql`truncate audit_entries, audit_days, audit_head`.execute(db);
+      await sql`insert into audit_head (entries, hash) values (0, '')`.execute(db);
+      for (let each = 0; each < kept; each += 1) {
+        const entry = {
+          userId: 1,
+          action: 'Signed in',
+          ip: '127.0.0.1',
+          requestMethod: 'POST',
+          url: '/',
+          at: at(each),
+        };
+        await db.transaction().execute((tx) => recordAudit(tx, [entry]));
+      }
+      expect(await said()).toMatch(/in an unbroken chain/);
+      expect(await told()).toBe(
+        kept === 8
+          ? 'Audit: NOT SOUND. Entry 6 is not as it was noted: the chain was written anew.'
+          : 'Audit: NOT SOUND. Entry 5 is missing.',
+      );
+    }
+  });
+
   it.each(TAMPERINGS)('finds %s', async (_what, deeds, sentence) => {
     for (const deed of deeds) await deed.execute(database.db);
     const outcome = (await verify(database.db)).at(-1);

@@ -63,6 +63,13 @@ it(
     const sound = npmRun('data', 'verify', []);
     expect(sound).toMatchObject({ code: 0, errors: '' });
     expect(sound.said).toMatch(/^Ledger: \d+ entries add up to the balances of 601 purses\.\nAudit: .+\n$/);
+    const [, entries = '', head = ''] = /Audit: (\d+) entries .*head (\w+)\./.exec(sound.said) ?? [];
+    expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
+    expect(npmRun('data', 'verify', ['--head', `${entries}:${'0'.repeat(64)}`])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/Audit: NOT SOUND\. Entry \d+ is not as it was noted: .+\n$/),
+    });
+    expect(npmRun('data', 'verify', ['--head', head]).errors).toMatch(/^kobodesk: Usage: /);
     const database = await openDatabase({ dataDir: join(folder, 'data') });
     await database.db.updateTable('central_purse').set({ balance: 1 }).execute();
     await database.close();

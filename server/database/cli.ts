@@ -1,10 +1,11 @@
 /**
- * `npm run backup -- FILE`, `npm run restore -- FILE [--force]` and `npm run verify`, on the database that the
- * environment names.
+ * `npm run backup -- FILE`, `npm run restore -- FILE [--force]` and `npm run verify [-- --head NUMBER:HASH]`, on the
+ * database that the environment names.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, StartError, type Settings } from '../http/settings';
+import type { Noted } from './audit';
 import { backup } from './backup';
 import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
@@ -13,7 +14,7 @@ import { restore } from './restore';
 import { verify } from './verify';
 
 type Order =
-  | { readonly command: 'verify' }
+  | { readonly command: 'verify'; readonly noted?: Noted | undefined }
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly force: boolean };
 
@@ -22,16 +23,19 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 
   constructor(cause?: unknown) {
-    super('Usage: npm run backup -- FILE, npm run restore -- FILE [--force], or npm run verify', { cause });
+    super(
+      'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], or npm run verify [-- --head NUMBER:HASH]',
+      { cause },
+    );
   }
 }
 
 function readOrder(): Order {
   const { positionals, values } = readArguments();
   const [command, file, ...more] = positionals;
-  const { force = false } = values;
-  if (command === 'verify' && file === undefined && !force) return { command };
-  if (file === undefined || more.length > 0) throw new UsageError();
+  const { force = false, head } = values;
+  if (command === 'verify' && file === undefined && !force) return { command, noted: readNoted(head) };
+  if (file === undefined || more.length > 0 || head !== undefined) throw new UsageError();
   if (command === 'backup') return { command, file };
   if (command === 'restore') return { command, file, force };
   throw new UsageError();
@@ -39,10 +43,18 @@ function readOrder(): Order {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+    return parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' }, head: { type: 'string' } } });
   } catch (error) {
     throw new UsageError(error);
   }
+}
+
+/** What an earlier run has told of the audit's chain: how many entries, and the hash of the last. */
+function readNoted(head: string | undefined): Noted | undefined {
+  if (head === undefined) return undefined;
+  const [, id, hash] = /^([1-9]\d{0,14}):([\da-f]{64})$/i.exec(head) ?? [];
+  if (id === undefined || hash === undefined) throw new UsageError();
+  return { id: Number(id), hash: hash.toLowerCase() };
 }
 
 /** Opening would make a new database, and a folder for it, where a name was only mistyped. */
@@ -70,7 +82,7 @@ async function carryOut(order: Order, database: Database): Promise<string> {
     const rows = await restore(database, order.file, { force: order.force });
     return `${rows} rows restored from ${order.file}`;
   }
-  const outcomes = await verify(database.db);
+  const outcomes = await verify(database.db, order.noted);
   if (outcomes.some(({ sound }) => !sound)) process.exitCode = 1;
   return outcomes.map(({ line }) => line).join('\n');
 }

@@ -1,6 +1,6 @@
 /** What `npm run verify` looks at: the records that must add up whatever has happened to them. */
 import type { Kysely } from 'kysely';
-import { verifyAudit, type ChainFinding } from './audit';
+import { verifyAudit, type ChainFinding, type Noted } from './audit';
 import type { Schema } from './schema';
 import { verifyLedger, type LedgerFault } from './verifyLedger';
 
@@ -12,12 +12,12 @@ export interface Checked {
 }
 
 /** In the order in which they are told. */
-const CHECKS: readonly ((db: Kysely<Schema>) => Promise<Checked>)[] = [checkLedger, checkAudit];
+const CHECKS: readonly ((db: Kysely<Schema>, noted?: Noted) => Promise<Checked>)[] = [checkLedger, checkAudit];
 
 /** Makes every check, whatever the ones before it have found. */
-export async function verify(db: Kysely<Schema>): Promise<readonly Checked[]> {
+export async function verify(db: Kysely<Schema>, noted?: Noted): Promise<readonly Checked[]> {
   const outcomes: Checked[] = [];
-  for (const check of CHECKS) outcomes.push(await check(db));
+  for (const check of CHECKS) outcomes.push(await check(db, noted));
   return outcomes;
 }
 
@@ -28,16 +28,18 @@ async function checkLedger(db: Kysely<Schema>): Promise<Checked> {
   return { sound: false, line: `Ledger: NOT SOUND. ${sentenceOf(first)}` };
 }
 
-async function checkAudit(db: Kysely<Schema>): Promise<Checked> {
-  const found = await verifyAudit(db);
+async function checkAudit(db: Kysely<Schema>, noted?: Noted): Promise<Checked> {
+  const found = await verifyAudit(db, noted);
   if (!found.intact) return { sound: false, line: `Audit: NOT SOUND. ${breakOf(found)}` };
-  return { sound: true, line: `Audit: ${found.entries} entries in an unbroken chain, head ${found.hash || 'empty'}.` };
+  const line = `Audit: ${found.entries} entries in an unbroken chain, head ${found.hash || 'empty'}.`;
+  return { sound: true, line: noted ? `${line} Entry ${noted.id} is as it was noted.` : line };
 }
 
 function breakOf(found: Extract<ChainFinding, { intact: false }>): string {
   if (found.reason === 'counts')
     return `Of ${found.day} there are not as many entries as were counted when they were written.`;
   const { reason, id } = found;
+  if (reason === 'anew') return `Entry ${id} is not as it was noted: the chain was written anew.`;
   if (reason === 'foreign') return `Entry ${id} was never written by this service: its chain begins at 1.`;
   if (reason === 'missing') return `Entry ${id} is missing.`;
   if (reason === 'changed') return `Entry ${id} is not as it was written, or does not follow from the one before.`;
