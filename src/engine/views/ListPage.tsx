@@ -117,65 +117,65 @@ export function ListPage(props: ListPageProps): ReactNode {
 
   return (
     <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
-      <div className="list" hidden={covered}>
-        {above}
-        <header className="page-header list__header">
-          <div className="list__title">
-            <Heading>{title}</Heading>
-            {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
-          </div>
-          <ListActions look={look} actions={actions} />
-          <Toolbar
-            look={look}
-            columns={columns}
-            density={density.density}
-            onDensity={density.setDensity}
-            activeFilters={active.length}
-            hasRows={total > 0}
-            fetching={rows.fetching}
-            updatedAt={rows.updatedAt}
+      <Covered value={covered}>
+        <div className="list" hidden={covered}>
+          {above}
+          <header className="page-header list__header">
+            <div className="list__title">
+              <Heading>{title}</Heading>
+              {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
+            </div>
+            <ListActions look={look} actions={actions} />
+            <Toolbar
+              look={look}
+              columns={columns}
+              density={density.density}
+              onDensity={density.setDensity}
+              activeFilters={active.length}
+              hasRows={total > 0}
+              fetching={rows.fetching}
+              updatedAt={rows.updatedAt}
+              filterButton={filterButton}
+              onFilterNear={FilterDialog.fetchEarly}
+              onOpen={setDialog}
+              onRefresh={rows.refresh}
+            />
+          </header>
+          {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
+          <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
+          {viewed && (
+            <div className="view-slot">
+              {painted && (
+                <ViewBar
+                  declared={declared}
+                  resource={resource}
+                  state={list}
+                  columns={columns}
+                  density={density.density}
+                  base={route.base}
+                />
+              )}
+            </div>
+          )}
+          <FilterChips
+            active={active}
             filterButton={filterButton}
-            onFilterNear={FilterDialog.fetchEarly}
-            onOpen={setDialog}
-            onRefresh={rows.refresh}
+            onRemove={(params) =>
+              list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })
+            }
+            onClear={() => list.setFilter({})}
           />
-        </header>
-        {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
-        <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
-        {viewed && (
-          <div className="view-slot">
-            {painted && (
-              <ViewBar
-                declared={declared}
-                resource={resource}
-                state={list}
-                columns={columns}
-                density={density.density}
-                base={route.base}
-              />
-            )}
-          </div>
-        )}
-        <FilterChips
-          active={active}
-          filterButton={filterButton}
-          onRemove={(params) =>
-            list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })
-          }
-          onClear={() => list.setFilter({})}
-        />
-        <AddressProblems resource={resource} filter={list.filter} now={now} look={look} />
-        {choosing && selection.records.size > 0 && (
-          <SelectionBar
-            look={look}
-            rows={rows}
-            filter={filter}
-            selection={selection}
-            actions={actions}
-            onClear={selection.clear}
-          />
-        )}
-        <Covered value={covered}>
+          <AddressProblems resource={resource} filter={list.filter} now={now} look={look} />
+          {choosing && selection.records.size > 0 && (
+            <SelectionBar
+              look={look}
+              rows={rows}
+              filter={filter}
+              selection={selection}
+              actions={actions}
+              onClear={selection.clear}
+            />
+          )}
           <Body
             label={title}
             rows={rows}
@@ -192,13 +192,13 @@ export function ListPage(props: ListPageProps): ReactNode {
               list.setFilter({});
             }}
           />
-        </Covered>
-        <output className="visually-hidden">
-          {rows.total !== undefined &&
-            !rows.stale &&
-            translate('list.results', { smart_count: total, count: grouped(total) })}
-        </output>
-      </div>
+          <output className="visually-hidden">
+            {rows.total !== undefined &&
+              !rows.stale &&
+              translate('list.results', { smart_count: total, count: grouped(total) })}
+          </output>
+        </div>
+      </Covered>
       {route.id !== null && (
         <RecordPanel
           key={route.id}

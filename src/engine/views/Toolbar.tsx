@@ -1,13 +1,14 @@
 /** What can be done with a list: filter, export, print, columns, density, refresh. */
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { memo, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useContext, useState, type ReactNode, type RefObject } from 'react';
 import { useCommands, type Command } from '../commands';
 import { lazyAgain } from '../lazyAgain';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../useDelayed';
 import { useShortcut } from '../useShortcut';
 import type { Density } from './columns';
+import { Covered } from './covered';
 import type { OpenListDialog } from './ListDialogs';
 import type { Look } from './look';
 import type { Columns } from './useColumns';
@@ -38,7 +39,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const [choosing, setChoosing] = useState(false);
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filters = look.resource.filters.length > 0;
-  useShortcut('filter', () => props.onOpen('filter'), filters);
+  useShortcut('filter', () => props.onOpen('filter'), !useContext(Covered) && filters);
   useCommands(() => {
     const command = (name: string, run: () => void, key = name): Command => ({
       on: 'list',
