@@ -1,5 +1,5 @@
 /** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is stage.ts's. */
-import { askConfig, earlyConfig } from './early';
+import { askConfig, canStore, earlyConfig } from './early';
 import './theme/base.css';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';
@@ -23,9 +23,13 @@ function unreadable(failure: unknown): never {
 
 function start(): void {
   installTrustedTypes();
-  applyMode();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
+  if (!canStore) {
+    root.replaceChildren(cannotStart(starting.noStorage));
+    return;
+  }
+  applyMode();
   const fail = (failure: unknown): void => {
     // A file that cannot be fetched is the connection's fault; anything else names itself.
     const known = failure instanceof Error && failure.message.startsWith('config.json');
@@ -36,7 +40,7 @@ function start(): void {
   new Stage(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
 }
 
-/** Nothing works without the configuration and the shell: says what happened and offers to try again. */
+/** Nothing works without configuration, shell and a place for the session: says what happened, offers to try again. */
 function cannotStart(reason: string): HTMLElement {
   const panel = document.createElement('main');
   panel.className = 'error-panel error-panel--page';

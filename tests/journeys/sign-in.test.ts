@@ -161,4 +161,23 @@ describe('sign-in', () => {
       await page.waitForURL('**/dashboard');
     },
   );
+
+  for (const [browser, name] of [
+    ['a browser that may store nothing for this site', 'SecurityError'],
+    ['a browser without room for it', 'QuotaExceededError'],
+  ] as const) {
+    journey(`in ${browser}, says so instead of showing nothing`, async ({ page }) => {
+      await page.addInitScript((failure) => {
+        const refuse = (): never => {
+          throw new DOMException('no', failure);
+        };
+        if (failure === 'QuotaExceededError') Storage.prototype.setItem = refuse;
+        else Object.defineProperties(window, { localStorage: { get: refuse }, sessionStorage: { get: refuse } });
+      }, name);
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Kobodesk could not start' }).waitFor();
+      await page.getByText(/Allow site data/).waitFor();
+      await axe(page);
+    });
+  }
 });

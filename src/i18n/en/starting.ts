@@ -2,4 +2,6 @@
 export const starting = {
   title: 'Kobodesk could not start',
   retry: 'Try again',
+  noStorage:
+    'Your session is kept in this browser, and it stores nothing for this site. Allow site data (cookies) for it, or make room, then try again.',
 };
