@@ -14,8 +14,7 @@ chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 // A file is meant where the person stands, not where this project lies. Verifying takes none.
 const [command = '', ...rest] = argv.slice(2);
-const isFile = (word) => command !== 'verify' && !word.startsWith('-');
-const given = rest.map((word) => (isFile(word) ? resolve(from, word) : word));
+const given = command === 'verify' ? rest : rest.map((word) => (word.startsWith('-') ? word : resolve(from, word)));
 
 if (await isStale()) {
   const { status } = spawnSync(execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
