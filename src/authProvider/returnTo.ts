@@ -1,4 +1,5 @@
 /** The page asked for before signing in, or left when the session ended: kept per tab until the next sign-in. */
+import { keepIfRoom } from './storesHere';
 
 const KEY = 'kobodesk.returnTo';
 
@@ -12,7 +13,7 @@ interface ReturnTo {
 export function rememberPage(path: string, username: string | null): void {
   if (path === '/' || path.startsWith('/changepassword')) return;
   const page: ReturnTo = { path, username };
-  sessionStorage.setItem(KEY, JSON.stringify(page));
+  keepIfRoom(sessionStorage, KEY, JSON.stringify(page));
 }
 
 /** Takes the remembered page for the user who signed in; null when there is none, or it was someone else's. */

@@ -69,6 +69,36 @@ describe('session record', () => {
   });
 });
 
+describe('a browser in which no room is left', () => {
+  beforeEach(() => {
+    storeSession(session, false);
+    clearSession(true);
+    storeSession(session, false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('lets its user leave all the same', () => {
+    clearSession(false);
+    expect(sessionStored()).toBe(false);
+    expect(leftByUser()).toBe(false);
+    expect(() => rememberPage('/transactions', 'senior')).not.toThrow();
+  });
+
+  it('takes no answer for lost because it could not be noted', () => {
+    vi.setSystemTime(NOON + 600_000);
+    expect(noteActivity).not.toThrow();
+    expect(sessionEnd({ ...session, mustChangePassword: false, signedInAt: NOON })).toEqual({
+      endsAt: NOON + 900_000,
+      kind: 'idle',
+    });
+  });
+});
+
 describe('the end of a session', () => {
   it('is 15 minutes after the last answered call', () => {
     const stored = storeSession(session, false);

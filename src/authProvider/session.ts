@@ -3,6 +3,7 @@
  * It is the one thing about a session that storage may hold (decisions 30).
  */
 import { SESSION_KEY } from './sessionKey';
+import { keepIfRoom } from './storesHere';
 import type { SessionRecord, StoredSession } from '../upstream/session';
 
 const ACTIVITY_KEY = 'kobodesk.lastCall';
@@ -28,7 +29,8 @@ export function storeSession(session: SessionRecord, mustChangePassword: boolean
  * @param byUser whether the user asked for it; else what was being typed is worth keeping for them.
  */
 export function clearSession(byUser: boolean): void {
-  localStorage.setItem(FAREWELL_KEY, byUser ? 'user' : 'ended');
+  localStorage.removeItem(FAREWELL_KEY);
+  keepIfRoom(localStorage, FAREWELL_KEY, byUser ? 'user' : 'ended');
   localStorage.removeItem(SESSION_KEY);
   localStorage.removeItem(ACTIVITY_KEY);
   for (const key of SESSION_BOUND_KEYS) localStorage.removeItem(key);
@@ -56,7 +58,7 @@ export function watchSession(listener: () => void): () => void {
 /** Notes that the upstream has just answered this session, in whichever tab. */
 export function noteActivity(): void {
   const now = Date.now();
-  if (now - lastActivity() > ACTIVITY_STEP_MS) localStorage.setItem(ACTIVITY_KEY, String(now));
+  if (now - lastActivity() > ACTIVITY_STEP_MS) keepIfRoom(localStorage, ACTIVITY_KEY, String(now));
 }
 
 function lastActivity(): number {

@@ -12,3 +12,12 @@ export function storesHere(): boolean {
     return false;
   }
 }
+
+/** Keeps what can be done without: where no room is left, what was there stays, and nothing else fails for it. */
+export function keepIfRoom(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    // An answer that has arrived, or leaving, matters more than this note.
+  }
+}

@@ -11,7 +11,11 @@ const DRAFTS_KEPT_MS = 8 * 3_600_000;
 export function dropDraftsLater(): () => void {
   const before = Number(sessionStorage.getItem(LEFT_AT) ?? 0);
   const leftAt = before > 0 ? before : Date.now();
-  sessionStorage.setItem(LEFT_AT, String(leftAt));
+  try {
+    sessionStorage.setItem(LEFT_AT, String(leftAt));
+  } catch {
+    // No room is left: this tab still knows for as long as it is open.
+  }
   const timer = setTimeout(() => dropBut(''), Math.max(0, leftAt + DRAFTS_KEPT_MS - Date.now()));
   return () => clearTimeout(timer);
 }
