@@ -41,6 +41,10 @@ it('shows a notice while nobody looks at the page, and a click brings the page b
   expect(focus).toHaveBeenCalledTimes(1);
 });
 
+it('shows one while another window is worked in, although the page is in view', () => {
+  expect(told({ hidden: false, focused: false })).toHaveLength(1);
+});
+
 it.each<Circumstances>([{ hidden: false }, { wanted: false }, { permission: 'denied' }, { broken: true }])(
   'shows nothing, and breaks nothing, with %o',
   (circumstances) => {

@@ -45,7 +45,8 @@ export function useDesktopNotice(): (notice: Notice) => void {
   const [wanted] = useNoticesWanted();
   return useCallback(
     (notice) => {
-      if (wanted && document.hidden) showNotice(notice);
+      // A window may be in full view on another screen, or half of it behind the one that is worked in.
+      if (wanted && (document.hidden || !document.hasFocus())) showNotice(notice);
     },
     [wanted],
   );

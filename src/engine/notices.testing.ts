@@ -7,13 +7,16 @@ export interface ShownNotice extends EventTarget {
 
 interface Desktop {
   readonly hidden?: boolean;
+  /** Whether its window is the one that is worked in. */
+  readonly focused?: boolean;
   readonly permission?: NotificationPermission;
   /** The browser names the permission and shows nothing all the same. */
   readonly broken?: boolean;
 }
 
 /** Until `vi.unstubAllGlobals` and `vi.restoreAllMocks`; the page is in the background unless said otherwise. */
-export function installDesktop({ hidden = true, permission = 'granted', broken = false }: Desktop = {}) {
+export function installDesktop(desktop: Desktop = {}) {
+  const { hidden = true, focused = !hidden, permission = 'granted', broken = false } = desktop;
   const shown: ShownNotice[] = [];
   class Fake extends EventTarget {
     static readonly permission = permission;
@@ -28,5 +31,6 @@ export function installDesktop({ hidden = true, permission = 'granted', broken =
   }
   vi.stubGlobal('Notification', Fake);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
   return shown;
 }

@@ -29,7 +29,7 @@ export const settings = {
   notifications: {
     about: 'For what happens while you look at something else.',
     label: 'Desktop notifications',
-    when: 'In this browser, while this page is in the background: when an export that took more than 10 seconds has finished or failed, and a minute before your session ends.',
+    when: 'In this browser, while you work in another window or tab: when an export that took more than 10 seconds has finished or failed, and a minute before your session ends.',
     asking: 'Your browser is asking for permission…',
     denied:
       'Your browser blocks notifications of this page. Allow them in the site settings beside the address, then switch them on here.',
