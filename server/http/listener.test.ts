@@ -45,6 +45,10 @@ describe('a request that never reaches the app', () => {
     expect(JSON.parse(body)).toEqual({ responseCode: 'XX', responseMessage: expect.stringContaining(words) });
   });
 
+  it('needs no Host in HTTP/1.0, which a load balancer asks for its health in', async () => {
+    expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+
   it('may expect what this server does not know', async () => {
     const answer = await send('GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK/);

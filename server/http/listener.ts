@@ -30,7 +30,11 @@ export function createHttpServer({ fetch, headers }: ListenerOptions): Server {
     errorHandler: () => new Response(bodyOf(UNREADABLE), { status: 400, headers: all }),
   });
   // A request without Host is left to the adapter, which refuses it above; Node's own refusal would be empty.
-  const server = createServer({ requireHostHeader: false }, (request, response) => void listener(request, response));
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    // HTTP/1.0 knows no Host, and many a load balancer asks for the health in it.
+    if (request.httpVersion === '1.0') request.headers.host ??= 'localhost';
+    void listener(request, response);
+  });
   // Otherwise Node would answer an Expect that it does not know with an empty 417; it may be ignored.
   server.on('checkExpectation', (request, response) => void listener(request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {

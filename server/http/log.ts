@@ -28,13 +28,23 @@ export function createLog(requests: boolean): Log {
   };
 }
 
+/** What whoever runs the server can do something about, by the database's code. */
+const CAUSES: Readonly<Record<string, string>> = {
+  '53100': 'the disk of the database is full',
+  '53200': 'the database has no memory left',
+  '53300': 'the database takes no more connections',
+  '57014': 'the database took longer than it may',
+};
+
 /**
  * Where an error came from and of which kind. Its message stays out: a database's message quotes the values that it
  * could not take, and those may be a person's.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const cause = CAUSES[code];
+  const kind = [error.name, code, cause && `(${cause})`].filter(Boolean).join(' ');
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [`${error.name}${code}`, ...frames.slice(0, 8)].join('\n');
+  return [kind, ...frames.slice(0, 8)].join('\n');
 }

@@ -115,4 +115,12 @@ describe('the log', () => {
     expect(written.join('')).toContain('defect abc Error 22001');
     expect(written.join('')).not.toContain('5061051234567890');
   });
+
+  it('says in words what whoever runs the server can put right', () => {
+    const written: string[] = [];
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0);
+    createLog(false).defect('abc', Object.assign(new Error('could not extend file'), { code: '53100' }));
+    spy.mockRestore();
+    expect(written.join('')).toContain('defect abc Error 53100 (the disk of the database is full)\n');
+  });
 });
