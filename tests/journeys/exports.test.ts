@@ -93,7 +93,7 @@ describe('export', () => {
     async ({ page }) => {
       const name = 'Ẹ̀bùn Ọ̀ṣúnlékè & Ɗanlami';
       await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
-        const text = await (await route.fetch()).text();
+        const text = await (await route.fetch({ maxRetries: 3 })).text();
         await route.fulfill({ body: text.replace(/"businessName":"[^"]*"/g, `"businessName":"${name}"`) });
       });
       await openTransactions(page, '?status=51');
@@ -119,7 +119,7 @@ describe('export', () => {
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
-        const text = await (await route.fetch()).text();
+        const text = await (await route.fetch({ maxRetries: 3 })).text();
         await route.fulfill({ body: text.replace(/"businessName":"[^"]*"/g, '"businessName":"Ọ̀ṣúnlékè"') });
       });
       await page.context().route(/Arimo/, (route) => route.abort());

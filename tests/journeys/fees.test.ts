@@ -182,7 +182,7 @@ describe('agent fees', () => {
 
       await page.route(CREATE, async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
-        await route.fetch();
+        await route.fetch({ maxRetries: 3 });
         return route.abort();
       });
       await submit.click();

@@ -175,7 +175,7 @@ describe('purses', () => {
       let sent = 0;
       await page.route(MOVE, async (route) => {
         sent += 1;
-        await route.fetch();
+        await route.fetch({ maxRetries: 3 });
         await route.abort();
       });
       const dialog = await openMove(page, purse);

@@ -129,7 +129,7 @@ describe('the processor switch', () => {
 
       // The switch takes place and only its answer is lost: the page finds out by itself.
       await page.route(ACTIVATE, async (route) => {
-        await route.fetch();
+        await route.fetch({ maxRetries: 3 });
         await route.abort();
       });
       await go.click();
