@@ -81,12 +81,18 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
   };
 }
 
-/** A resource file that the configuration names may be gone; of what was listed, that is a failure. */
+/**
+ * A resource file that the configuration names may be gone, and where the app was built anew under the server, so may a
+ * part of the one before. Of the page itself that is a failure.
+ */
 const absent =
   (path: string) =>
   (error: unknown): undefined => {
-    if (!RESOURCE.test(path)) throw error;
+    const mayBeGone = RESOURCE.test(path) || (path.startsWith('/assets/') && isGone(error));
+    if (!mayBeGone) throw error;
   };
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 interface Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
