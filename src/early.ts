@@ -5,17 +5,24 @@
 import { SESSION_KEY } from './authProvider/sessionKey';
 import { storesHere } from './authProvider/storesHere';
 
-/** Without, nobody can be signed in: main.ts says so. */
-export const canStore = storesHere();
-
 /** Asks for the configuration, which lies beside the app. */
 export const askConfig = (): Promise<Response> => fetch('/config.json');
 
 /** The configuration on its way; undefined where nobody is signed in, and the form comes first. */
-export const earlyConfig = askEarly();
+export const earlyConfig = seemsSignedIn() ? askEarly() : undefined;
 
-function askEarly(): Promise<Response> | undefined {
-  if (!canStore || localStorage.getItem(SESSION_KEY) === null) return undefined;
+/** Without, nobody can sign in: main.ts says so. Whoever is signed in needs no more room than there was. */
+export const canStore = earlyConfig !== undefined || storesHere();
+
+function seemsSignedIn(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function askEarly(): Promise<Response> {
   const answer = askConfig();
   answer.catch(() => undefined);
   // In the order of their use: what asks for the first rows, then what draws them.

@@ -5,9 +5,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, type ReactElement } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import type { ReactElement } from 'react';
+import { Link, Navigate } from 'react-router';
 import { useEngine } from '../../engine/context';
+import { useAddressedId, useKeptId } from '../../engine/lastId';
 import { ListPage } from '../../engine/views/ListPage';
 import { listAgents } from '../../upstream/agents';
 
@@ -17,8 +18,7 @@ const STORAGE_KEY = 'agentId';
 export function AgentTransactions() {
   const { client } = useEngine();
   const translate = useTranslate();
-  const [search] = useSearchParams();
-  const agentId = search.get('agentId')?.trim() || localStorage.getItem(STORAGE_KEY);
+  const agentId = useAddressedId('agentId', STORAGE_KEY);
 
   const { data: agents } = useQuery({
     queryKey: ['agentName', agentId],
@@ -28,10 +28,7 @@ export function AgentTransactions() {
   });
   const agent = agents?.rows[0];
 
-  // What anyone may write into an address is kept only once it is known to be an agent.
-  useEffect(() => {
-    if (agentId !== null && agent) localStorage.setItem(STORAGE_KEY, agentId);
-  }, [agentId, agent]);
+  useKeptId(STORAGE_KEY, agentId, agent !== undefined);
 
   if (agentId === null) return <Navigate to="/transactions" replace />;
   if (agents && !agent) return <NoAgent />;

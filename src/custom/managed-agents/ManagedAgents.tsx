@@ -4,9 +4,10 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, type ReactElement } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import type { ReactElement } from 'react';
+import { Navigate } from 'react-router';
 import { useEngine } from '../../engine/context';
+import { useAddressedId, useKeptId } from '../../engine/lastId';
 import { ListPage } from '../../engine/views/ListPage';
 import { listAgents } from '../../upstream/agents';
 
@@ -16,8 +17,7 @@ const STORAGE_KEY = 'viewagentId';
 export default function ManagedAgents(): ReactElement {
   const { client } = useEngine();
   const translate = useTranslate();
-  const [search] = useSearchParams();
-  const managerId = search.get('agentManagerId')?.trim() || localStorage.getItem(STORAGE_KEY);
+  const managerId = useAddressedId('agentManagerId', STORAGE_KEY);
 
   // Managers have no get-by-id: an agent says whose it is.
   const { data: agents } = useQuery({
@@ -29,10 +29,7 @@ export default function ManagedAgents(): ReactElement {
   });
   const name = agents?.rows[0]?.agentManager?.user.fullName;
 
-  // What anyone may write into an address is kept only once it is known to be a manager.
-  useEffect(() => {
-    if (managerId !== null && name) localStorage.setItem(STORAGE_KEY, managerId);
-  }, [managerId, name]);
+  useKeptId(STORAGE_KEY, managerId, Boolean(name));
 
   if (managerId === null) return <Navigate to="/agentsmanager" replace />;
   return (
