@@ -112,7 +112,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         <button
           ref={filterButton}
           type="button"
-          className="button button--primary"
+          className="button"
           aria-label={filterName}
           aria-keyshortcuts="/"
           onPointerEnter={onFilterNear}

@@ -5,7 +5,7 @@ import { dayRange, presetOf } from './period';
 export interface Said {
   readonly key: string;
   readonly values: { readonly smart_count: number };
-  /** "15 Nov – 21 Nov 2026". */
+  /** "2026-11-15 – 2026-11-21". */
   readonly days: string;
 }
 

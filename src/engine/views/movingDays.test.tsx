@@ -34,7 +34,9 @@ describe('a list at an address with days that move', () => {
     await range('Showing 1 to 10 of 25');
     expect(asked).toContain('/transaction?startDate=2026-11-15&endDate=2026-11-21&rrn=1&startPage=0&length=10');
     expect(address()).toBe('/transactions?startDate=today-6&endDate=today&rrn=1');
-    await waitFor(() => expect(chips()).toEqual(['Date: Last 7 days (15 Nov – 21 Nov 2026)', 'RRN: 1', 'Clear all']));
+    await waitFor(() =>
+      expect(chips()).toEqual(['Date: Last 7 days (2026-11-15 – 2026-11-21)', 'RRN: 1', 'Clear all']),
+    );
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await range('Showing 11 to 20 of 25');
     expect(address()).toBe('/transactions?startDate=today-6&endDate=today&rrn=1&page=2');
@@ -44,20 +46,20 @@ describe('a list at an address with days that move', () => {
   });
 
   it.each([
-    ['startDate=today&endDate=today', '2026-11-21', '2026-11-21', ['Date: Today (21 Nov 2026)']],
-    ['startDate=month&endDate=today', '2026-11-01', '2026-11-21', ['Date: This month (1 Nov – 21 Nov 2026)']],
+    ['startDate=today&endDate=today', '2026-11-21', '2026-11-21', ['Date: Today (2026-11-21)']],
+    ['startDate=month&endDate=today', '2026-11-01', '2026-11-21', ['Date: This month (2026-11-01 – 2026-11-21)']],
     [
       'startDate=month-1&endDate=month-1:end',
       '2026-10-01',
       '2026-10-31',
-      ['Date: Previous month (1 Oct – 31 Oct 2026)'],
+      ['Date: Previous month (2026-10-01 – 2026-10-31)'],
     ],
-    ['startDate=today-29&endDate=today', '2026-10-23', '2026-11-21', ['Date: Last 30 days (23 Oct – 21 Nov 2026)']],
+    ['startDate=today-29&endDate=today', '2026-10-23', '2026-11-21', ['Date: Last 30 days (2026-10-23 – 2026-11-21)']],
     [
       'startDate=month-2&endDate=today-1',
       '2026-09-01',
       '2026-11-20',
-      ['Start Date: First day of the month 2 months ago (1 Sep 2026)', 'End Date: Yesterday (20 Nov 2026)'],
+      ['Start Date: First day of the month 2 months ago (2026-09-01)', 'End Date: Yesterday (2026-11-20)'],
     ],
     [
       'startDate=2026-11-01&endDate=2026-11-02',
@@ -83,7 +85,7 @@ describe('a list at an address with days that move', () => {
     const next = '/transaction?startDate=2026-11-22&endDate=2026-11-22&startPage=1&length=10';
     const times = (): number => asked.filter((url) => url === next).length;
     await waitFor(() => expect(times()).toBe(1));
-    await waitFor(() => expect(chips()[0]).toBe('Date: Today (22 Nov 2026)'));
+    await waitFor(() => expect(chips()[0]).toBe('Date: Today (2026-11-22)'));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(times()).toBe(2));
   });
@@ -145,7 +147,7 @@ describe('a list at an address with days that move', () => {
     });
     await range('Showing 1 to 2 of 2');
     expect(asked).toEqual(['/agent?startPage=0&length=1000']);
-    expect(chips()[0]).toBe('Date: Yesterday (20 Nov 2026)');
+    expect(chips()[0]).toBe('Date: Yesterday (2026-11-20)');
   });
 });
 
@@ -167,7 +169,7 @@ it('an export asks by days and says which they are', async () => {
   await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
   const request = { filter: { startDate: '2026-11-15', endDate: '2026-11-21' }, pinned: null };
   expect(requests).toMatchObject([{ request }]);
-  expect(JSON.stringify(requests)).toContain('Date: Last 7 days (15 Nov – 21 Nov 2026)');
+  expect(JSON.stringify(requests)).toContain('Date: Last 7 days (2026-11-15 – 2026-11-21)');
   expect(JSON.stringify(requests)).not.toMatch(/today|month-/);
 });
 
@@ -198,7 +200,7 @@ describe('the filter dialog', () => {
     ]);
     await user.selectOptions(period, 'Previous month');
     expect([input('Start Date').value, input('End Date').value]).toEqual(['2026-10-01', '2026-10-31']);
-    const said = dialog.getByText('Now 1 Oct – 31 Oct 2026. The days move with the calendar.');
+    const said = dialog.getByText('Now 2026-10-01 – 2026-10-31. The days move with the calendar.');
     expect(period.getAttribute('aria-describedby')).toBe(said.id);
     expect(said.tagName).toBe('OUTPUT');
     await apply();

@@ -67,14 +67,7 @@ export function presetOf({ from, to }: Period): NamedPeriod | null {
   return { preset: to === '' ? 'since' : 'between', days: USUAL_DAYS };
 }
 
-/** Written out: making a formatter takes longer than everything else that the shell does before it draws. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const short = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
-const long = (day: string): string => `${short(day)} ${day.slice(0, 4)}`;
-
-/** A calendar day, or the days from one to another, as they are read: "15 Nov – 21 Nov 2026", "21 Nov 2026". */
+/** A calendar day, or the days from one to another, as the lists write them: "2026-11-15 – 2026-11-21", "2026-11-21". */
 export function dayRange(from: string, to = from): string {
-  if (from === to) return long(to);
-  return `${from.slice(0, 4) === to.slice(0, 4) ? short(from) : long(from)} – ${long(to)}`;
+  return from === to ? to : `${from} – ${to}`;
 }

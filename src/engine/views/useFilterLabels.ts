@@ -1,4 +1,4 @@
-/** The active filters in words: "Status: Approved", "Date: Last 7 days (15 Nov – 21 Nov 2026)". */
+/** The active filters in words: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, referenceQuery } from '../choices';
