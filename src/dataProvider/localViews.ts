@@ -52,16 +52,21 @@ export function createLocalViews({ username, storage }: LocalOptions) {
     write([...others.map((one) => (replaces(one) ? { ...one, isDefault: false } : one)), view]);
     return view;
   };
+  const find = (id: string): ViewRecord => {
+    const found = read().find((view) => view.id === id);
+    if (!found) throw gone();
+    return found;
+  };
   const without = (id: string): readonly ViewRecord[] => {
     const views = read();
     const others = views.filter((one) => one.id !== id);
-    if (others.length === views.length)
-      throw new UpstreamError('business', { message: 'views.errors.gone', status: 404 });
+    if (others.length === views.length) throw gone();
     return others;
   };
 
   return {
     list,
+    read: find,
     create(body: object): ViewRecord {
       const views = read();
       if (views.length >= MAX_VIEWS) throw new UpstreamError('business', { message: 'views.errors.full' });
@@ -73,6 +78,10 @@ export function createLocalViews({ username, storage }: LocalOptions) {
       return { id };
     },
   };
+}
+
+function gone(): UpstreamError {
+  return new UpstreamError('business', { message: 'views.errors.gone', status: 404 });
 }
 
 function stamped(view: unknown, version: number): unknown {

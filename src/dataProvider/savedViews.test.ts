@@ -54,16 +54,18 @@ const failure = (call: Promise<unknown>): Promise<string> =>
 
 describe('views kept by the service', () => {
   it('are asked for and changed in the simple REST dialect', async () => {
-    const { store, asked } = storeOf(({ method }) =>
-      method === 'GET' ? listed([{ id: 1 }]) : Response.json({ id: 1 }),
+    const { store, asked } = storeOf(({ method, url }) =>
+      method === 'GET' && url.includes('?') ? listed([{ id: 1 }]) : Response.json({ id: 1 }),
     );
     expect(await store.list()).toEqual({ place: 'service', records: [{ id: 1 }] });
     expect(await store.create(VIEW)).toEqual({ id: 1 });
+    expect(await store.read('1')).toEqual({ id: 1 });
     await store.update('1', VIEW);
     await store.remove('1');
     expect(asked).toEqual([
       'GET /api/v1/views?filter={}&range=[0,499]&sort=["name","ASC"]',
       `POST /api/v1/views ${JSON.stringify(VIEW)}`,
+      'GET /api/v1/views/1',
       `PUT /api/v1/views/1 ${JSON.stringify(VIEW)}`,
       'DELETE /api/v1/views/1',
     ]);
@@ -148,10 +150,12 @@ describe('views kept by this browser', () => {
       share: 'private',
       group: null,
     });
+    expect(await store.read(id)).toMatchObject({ id, name: 'Other' });
     await store.remove(id);
     expect((await store.list()).records).toEqual([]);
     expect(await failure(store.remove(id))).toBe('business views.errors.gone');
     expect(await failure(store.update(id, VIEW))).toBe('business views.errors.gone');
+    expect(await failure(store.read(id))).toBe('business views.errors.gone');
   });
 
   it('have one default for each list', async () => {

@@ -59,6 +59,9 @@ export function createViewStore({ client, served, ...local }: Options) {
       }
       return { place, records: browser.list() };
     },
+    async read(id: string): Promise<unknown> {
+      return place === 'browser' ? browser.read(id) : (await service.getOne(RESOURCE, { id })).data;
+    },
     async create(body: object) {
       return place === 'browser' ? browser.create(body) : (await service.create(RESOURCE, { data: body })).data;
     },

@@ -39,6 +39,7 @@ const VIEWS: ViewStore = {
         { id: 8, resource: 'centralPurse', name: 'Nobody’s', filter: {}, mine: true },
       ],
     }),
+  read: () => Promise.reject(new Error('not here')),
   create: () => Promise.reject(new Error('not here')),
   update: () => Promise.reject(new Error('not here')),
   remove: () => Promise.reject(new Error('not here')),

@@ -164,6 +164,17 @@ describe('the ways to change views', () => {
     expect(records()[0]).not.toHaveProperty('notices');
   });
 
+  it('keep what another tab has changed since the views were read', async () => {
+    const { store, records } = memory([{ ...VIEW, share: 'everyone' }]);
+    const { ready, saved } = open('/transactions', store);
+    await ready();
+    const [view] = saved().views;
+    if (!view) throw new Error('no view');
+    await store.update('1', { ...VIEW, name: 'Renamed elsewhere', share: 'private' });
+    expect(await saved().update(view, { pinned: true })).toMatchObject({ name: 'Renamed elsewhere', share: 'private' });
+    expect(records()[0]).toMatchObject({ name: 'Renamed elsewhere', share: 'private', pinned: true });
+  });
+
   it('keep what is not understood here, until it is overwritten', async () => {
     const said = {
       filter: { ...VIEW.filter, status: ['00', '51'], amount: 5 },

@@ -16,6 +16,7 @@ export function memory(records: readonly object[], place: Place = 'service') {
   };
   const store: ViewStore = {
     list: async () => ({ place, records: kept }),
+    read: async (id) => kept.find((one) => String(idOf(one)) === id),
     create: (body) =>
       change(() => {
         const record = { ...body, id: (next += 1), owner: 'ada', mine: true };

@@ -32,6 +32,7 @@ function storeOf(records: readonly object[], wait: Promise<void> = Promise.resol
       await wait;
       return { place: 'service', records };
     },
+    read: () => Promise.reject(new Error('not here')),
     create: () => Promise.reject(new Error('not here')),
     update: () => Promise.reject(new Error('not here')),
     remove: () => Promise.reject(new Error('not here')),

@@ -18,6 +18,7 @@ function storeOf(record: object) {
   const sent: object[] = [];
   const store: ViewStore = {
     list: async () => ({ place: 'service', records: [record] }),
+    read: async () => record,
     create: () => Promise.reject(new Error('not here')),
     update: async (id, body) => {
       sent.push(body);

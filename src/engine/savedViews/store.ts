@@ -13,6 +13,8 @@ export interface StoredViews {
 export interface ViewStore {
   /** Everything that the person sees: their own views, their group's and everyone's, of all resources. */
   readonly list: (signal?: AbortSignal) => Promise<StoredViews>;
+  /** One record, as it is stored at this moment. */
+  readonly read: (id: string) => Promise<unknown>;
   /** Both answer what was stored. An update brings the whole of a record. */
   readonly create: (body: ViewBody) => Promise<unknown>;
   readonly update: (id: string, body: object) => Promise<unknown>;

@@ -31,8 +31,6 @@ interface Known {
   readonly notices: readonly Notice[];
   /** What of a view could not be read, by its id. */
   readonly unread: Readonly<Record<string, readonly Notice[]>>;
-  /** As they are stored, by id. */
-  readonly records: Readonly<Record<string, unknown>>;
 }
 
 interface Before {
@@ -81,13 +79,12 @@ export function useSavedViews(resource: string | null): SavedViews {
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Known> => {
       const { place, records } = await (await storeOf(viewStore)).list(signal);
-      const all = records.map((record) => ({ record, read: readView(record) }));
+      const all = records.map(readView);
       return {
         place,
-        views: byName(all.flatMap(({ read: { value } }) => value ?? [])),
-        notices: all.flatMap(({ read: { value, notices } }) => (value ? [] : notices)),
-        unread: Object.fromEntries(all.flatMap(({ read: { value, notices } }) => (value ? [[value.id, notices]] : []))),
-        records: Object.fromEntries(all.flatMap(({ read: { value }, record }) => (value ? [[value.id, record]] : []))),
+        views: byName(all.flatMap(({ value }) => value ?? [])),
+        notices: all.flatMap(({ value, notices }) => (value ? [] : notices)),
+        unread: Object.fromEntries(all.flatMap(({ value, notices }) => (value ? [[value.id, notices]] : []))),
       };
     },
   });
@@ -111,8 +108,10 @@ export function useSavedViews(resource: string | null): SavedViews {
   });
   const update = useMutation({
     mutationFn: async ({ view, change }: Change) => {
-      const body = asStored(view, change, client.getQueryData<Known>(KEY)?.records[view.id]);
-      return readStored(await (await storeOf(viewStore)).update(view.id, body));
+      const store = await storeOf(viewStore);
+      // Another tab may have renamed it since, or taken it back from those it was shared with.
+      const record = await store.read(view.id);
+      return readStored(await store.update(view.id, asStored(readView(record).value ?? view, change, record)));
     },
     onMutate: ({ view, change }) => expect((views) => withView(views, { ...view, ...change })),
     onError: takeBack,
