@@ -29,6 +29,8 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ['an empty name', { name: ' ' }, '400 name: it is empty.'],
   ['a long name', { name: 'x'.repeat(101) }, '400 name: longer than 100 characters.'],
   ['a name that cannot be stored', { name: 'a\0b' }, '400 name: it holds characters that cannot be stored.'],
+  ['a name that nobody sees', { name: '\u200B' }, '400 name: it holds signs that cannot be seen.'],
+  ['a name that turns around what follows', { name: '\u202Egnp' }, '400 name: it holds signs that cannot be seen.'],
   ['a long resource', { resource: 'x'.repeat(61) }, '400 resource: longer than 60 characters.'],
   ['a list as the filter', { filter: [] }, '400 filter: filters by their names are expected.'],
   ['a long text in a filter', { filter: { rrn: 'x'.repeat(501) } }, '400 filter.rrn: longer than 500 characters.'],

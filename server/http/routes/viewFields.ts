@@ -1,6 +1,6 @@
 /** A saved view as bodies bring it: every text is bounded, what is left out or null takes its default. */
 import * as z from 'zod/mini';
-import { bodyText, filledText } from '../body';
+import { bodyText, filledText, visibleText } from '../body';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
@@ -79,12 +79,15 @@ const rest = {
   group: orNull(bodyText(MAX_KEY_CHARS)),
 };
 
-export const newView = z.object({ resource: key, name: filledText(MAX_NAME_CHARS), ...rest });
+/** Others tell a shared view from another by it, and the audit names it. */
+const name = visibleText(MAX_NAME_CHARS);
+
+export const newView = z.object({ resource: key, name, ...rest });
 
 /** As a new one takes the place of the old; a resource and a name that are left out stay, there is no default of them. */
 export const changedView = z.object({
   resource: z.optional(z.nullable(key)),
-  name: z.optional(z.nullable(filledText(MAX_NAME_CHARS))),
+  name: z.optional(z.nullable(name)),
   ...rest,
 });
 

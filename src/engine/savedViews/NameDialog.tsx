@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { MAX_NAME } from './useViewActions';
-import type { SavedView } from './view';
+import { plainName, type SavedView } from './view';
 import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { useViewWords } from './words';
 
@@ -22,11 +22,11 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
 
   const send = async (): Promise<void> => {
     if (view) {
-      await saved.update(view, { name: name.trim() });
+      await saved.update(view, { name: plainName(name) });
       onClose();
       return;
     }
-    const made = await saved.create({ ...state.current(), resource: list.resource.name, name: name.trim() });
+    const made = await saved.create({ ...state.current(), resource: list.resource.name, name: plainName(name) });
     onClose();
     onMade(made);
     onDone(words('done.saved'));
@@ -47,7 +47,7 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const nothing = name.trim() === '';
+          const nothing = plainName(name) === '';
           setEmpty(nothing);
           if (nothing) input.current?.focus();
           else attempt(send);

@@ -6,7 +6,7 @@ import { download } from '../export/download';
 import { usePins } from './pins';
 import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
-import type { SavedView } from './view';
+import { plainName, type SavedView } from './view';
 import { noticeTexts, useViewErrors, useViewWords } from './words';
 
 /** How long a success is shown, in milliseconds. */
@@ -76,7 +76,8 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     duplicate: (view) =>
       attempt('duplicate', async () => {
         const { filter, columns, sort, perPage, density } = view;
-        const name = words('copyOf', { name: view.name.slice(0, MAX_NAME - words('copyOf', { name: '' }).length) });
+        const room = MAX_NAME - words('copyOf', { name: '' }).length;
+        const name = plainName(words('copyOf', { name: view.name.slice(0, room) }));
         const copy = { resource: view.resource, name, filter, columns, sort, perPage, density };
         state.open(await saved.create(copy));
       }),

@@ -57,6 +57,7 @@ describe('a stored view', () => {
 
   it.each([
     ['name', { name: 5 }, { name: 'Unnamed view' }],
+    ['name', { name: '\u200B' }, { name: 'Unnamed view' }],
     ['filter', { filter: ['status'] }, { filter: {} }],
     ['filter', { filter: { status: { deep: 1 }, rrn: '1' } }, { filter: { rrn: '1' } }],
     ['filter', { filter: { status: 'x'.repeat(501) } }, { filter: {} }],
@@ -74,6 +75,8 @@ describe('a stored view', () => {
   });
 
   it.each([
+    [{ name: ' Two\nlines\u2028of\u200B \u202Eone' }, { name: 'Two lines of one' }],
+    [{ name: `x${'😀'.repeat(50)}` }, { name: `x${'😀'.repeat(49)}` }],
     [{ perPage: 'all' }, { perPage: 'all' }],
     [{ perPage: '20' }, { perPage: 20 }],
     [{ sort: ['rrn', 'ASC'] }, { sort: { field: 'rrn', order: 'ASC' } }],

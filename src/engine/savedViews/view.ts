@@ -117,7 +117,7 @@ export function readBody(record: unknown): Read<ViewBody | null> {
   const version = get(record, 'version');
   if (typeof version === 'number' && version > VERSION) notices.push({ why: 'newer', part: 'record', name: null });
   const given = get(record, 'name');
-  const name = typeof given === 'string' ? readable(given).trim().slice(0, MAX_NAME).trim() : '';
+  const name = typeof given === 'string' ? plainName(given) : '';
   if (name === '') wrong('name');
   const share = oneOf(get(record, 'share'), ['private', 'group', 'everyone'] as const, () => wrong('share'));
   const group = get(record, 'group');
@@ -141,6 +141,12 @@ export function readBody(record: unknown): Read<ViewBody | null> {
 
 /** Without what no store holds: NUL, and halves of characters. */
 const readable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
+
+/** A name in one line, without signs that nobody sees or that turn around what follows; at most as long as is kept. */
+export function plainName(text: string): string {
+  const line = text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{C}/gu, '');
+  return readable(line.trim().slice(0, MAX_NAME)).trim();
+}
 
 type Wrong = (part: Part, name?: string | null) => void;
 
