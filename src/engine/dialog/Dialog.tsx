@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons, the one that acts last (`.button`, `.button--primary`). */
   readonly actions?: ReactNode;
-  /** 400, 480 (the default) or 760 pixels wide; on a phone the whole screen, or, small, plain or without a field, a sheet at its foot. */
+  /** 400, 480 (the default) or 760 pixels wide; on a phone the screen, or, small, plain or without a field, its foot. */
   readonly size?: 'small' | 'medium' | 'large';
   /** It is there to be read. There is one button, and it closes: none stands beside the title, no press outside does. */
   readonly plain?: boolean;
