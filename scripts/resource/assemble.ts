@@ -30,7 +30,9 @@ export interface Alone {
   readonly query: readonly string[];
 }
 
-const PAGING = new Set(['startPage', 'length', 'page', 'size', 'limit', 'offset', 'sort', 'order']);
+/** Parameters that say which rows and in which order, and nothing of what is in them. */
+const PAGING =
+  /^(?:startPage|length|(?:page|per|rows?)[-_]?(?:size|page|number|no|num|index|limit|token)?|size|limit|offset|skip|cursor|(?:rows|items)[-_]?per[-_]?page|(?:sort|order)[-_]?(?:by|order|dir|direction|field)?)$/i;
 const MOST_FILTERS = 5;
 
 export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
@@ -57,7 +59,15 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
       : 'all rows at once';
   note('calls.list', `GET ${path}: ${isPage ? 'page' : 'list'}${shape.bare ? ', bare' : ''}`, pages);
 
-  const params = (nouns?.list.query ?? []).filter(({ name }) => !PAGING.has(name));
+  const query = nouns?.list.query ?? [];
+  const paging = query.filter(({ name }) => PAGING.test(name)).map(({ name }) => name);
+  if (nouns && isPage && !['startPage', 'length'].every((name) => paging.includes(name)))
+    note(
+      'calls.list pages',
+      'startPage, length',
+      `as every list here; the document has ${paging.join(', ') || 'none'}`,
+    );
+  const params = query.filter(({ name }) => !PAGING.test(name));
   const { filters, period } = filtersOf(params, fields, note);
   const own = guessed.filter(({ name, field }) => name !== key.name && name !== 'version' && canFilter(field));
   const here = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
@@ -152,7 +162,7 @@ interface AroundForm extends Around {
 }
 
 /** A place in a path is filled by the value that is sent under its name: the key's. */
-const withKey = (path: string, key: string): string => path.replace(/\{\w+\}(?=[^{]*$)/, `{${key}}`);
+const withKey = (path: string, key: string): string => path.replace(/\{[^{}/]+\}(?=[^{]*$)/, `{${key}}`);
 
 const isBare = ({ answer }: Operation): boolean =>
   answer?.properties === undefined || !('responseCode' in answer.properties || 'data' in answer.properties);
@@ -166,14 +176,16 @@ function formOf(
   const { properties = {}, required = [] } = operation.body ?? {};
   const names: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
-    if (name === key || name === 'version' || schema.readOnly || !isOwnName(name)) continue;
+    // What a record is known by is typed where the service does not make it up.
+    const isMade = name === key && !(view === 'create' && required.includes(name));
+    if (isMade || name === 'version' || schema.readOnly || !isOwnName(name)) continue;
     const said = typed(name, schema, fields, guessed, view);
     if (said) names.push(said);
     else
       note(
         `${view}.fields.${name}`,
         'left out',
-        'no field of the record that it could be read from, or no plain value',
+        `no field of the record that it could be read from, or no plain value${required.includes(name) ? '; but required' : ''}`,
       );
   }
   if (names.length === 0) return undefined;

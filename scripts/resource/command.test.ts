@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
 import type * as Resources from '../../src/resources/index';
-import type { Listing } from '../../src/upstream/endpoint';
+import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
 import { copyOfProject, type Copy } from './copy.testing';
 import { gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
@@ -18,6 +18,7 @@ const PATIENCE = 120_000;
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/v1/merchants': { responseCode: '00', data: { data: merchants, recordsFiltered: 1 } },
+  '/api/v1/merchants/7%2F8': { responseCode: '00' },
   '/api/v1/gadgets': { responseCode: '00', data: gadgets },
   '/api/v1/login': { responseCode: '00', data: session },
   '/api/v1/changed': {
@@ -30,11 +31,14 @@ let copy: Copy;
 let server: Server;
 let url: string;
 let client: Client;
+/** Every request, in its order. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   copy = prepared();
-  server = createServer(({ url: asked = '' }, response) => {
-    const answer = ANSWERS[asked.replace(/\?.*$/, '')];
+  server = createServer(({ method = '', url: at = '' }, response) => {
+    asked.push(`${method} ${at}`);
+    const answer = ANSWERS[at.replace(/\?.*$/, '')];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');
@@ -76,6 +80,10 @@ async function rowsOf(listing: Listing): Promise<readonly object[]> {
   return 'rows' in answer ? answer.rows : answer;
 }
 
+function isEndpoint(value: unknown): value is Endpoint<object, unknown> {
+  return isListing(value);
+}
+
 function isListing(value: unknown): value is Listing {
   return typeof value === 'object' && value !== null && 'read' in value;
 }
@@ -85,9 +93,9 @@ describe('npm run resource -- NAME --from', () => {
     'makes of an OpenAPI document a resource in TypeScript that compiles and has rows, within 2 s',
     { timeout: PATIENCE },
     async () => {
-      const asked = ['merchants', '--from', 'api.yaml'];
-      const { said, ms } = await copy.resource(...asked);
-      await expectSoon(ms, ...asked);
+      const args = ['merchants', '--from', 'api.yaml'];
+      const { said, ms } = await copy.resource(...args);
+      await expectSoon(ms, ...args);
       expect(said).toMatch(/createdAt +dateTime/);
       expect(said).toMatch(/bvn +left out +\(its name speaks of a secret\)/);
       await copy.check();
@@ -102,7 +110,12 @@ describe('npm run resource -- NAME --from', () => {
         state: { stateName: 'Lagos' },
         version: 3,
       });
-      expect(JSON.stringify(row)).not.toMatch(/1234|22222222222/);
+      expect(JSON.stringify(row)).not.toMatch(/1234|22222222222|5061050000005678/);
+
+      const update: unknown = Reflect.get(registry.module.endpoints, 'updateMerchant');
+      if (!isEndpoint(update)) throw new Error('no updateMerchant');
+      await client.call(update, { id: '7/8', name: 'Dayo' });
+      expect(asked.at(-1)).toBe('PUT /api/v1/merchants/7%2F8');
 
       const known = await runnerImport<typeof Resources>(join(copy.root, 'src/resources/index.ts'));
       const resource = known.module.resources.find(({ name }) => name === 'merchants');
@@ -121,9 +134,9 @@ describe('npm run resource -- NAME --from', () => {
   );
 
   it('makes of one answer a file that the configuration names, within 2 s', async () => {
-    const asked = ['gadgets', '--from', `${url}/api/v1/gadgets?length=10`, '--json'];
-    const { said, ms } = await copy.resource(...asked);
-    await expectSoon(ms, ...asked);
+    const args = ['gadgets', '--from', `${url}/api/v1/gadgets?length=10`, '--json'];
+    const { said, ms } = await copy.resource(...args);
+    await expectSoon(ms, ...args);
     expect(said).toMatch(/api\.key +serialNo/);
     expect(said).toMatch(/status +choice +\(8 rows hold only these 2/);
     expect(JSON.parse(copy.read('public/config.json')).resources.at(-1)).toBe('resources/gadgets.json');

@@ -18,7 +18,7 @@ paths:
     post:
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewMerchant' } } } }
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Outcome' } } } } }
-  /merchants/{merchantId}:
+  /merchants/{merchant-id}:
     put:
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewMerchant' } } } }
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Outcome' } } } } }
@@ -47,6 +47,7 @@ components:
             state: { $ref: '#/components/schemas/State' }
             createdAt: { type: string, format: date-time }
             bvn: { type: string }
+            cardNumber: { type: string }
             tags: { type: array, items: { type: string } }
             version: { type: integer }
     MerchantPage:
@@ -71,6 +72,7 @@ export const merchants = [
     state: { id: 25, stateName: 'Lagos' },
     createdAt: '2026-11-20T09:30:00',
     pin: '1234',
+    cardNumber: '5061050000005678',
     bvn: '22222222222',
     version: 3,
   },

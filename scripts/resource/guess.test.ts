@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../../src/upstream/config';
+import { assemble } from './assemble';
 import { guessFields } from './guessFields';
 import { nounsOf, readApi } from './openapi';
 import { answerShape, hasNoRows, schemaFrom } from './schema';
@@ -86,6 +87,31 @@ it('reads what may be null, and parts put together, of OpenAPI 3.1 and JSON Sche
     'id number',
     'rate number',
   ]);
+});
+
+it('takes paging for no filter, and says what is asked for, what is missing and what cannot be one', async () => {
+  const row = { type: 'object', properties: { code: { type: 'string' }, sort: { const: 'VAN' } } };
+  const query = ['page', 'per_page', 'sortBy', 'code'].map((name) => ({ name, in: 'query', schema: {} }));
+  const rows = { properties: { data: { type: 'array', items: row }, recordsFiltered: {} } };
+  const answer = { 200: { content: { 'application/json': { schema: rows } } } };
+  const body = { ...row, required: ['code', 'tags'], properties: { ...row.properties, tags: { type: 'array' } } };
+  const content = { 'application/json': { schema: body } };
+  const paths = {
+    '/vans': { get: { parameters: query, responses: answer }, post: { requestBody: { content } } },
+    '/vans/{van-code}': { patch: { requestBody: { content } } },
+    '/lost': { get: { responses: { 200: { content: { 'application/json': { schema: { properties: { rows } } } } } } } },
+  };
+  const api = readApi(await resolved({ openapi: '3.1.0', paths }));
+  const asked = { name: 'vans', host: 'api', access: 'ADMIN_ONLY', notes: [] } as const;
+  const { draft, notes } = assemble(asked, nounsOf(api, 'vans', undefined));
+  expect(draft.list?.filters).toEqual(['code']);
+  expect(draft.create?.fields).toEqual(['code', 'sort']);
+  expect(draft.calls.edit?.path).toBe('/vans/{code}');
+  expect(draft.fields.sort).toMatchObject({ kind: 'choice' });
+  const said = notes.map(({ about, guess, why }) => `${about}: ${guess} (${why})`);
+  expect(said).toContainEqual(expect.stringMatching(/^calls\.list pages: startPage, length .*page, per_page, sortBy/));
+  expect(said).toContainEqual(expect.stringMatching(/^create\.fields\.tags: left out .*required/));
+  expect(() => nounsOf(api, 'lost', undefined)).toThrow(/GET \/lost answers no rows/);
 });
 
 it.each([[[]], [{ responseCode: '00', data: [] }], [{ data: { data: [], recordsFiltered: 0 } }]])(

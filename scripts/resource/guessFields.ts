@@ -1,7 +1,7 @@
 /** From what is known of a record to the fields of a definition, each with the reason for what it was taken for. */
 import { isCardName } from '../../src/engine/files/secrets';
 import { isSecretName } from '../../src/upstream/pan';
-import type { DraftField } from './draft';
+import { plainName, type DraftField } from './draft';
 import type { Schema } from './schema';
 
 export interface Guessed {
@@ -43,7 +43,8 @@ export function guessFields({ properties = {} }: Schema): GuessedFields {
   const leftOut: { name: string; why: string }[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const within = schema.properties ? inner(name, schema) : undefined;
-    if (!isOwnName(name)) leftOut.push({ name, why: 'its name is not made of letters, digits and underscores' });
+    if (name in Object.prototype) leftOut.push({ name, why: 'every object has something of that name' });
+    else if (!isOwnName(name)) leftOut.push({ name, why: 'its name is not made of letters, digits and underscores' });
     else if (isSecret(name, schema)) leftOut.push({ name, why: 'its name speaks of a secret' });
     else if (schema.types.includes('array'))
       leftOut.push({ name, why: 'a list: say kind "choices" where it is chosen' });
@@ -150,7 +151,7 @@ export function keyOf(
 ): { readonly name: string; readonly why: string } | undefined {
   const own = fields.filter(({ field }) => field.source === undefined && field.kind !== 'pan');
   const named = (name: string | undefined) => own.find((one) => one.name === name);
-  const byPlace = named(place);
+  const byPlace = named(place) ?? own.find(({ name }) => plainName(name) === plainName(place ?? ''));
   if (byPlace) return { name: byPlace.name, why: 'the path of one record names it' };
   const id = named('id') ?? own.find(({ name }) => /^(?:_id|uuid|guid)$/.test(name)) ?? own.find(isId);
   if (id) return { name: id.name, why: 'its name says so' };

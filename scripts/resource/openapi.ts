@@ -109,8 +109,12 @@ export function nounsOf({ operations }: Api, name: string, path: string | undefi
     path === undefined ? wanted.has(plainName(at.split('/').findLast((part) => part !== '') ?? '')) : at === path;
   const [list] = lists.filter(fits).toSorted((a, b) => a.path.length - b.path.length);
   if (!list) {
-    const known = lists.map((one) => one.path).join(', ') || 'none that answers rows in a shape of the contract';
-    throw new CannotError(`No list of "${name}" in the document. Say which with --path; there are: ${known}`);
+    const known = lists.map((one) => one.path).join(', ') || 'none';
+    const other = operations.find((one) => one.method === 'GET' && fits(one));
+    const why = other
+      ? `GET ${other.path} answers no rows in a shape of the contract (a bare list, "data", or "data" with "recordsFiltered").`
+      : `No list of "${name}" in the document.`;
+    throw new CannotError(`${why} Say which with --path; there are: ${known}`);
   }
   const base = list.path.replace(/\/$/, '');
   const ofOne = (one: Operation): boolean =>
@@ -135,5 +139,5 @@ export function nounsOf({ operations }: Api, name: string, path: string | undefi
   };
 }
 
-/** The name of the last place in a path: `{id}`. */
-export const placeIn = (path: string): string | undefined => [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
+/** The name of the last place in a path: `{id}`, `{shop-id}`. */
+export const placeIn = (path: string): string | undefined => [...path.matchAll(/\{([^{}/]+)\}/g)].at(-1)?.[1];

@@ -21,6 +21,7 @@ const written = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
   maxLength: z.number().optional(),
   readOnly: z.boolean().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -66,11 +67,11 @@ function readSchema(value: object, depth: number): Schema {
   if (read.data.$ref !== undefined) return { types: ['object'] };
   const { type, format, enum: all, maxLength, readOnly, properties, required, items, title } = read.data;
   const types = (typeof type === 'string' ? [type] : (type ?? [])).filter((one) => one !== 'null');
-  const texts = all?.filter((one) => typeof one === 'string');
+  const texts = (all ?? [read.data.const]).filter((one) => typeof one === 'string');
   const own: Schema = {
     types: types.length > 0 || !properties ? types : ['object'],
     ...(format !== undefined && { format }),
-    ...(texts && texts.length > 0 && { values: texts }),
+    ...(texts.length > 0 && { values: texts }),
     ...(maxLength !== undefined && { maxLength }),
     ...(readOnly && { readOnly }),
     ...(properties && {

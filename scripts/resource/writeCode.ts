@@ -74,7 +74,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
   const reads = ['data', 'defineEndpoint', 'list', 'outcome', 'page'].filter((word) =>
     new RegExp(`\\b${word}[(<]`).test(calling),
   );
-  const wire = ['code', 'id', 'koboOrNull', 'moment', 'text'].filter((word) =>
+  const wire = ['code', 'id', 'koboOrNull', 'moment', 'pan', 'text'].filter((word) =>
     new RegExp(`\\b${word}\\b(?!:)`).test(schema),
   );
   const paging = /\bPaging\b/.test(calling) ? ', type Paging' : '';
@@ -82,6 +82,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     `/** ${draft.label}, as ${from} says. */`,
     `import * as z from 'zod/mini';`,
     `import { ${reads.join(', ')}${paging} } from './endpoint';`,
+    ...(calling.includes('filledAddress') ? [`import { filledAddress } from './fill';`] : []),
     ...(wire.length > 0 ? [`import { ${wire.join(', ')} } from './wire';`] : []),
     '',
     `export const ${record} = ${schema};`,
@@ -125,6 +126,7 @@ const keyText = ({ kind }: DraftField): string => (kind === 'number' ? 'id' : 'c
 
 function wireText({ kind }: DraftField): string {
   if (kind === 'money') return 'koboOrNull';
+  if (kind === 'pan') return 'pan';
   if (kind === 'number') return 'z.optional(z.nullable(z.number()))';
   if (kind === 'boolean') return 'z.optional(z.nullable(z.boolean()))';
   return kind === 'dateTime' ? 'moment' : 'text';
@@ -145,6 +147,7 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
     `method: ${quoted(method)}`,
     `path: ${quoted(path)}`,
     ...(method === 'GET' ? [] : ['command: true']),
+    ...(path.includes('{') ? ['fill: filledAddress'] : []),
     ...(bare ? ['bare: true'] : []),
     `read: ${readerText(answers, bare === true, record)}`,
   ];

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { data, list, outcome, page, type Endpoint, type Listing, type Reader } from './endpoint';
+import { filledAddress } from './fill';
 import { maskPan } from './pan';
-import { unsendable } from './request';
 import { kobo } from './wire';
 
 /**
@@ -53,22 +53,6 @@ export function listingOf(call: DeclaredCall): Listing {
 
 function requestPart({ row: _row, answers: _answers, ...call }: DeclaredCall): Omit<Endpoint<object, unknown>, 'read'> {
   return { ...call, fill: filledAddress, ...(call.method !== 'GET' && { command: true }) };
-}
-
-const PLACE = /\{(\w+)\}/g;
-
-/** An address with its places filled; what stands in it is sent nowhere else. */
-function filledAddress(url: string, input: object): readonly [string, object] {
-  const rest = new Map<string, unknown>(Object.entries(input));
-  const filled = url.replace(PLACE, (place, name: string) => {
-    const value = rest.get(name);
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    // Another call would be made: the one without the last part of the path, or the one above it.
-    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
-    return encodeURIComponent(text);
-  });
-  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
-  return [filled, Object.fromEntries(rest)];
 }
 
 type Row = z.ZodMiniType<object>;

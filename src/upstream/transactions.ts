@@ -1,8 +1,7 @@
 /** Transactions, their types and statuses, and the transfer query (spec part 1 sections 2, 3, 7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, list, page, type Paging } from './endpoint';
-import { maskPan } from './pan';
-import { id, kobo, koboOrNull, text } from './wire';
+import { id, kobo, koboOrNull, pan, text } from './wire';
 
 export const transaction = z.object({
   id,
@@ -26,11 +25,7 @@ export const transaction = z.object({
   convenienceFee: koboOrNull,
   rrn: text,
   stan: text,
-  /** Masked here whatever the upstream sends (decisions 20): no code after this line ever holds a full PAN. */
-  pan: z.pipe(
-    text,
-    z.transform((pan) => (pan === null ? null : maskPan(pan))),
-  ),
+  pan,
   cardHolder: text,
   prePurseBalance: koboOrNull,
   postPurseBalance: koboOrNull,
