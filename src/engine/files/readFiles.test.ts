@@ -196,6 +196,8 @@ describe('a bad resource file', () => {
       'calls.list.path: expected a text of the form',
     ],
     [{ calls: { list: { path: '/a/../../b', answers: 'page' } } }, 'calls.list.path: expected a text of the form'],
+    [filling({ edit: '/lockers/{locker-id}' }), 'calls.edit.path: expected a text of the form'],
+    [filling({ edit: '/lockers/{id' }), 'calls.edit.path: expected a text of the form'],
     [{ calls: { list: { path: '/a/%2e%2e/b', answers: 'page' } } }, 'calls.list.path: expected a text of the form'],
     [{ calls: { list: { path: '/\\evil.example', answers: 'page' } } }, 'calls.list.path: expected a text of the form'],
     [{ calls: { list: { path: 'https://evil.example', answers: 'page' } } }, 'calls.list.path: expected a text of'],

@@ -29,8 +29,8 @@ export const ICONS = [
   'wallet',
 ] as const;
 
-/** Below the host's base: nothing in it leads out of there. */
-const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\%\s]+)+\/?$/;
+/** Below the host's base: nothing in it leads out of there, and no brace is sent for want of a name in it. */
+const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
 
 const call = object({
   host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
