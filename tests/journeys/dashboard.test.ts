@@ -7,7 +7,7 @@ import { breakCalls, FAILED_CALL, QUICK_FAULTS } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
-import { askTransactions, columnTexts } from './harness/transactions';
+import { askTransactions, columnTexts, rowsShown } from './harness/transactions';
 
 const numbers = z.object({
   data: z.object({
@@ -137,6 +137,7 @@ describe('dashboard', () => {
         .click();
       await page.waitForURL('**/transactions?**');
       await page.getByRole('button', { name: /^Remove the filter Status/ }).waitFor();
+      await rowsShown(page);
       expect(new Set(await columnTexts(page, 'Status')).size).toBe(1);
     },
     { as: 'admin' },

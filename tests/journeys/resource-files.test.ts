@@ -1,4 +1,5 @@
 /** Resources by JSON alone: two of the demonstration, and one of a service that nothing in the product knows of. */
+import { EventEmitter, once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { LOCKERS, startLockers, type LockerService } from './harness/lockers';
 import { ownPlace } from './harness/place';
 import { startProduct, type Product } from './harness/product';
 import { screenshots } from './harness/screenshots';
-import { filterBy, rowOf, rowsShown, totalShown } from './harness/transactions';
+import { chips, filterBy, rowOf, rowsShown, totalShown } from './harness/transactions';
 import { saveAs, tab } from './harness/views';
 
 let product: Product | undefined;
@@ -69,6 +70,25 @@ async function dialogOf(page: Page, name: string): Promise<Locator> {
 }
 
 describe('resources of the demonstration that are JSON alone', () => {
+  journey(
+    'take nothing away when they arrive: a list that was filtered meanwhile stays so, also by a PAN',
+    async ({ page }) => {
+      const way = new EventEmitter();
+      const free = once(way, 'free');
+      await page.route(/\/resources\/\w+\.json$/, async (route) => {
+        await free;
+        await route.continue();
+      });
+      await page.goto('/transactions');
+      await rowsShown(page);
+      await filterBy(page, async (dialog) => dialog.getByLabel('PAN', { exact: true }).fill('1234'));
+      way.emit('free');
+      await menu(page, 'Banks').waitFor();
+      expect(await chips(page).allInnerTexts()).toEqual([expect.stringContaining('PAN')]);
+    },
+    { as: 'admin' },
+  );
+
   journey(
     'are in the menu, listed, filtered and opened, and every page of ours is as before',
     async ({ page }) => {

@@ -67,6 +67,18 @@ describe('an opened account', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('of another tab is not sent again by one that is told late that it is recorded', async () => {
+    installLocks();
+    const { client, told } = service(() => DONE);
+    for (const account of ['1', '2']) localStorage.setItem(`kobodesk.unrecorded:ada:${account}`, '1');
+    stop = keepRecording(client, 'ada');
+    await pass(300);
+    localStorage.removeItem('kobodesk.unrecorded:ada:1');
+    await pass(1_000);
+    expect(told).toEqual(['ada 2']);
+    expect(unrecordedOf('ada')).toEqual([]);
+  });
+
   it('is not forgotten because another tab has recorded another one meanwhile: each is an entry of its own', () => {
     noteOpened('ada', '1');
     noteOpened('ada', '2');

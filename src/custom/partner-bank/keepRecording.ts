@@ -2,11 +2,14 @@
 import type { Client } from '../../upstream/client';
 import { createAccountRecord } from '../../upstream/createdAccounts';
 import { UpstreamError } from '../../upstream/errors';
-import { noteRecorded, noteTry, onWanted, unrecordedOf, type Try } from './unrecorded';
+import { noteRecorded, noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
 /** Longer than a session may be idle: a call that is answered with a failure must not keep one alive for ever. */
 const MAX_PAUSE_MS = 30 * 60_000;
+
+/** How long a tab may not yet know what another one has written, in milliseconds: longer than any was seen to take. */
+const BEHIND_MS = 1_000;
 
 /** Returns the way to stop; what is not recorded by then stays noted. */
 export function keepRecording(client: Client, username: string): () => void {
@@ -20,6 +23,8 @@ export function keepRecording(client: Client, username: string): () => void {
   const recordAll = async (): Promise<Try> => {
     let failed = false;
     let refusal: string | null = null;
+    // That another tab has recorded its own is learnt late, and nothing promises that the service takes one only once.
+    if (!unrecordedOf(username).every(openedHere)) await pass(BEHIND_MS);
     for (const account of unrecordedOf(username)) {
       if (ended.signal.aborted) break;
       try {
@@ -63,6 +68,8 @@ export function keepRecording(client: Client, username: string): () => void {
     window.removeEventListener('online', wake);
   };
 }
+
+const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The records service's own no, which another try alone will hardly change; null for anything else. */
 function refusalOf(error: unknown): string | null {

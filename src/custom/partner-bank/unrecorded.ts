@@ -20,6 +20,8 @@ export type Try = Pick<Unrecorded, 'failed' | 'refusal'>;
 /** What follows it is the account; its value is when it was opened, in milliseconds. */
 const prefixOf = (username: string): string => `kobodesk.unrecorded:${encodeURIComponent(username)}:`;
 
+/** Opened in this tab since it was loaded: it records them first. */
+const here = new Set<string>();
 /** Of users for whom storage is full or forbidden: until a reload is better than not at all. */
 const unstored = new Map<string, ReadonlySet<string>>();
 const tries = new Map<string, Try>();
@@ -30,6 +32,7 @@ const wanted = new EventTarget();
 /** An account was opened: it is recorded at once. */
 export function noteOpened(username: string, account: string): void {
   tries.delete(username);
+  here.add(account);
   try {
     localStorage.setItem(`${prefixOf(username)}${account}`, String(Date.now()));
   } catch {
@@ -38,6 +41,8 @@ export function noteOpened(username: string, account: string): void {
   changed.dispatchEvent(new Event('change'));
   tryNow();
 }
+
+export const openedHere = (account: string): boolean => here.has(account);
 
 export function noteRecorded(username: string, account: string): void {
   unstored.set(username, new Set([...(unstored.get(username) ?? [])].filter((one) => one !== account)));
