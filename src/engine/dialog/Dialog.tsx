@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons, the one that acts last (`.button`, `.button--primary`). */
   readonly actions?: ReactNode;
-  /** 400, 480 (the default) or 760 pixels wide; on a phone the screen, or, small, plain or without a field, its foot. */
+  /** 400, 480 (the default) or 760 pixels wide; on a phone a sheet at its foot. */
   readonly size?: 'small' | 'medium' | 'large';
   /** It is there to be read. There is one button, and it closes: none stands beside the title, no press outside does. */
   readonly plain?: boolean;
@@ -57,7 +57,7 @@ export function Dialog({
         slotProps={{
           paper: {
             ref: beginIn,
-            className: `dialog dialog--${size} ${plain ? 'dialog--plain' : ''}`,
+            className: `dialog dialog--${size}`,
             'aria-busy': busy,
             'aria-labelledby': `${id}-title`,
             ...(description ? { 'aria-describedby': `${id}-description` } : {}),
