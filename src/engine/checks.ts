@@ -4,6 +4,7 @@
  */
 import { checkActions } from './checkActions';
 import { checkForms } from './checkForms';
+import { checkValues } from './checkValues';
 import { complete } from './defaults';
 import type { AnyDefinition, FullDefinition } from './definition';
 import type { Field, KindName } from './fields';
@@ -78,6 +79,7 @@ function check(definition: FullDefinition): Problem[] {
   checkRecord(definition, report);
   checkActions(definition, report);
   checkForms(definition, report);
+  checkValues(definition, report);
   definition.tabs?.forEach((tab, place) => {
     const opens = 'view' in tab && tab.view === 'create';
     if (opens && !definition.create) report(52, `tabs[${place}].view`, 'there is no create form');

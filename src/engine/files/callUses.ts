@@ -6,12 +6,13 @@ import { shapeOf, type Place } from './rowShape';
 import type { FileCall, ResourceFile } from './schema';
 
 /** What a call is asked for; what it answers must be that. */
-type Use = 'rows' | 'choices' | 'record' | 'any';
+type Use = 'rows' | 'choices' | 'record' | 'shown' | 'any';
 
 const ANSWERS: Readonly<Record<Use, readonly FileCall['answers'][]>> = {
   rows: ['page', 'list'],
   choices: ['list'],
   record: ['record'],
+  shown: ['record'],
   any: ['outcome', 'record'],
 };
 
@@ -39,7 +40,7 @@ export class CallUses {
         path: ['calls', local, 'answers'],
         message: `expected ${expected}: ${at.join('.')} needs it`,
       });
-    } else if (use !== 'any') this.#reads(local, call, at, use);
+    } else if (use !== 'any' && use !== 'shown') this.#reads(local, call, at, use);
     this.read(local, read);
     return this.#nameOf(local);
   }

@@ -29,7 +29,10 @@ function faultOf(issue: Issue): readonly Fault[] {
     case 'invalid_format':
       return [{ path, message: `expected a text of the form ${issue.pattern ?? issue.format}` }];
     case 'too_small':
-      return [{ path, message: issue.origin === 'string' ? 'expected a text' : `expected more than ${issue.minimum}` }];
+      if (issue.origin === 'string') return [{ path, message: 'expected a text' }];
+      return [{ path, message: `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}` }];
+    case 'too_big':
+      return [{ path, message: `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}` }];
     case 'invalid_union': {
       if (issue.errors.length === 0) return [{ path, message: issue.message }];
       // What comes furthest was meant.
@@ -51,7 +54,6 @@ function faultOf(issue: Issue): readonly Fault[] {
     case 'custom':
     case 'invalid_element':
     case 'not_multiple_of':
-    case 'too_big':
     default:
       return [{ path, message: issue.message }];
   }

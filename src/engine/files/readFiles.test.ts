@@ -63,6 +63,12 @@ const textOf = (value: unknown): string => JSON.stringify(value, null, 2);
 const link = (to: string): object => ({
   fields: { ...lockers.fields, code: { link: { label: 'Go', to, search: {} } } },
 });
+/** Lockers with a choice, and with something else said of their code. */
+const saying = (code: object): object => {
+  const kind = { kind: 'choice', choices: ['a', 'b'].map((value) => ({ value, label: value })) };
+  const create = { ...lockers.create, fields: ['code', 'kind'] };
+  return { create, fields: { ...lockers.fields, code, kind } };
+};
 const given = (field: string): object => {
   const choices = { call: 'keys', value: 'id', label: 'name', given: { of: { field, take: 'id' } } };
   const keys = { path: '/keys', answers: 'list' };
@@ -135,6 +141,13 @@ describe('a resource file', () => {
     });
     expect(resource?.calls?.['lockers.empty']?.row).toEqual({ key: 'text' });
     expect(resource?.create?.call).toBe('lockers.create');
+  });
+
+  it('may compare fields under a condition', async () => {
+    const rule = { field: 'agent', equals: 'bank', message: 'M' };
+    expect(await said({ rules: [{ ...rule, when: { code: 'present' } }] })).toEqual([]);
+    const [problem] = await said({ rules: [{ ...rule, when: { cod: 'present' } }] });
+    expect(problem).toContain('rules[0].when.cod: no field named "cod"');
   });
 
   it('may send to addresses that its forms, actions and reads fill', async () => {
@@ -215,6 +228,26 @@ describe('a bad resource file', () => {
     [filling({ edit: '/lockers/{id}/{lock}' }), 'calls.edit.path: nothing fills {lock}: edit sends id, code, rent'],
     [filling({ one: '/lockers/{code}' }), 'calls.one.path: nothing fills {code}: api.detail sends id'],
     [filling({ keys: '/keys/{id}' }), 'calls.keys.path: nothing fills {id}: fields.key.choices sends nothing'],
+    [{ rules: [{ field: 'rent', above: 'rent', message: 'M' }] }, 'rules[0]: "rent" is compared with itself'],
+    [{ rules: [{ field: 'rent', above: 'code', message: 'M' }] }, 'rules[0]: a money cannot be compared with a text'],
+    [saying({ when: { kind: ['b', 'c'] } }), 'fields.code.when.kind[1]: "kind" is never "c" (engine.E074)'],
+    [saying({ when: { kind: [] } }), 'fields.code.when.kind: a condition needs a value (engine.E074)'],
+    [saying({ when: { code: ['a'] } }), 'fields.code.when.code: "code" depends on itself (engine.E074)'],
+    [saying({ kind: 'day', initial: '2026-02-30' }), 'fields.code.initial: no day can be "2026-02-30" (engine.E075)'],
+    [saying({ kind: 'money', initial: 'ten' }), 'fields.code.initial: no money can be "ten" (engine.E075)'],
+    [saying({ kind: 'choice', choices: [] }), 'fields.code.choices: there is nothing to choose (engine.E076)'],
+    [
+      saying({ kind: 'choice', choices: ['A', 'B'].map((label) => ({ value: 'a', label })) }),
+      'fields.code.choices[1]: "a" is there twice (engine.E076)',
+    ],
+    [{ head: { state: { field: 'code', on: 'On', off: 'Off' } } }, 'head.state.field: "code" is no boolean'],
+    [saying({ minDigits: 4 }), 'fields.code.minDigits: only a field of digits has them (engine.E078)'],
+    [
+      { calls: { ...lockers.calls, empty: { method: 'POST', path: '/lockers/{id}/empty' } } },
+      'calls.empty.answers: expected "record": actions.empty.call needs it',
+    ],
+    [{ list: { ...lockers.list, period: ['code'] } }, 'list.period: expected at least 2'],
+    [{ list: { ...lockers.list, period: ['a', 'b', 'c'] } }, 'list.period: expected at most 2'],
     [link('//evil.example'), 'fields.code.link.to: expected a text of the form'],
     [link('/\\evil.example'), 'fields.code.link.to: expected a text of the form'],
     [given('constructor'), 'no field named "constructor": expected one of id, code'],

@@ -23,7 +23,7 @@ type CodeOnly = {
   form: 'component';
   list: 'header';
   action: 'dialog';
-  rule: 'matches' | 'when';
+  rule: 'matches';
 };
 /** What only a file says: where its schema is, and its place in the menu. */
 type FileOnly = '$schema' | 'icon' | 'menu';

@@ -144,6 +144,7 @@ const rule = object({
   above: z.optional(text('Must be more than this field: a later day, a larger amount.')),
   atLeast: z.optional(text('Must not be less than this field.')),
   equals: z.optional(text('Must be the same as this field.')),
+  when: z.optional(conditions('It counts only where other fields of the form hold these values.')),
   message: text('Stands beside the field where it is not so.'),
 });
 

@@ -44,7 +44,8 @@ function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUs
 function actionsOf({ actions = {} }: ResourceFile, uses: CallUses): Readonly<Record<string, Action<string>>> {
   const converted = Object.entries(actions).map(([name, { call, ...action }]): [string, Action<string>] => {
     if (call === undefined) return [name, action];
-    return [name, { ...action, call: uses.ask(call, ['actions', name, 'call'], 'any', texts(action.shows?.value)) }];
+    const use = action.shows ? 'shown' : 'any';
+    return [name, { ...action, call: uses.ask(call, ['actions', name, 'call'], use, texts(action.shows?.value)) }];
   });
   return Object.fromEntries(converted);
 }
