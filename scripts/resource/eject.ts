@@ -174,17 +174,17 @@ function cellText(resource: string, name: string, field: Field<string>): string 
   const { kind } = field;
   // The link or the button around it is the list's.
   const drawn = (!field.opens && kind && CELLS[kind]) || 'text';
-  const uses = (word: string): boolean => drawn.includes(word);
+  const isStatus = drawn.includes('statusTone');
+  const imports = [
+    `import type { ReactNode } from 'react';`,
+    ...(isStatus ? [`import { statusTone } from '../../engine/kinds/text';`] : []),
+    ...(isStatus ? [`import { buildField } from '../../engine/normalise';`] : []),
+    ...(drawn.includes('list.copy') ? [`import { list } from '../../i18n/en/list';`] : []),
+  ];
   return `/** The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text. */
-import type { ReactNode } from 'react';
-import { fieldText${uses('statusTone') ? ', statusTone' : ''} } from '../../engine/kinds/text';
-import { buildField } from '../../engine/normalise';
-${uses('list.copy') ? "import { list } from '../../i18n/en/list';" : ''}
-
-const field = buildField(${quoted(name)}, ${code(field)});
-
-export function ${name}Cell(record: object): ReactNode {
-  const text = fieldText(field, record);
+${imports.join('\n')}
+${isStatus ? `\nconst field = buildField(${quoted(name)}, ${code(field)});\n` : ''}
+export function ${name}Cell(${isStatus ? 'record' : '_record'}: object, ${drawn === 'null' ? '_text' : 'text'}: string): ReactNode {
   return ${drawn};
 }
 `;

@@ -164,8 +164,11 @@ export interface Permission {
 /** By what they are about: `fields.<name>`, the name of an action, `create`, `edit`; the empty name for all of it. */
 export type Permissions = Readonly<Record<string, Permission>>;
 
-/** Replaces one field's cell. A method's type, so that a cell of one record type fits a list of any (`ReactNode` only). */
-export type CellOf<Row> = { cell(record: Row): ReactNode }['cell'];
+/**
+ * Replaces one field's cell. `text` is what the field itself says of the record, with the names and choices that the page
+ * knows. A method's type, so that a cell of one record type fits a list of any (`ReactNode` only).
+ */
+export type CellOf<Row> = { cell(record: Row, text: string): ReactNode }['cell'];
 
 /** A definition as it is written. In this one names are plain strings: what a file could say (`defaults.ts` fills it). */
 export interface AnyDefinition<

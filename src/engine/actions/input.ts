@@ -60,13 +60,13 @@ const FORMS = ' |||| ';
 
 /**
  * A sentence with its places in braces filled from the record: `Reset {username}?`; `{count}` is how many there are. Of
- * two forms, `one |||| several`, it is the one for that many.
+ * two forms, `one |||| several`, it is the one for that many. A field that this person does not see is `…`.
  */
 export function filled(sentence: string, resource: Fields, records: readonly RaRecord[]): string {
-  return formFor(sentence, records.length).replace(PLACE, (place, name: string) => {
+  return formFor(sentence, records.length).replace(PLACE, (_place, name: string) => {
     if (name === COUNT) return String(records.length);
     const field = fieldNamed(resource, name);
-    return field ? fieldText(field, records[0]) : place;
+    return field ? fieldText(field, records[0]) : '…';
   });
 }
 

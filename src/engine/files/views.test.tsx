@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows, stored, type Answer, type ListTest } from '../../../tests/list/harness';
 import { loadThread, SameThread } from '../../../tests/list/sameThread';
+import type { Resource } from '../resource';
 import { ListPage } from '../views/ListPage';
 import { readFiles } from './readFiles';
 
@@ -78,14 +79,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(at = '/cards', group = 'ADMIN'): Promise<ListTest> {
+async function open(at = '/cards', group = 'ADMIN', cells: Resource['cells'] = {}): Promise<ListTest> {
   const texts = [cards, branches, owners].map((one) => ({ file: `${one.name}.json`, text: JSON.stringify(one) }));
   const read = await readFiles(texts, { names: new Set(), paths: new Set(), hosts: new Set(['api']), targets: [] });
   expect(read.problems).toEqual([]);
   return openList({
     at,
     group,
-    declared: read.resources.map(({ resource }) => resource),
+    declared: read.resources.map(({ resource }) => ({ ...resource, cells })),
     upstream,
     codes: ['ROLE_VIEW_ALL_AGENT'],
     view: <ListPage resource="cards" />,
@@ -106,6 +107,11 @@ async function exported({ user }: ListTest): Promise<string> {
   await waitFor(() => expect(files).toHaveLength(1));
   return (await files[0]?.text()) ?? '';
 }
+
+it('tells a cell of one’s own what its field says, names that are read included', async () => {
+  await open('/cards', 'ADMIN', { branch: (_record, text) => <b>at {text}</b> });
+  expect(await screen.findByText('at Ikeja')).toBeTruthy();
+});
 
 describe('a card number in the rows of a file', () => {
   it('is masked in list, record, form and export, and a filter by it is kept nowhere', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FieldLink } from '../fields';
 import { fieldCell } from '../kinds/cells';
+import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
 import type { NormalField } from '../resource';
 import type { Look } from './look';
@@ -67,7 +68,7 @@ export function RecordField({
 
 export function RecordCell({ field, record, look }: SectionsProps & { readonly field: NormalField }): ReactNode {
   const replaced = look.resource.cells[field.name];
-  return replaced ? replaced(record) : fieldCell(field, record, look.words);
+  return replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, look.words);
 }
 
 /** Where a link leads; null where a value it needs is missing. */

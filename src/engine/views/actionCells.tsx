@@ -41,7 +41,7 @@ export function cellOf(
 
 function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
   const replaced = look.resource.cells[field.name];
-  const cell = replaced ? replaced(record) : fieldCell(field, record, words);
+  const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
   const shown = replaced ? cell : fieldText(field, record);
   return (field.opens && wayIn(field, record, shown, look)) ?? cell;
 }
