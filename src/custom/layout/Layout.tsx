@@ -6,13 +6,14 @@ import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnythingUnknown, isAnythingUnsaved } from '../../engine/unsaved';
+import { dialogAgain } from '../../engine/dialogAgain';
 import { lazyAgain } from '../../engine/lazyAgain';
 import { isClosed } from '../../engine/restrict';
 import { useQuiet } from '../../engine/useQuiet';
 import { useShortcut } from '../../engine/useShortcut';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
-import { keepTyping, type TypedAhead } from './keepTyping';
+import { keepTyping, type TypedAhead } from '../../engine/keepTyping';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
 import { Modal } from './Modal';
 import { OfflineBanner } from './OfflineBanner';
@@ -24,7 +25,7 @@ import './side-menu.css';
 import './overlays.css';
 
 const Palette = lazyAgain(() => import('./Palette'));
-const Shortcuts = lazyAgain(() => import('./Shortcuts'));
+const Shortcuts = dialogAgain(() => import('./Shortcuts'));
 
 const NONE: readonly MenuItem[] = [];
 

@@ -12,7 +12,7 @@ import type { ViewStore } from '../../engine/savedViews/store';
 import { ListPage } from '../../engine/views/ListPage';
 import { UpstreamError } from '../../upstream/errors';
 import { installDialogs } from './dialogs.testing';
-import type { TypedAhead } from './keepTyping';
+import type { TypedAhead } from '../../engine/keepTyping';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
 

@@ -9,7 +9,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { useNavigate } from 'react-router';
 import { useLazyWords } from '../../engine/lazyWords';
 import { palette } from '../../i18n/en/palette';
-import type { TypedAhead } from './keepTyping';
+import type { TypedAhead } from '../../engine/keepTyping';
 import type { MenuItem } from './menu';
 import { Modal } from './Modal';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';

@@ -1,15 +1,15 @@
 /** What stands before the list because of an action, each loaded when it is first opened. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { lazyAgain } from '../lazyAgain';
+import { dialogAgain } from '../dialogAgain';
 import type { Look } from '../views/look';
 import { isPending, type Actions } from './useActions';
 
-const BulkDialog = lazyAgain(() => import('../bulk/BulkDialog'));
-const AskDialog = lazyAgain(() => import('./AskDialog'));
-const CreateDialog = lazyAgain(() => import('../forms/CreateDialog'));
-const EditDialog = lazyAgain(() => import('../forms/EditDialog'));
-const ShownDialog = lazyAgain(() => import('./ShownDialog'));
+const BulkDialog = dialogAgain(() => import('../bulk/BulkDialog'));
+const AskDialog = dialogAgain(() => import('./AskDialog'));
+const CreateDialog = dialogAgain(() => import('../forms/CreateDialog'));
+const EditDialog = dialogAgain(() => import('../forms/EditDialog'));
+const ShownDialog = dialogAgain(() => import('./ShownDialog'));
 
 interface ActionDialogsProps {
   readonly actions: Actions;

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { lazyAgain } from '../lazyAgain';
+import { dialogAgain } from '../dialogAgain';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
 import { useViewState, type ViewedList } from './useViewState';
@@ -12,7 +12,7 @@ import { ViewTabs } from './ViewTabs';
 import { audienceOf, noticeTexts, useViewErrors, useViewWords } from './words';
 import './views.css';
 
-const ViewDialogs = lazyAgain(() => import('./ViewDialogs'));
+const ViewDialogs = dialogAgain(() => import('./ViewDialogs'));
 
 const CURRENT_TAB = '[role="tab"][aria-selected="true"]';
 

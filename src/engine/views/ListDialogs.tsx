@@ -1,7 +1,7 @@
 /** Dialogs of a list, loaded when they are first opened. */
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { lazyAgain } from '../lazyAgain';
+import { dialogAgain } from '../dialogAgain';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
 import type { Rows } from '../rows/useRows';
 import type { Look } from './look';
@@ -12,9 +12,9 @@ import type { ActiveFilter } from './useFilterLabels';
 
 export type OpenListDialog = 'filter' | 'export' | 'print';
 
-export const FilterDialog = lazyAgain(() => import('./FilterDialog'));
-const ExportDialog = lazyAgain(() => import('../export/ExportDialog'));
-const PrintDialog = lazyAgain(() => import('../export/PrintDialog'));
+export const FilterDialog = dialogAgain(() => import('./FilterDialog'));
+const ExportDialog = dialogAgain(() => import('../export/ExportDialog'));
+const PrintDialog = dialogAgain(() => import('../export/PrintDialog'));
 
 interface ListDialogsProps {
   readonly dialog: OpenListDialog | null;

@@ -7,9 +7,9 @@ export interface TypedAhead {
 
 /**
  * Keeps what is typed from now on, which would otherwise go to what has the focus: a search that was opened by its key
- * may still be on its way. Returns the way to end it and to have what was typed.
+ * may still be on its way. Returns the way to end it and to have what was typed. `onEscape` calls off what is waited for.
  */
-export function keepTyping(): () => TypedAhead {
+export function keepTyping(onEscape?: () => void): () => TypedAhead {
   let text = '';
   let entered = false;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -18,6 +18,7 @@ export function keepTyping(): () => TypedAhead {
     if (key === 'Enter') entered = true;
     else if (key === 'Backspace') text = text.slice(0, -1);
     else if (key.length === 1) text += key;
+    else if (key === 'Escape' && onEscape) onEscape();
     else return;
     event.preventDefault();
     event.stopPropagation();
