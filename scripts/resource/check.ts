@@ -1,5 +1,6 @@
 /** `--check`: every definition, by itself and against a service that runs. */
 import type { Surroundings } from './command';
+import { CannotError } from './draft';
 import { definitionsOf, type Found } from './definitions';
 import { listAnswer, type ListAnswer } from './listAnswer';
 import { configAt, configOf, signIn } from './upstream';
@@ -9,6 +10,8 @@ const LOOKED_AT = 50;
 
 /** Answers how many things are wrong. */
 export async function checkDefinitions(against: string, { root, env, say, fetch }: Surroundings): Promise<number> {
+  if (!/^https?:\/\/[^/]/.test(against))
+    throw new CannotError(`--against: expected an address such as http://127.0.0.1:4000, not "${against}"`);
   const config = configAt(configOf(root), against);
   const { found, problems } = await definitionsOf(root);
   for (const problem of problems) say(`✗ ${problem}`);

@@ -196,6 +196,16 @@ describe('npm run resource -- --check', () => {
     expect(Reflect.get(Object(failure), 'code')).toBe(1);
   });
 
+  it.each([
+    [['--against', 'localhost:4000'], /--against: expected an address such as http:/],
+    [['--against', 'http://127.0.0.1:1'], /ada could not sign in: network: fetch failed/],
+  ])('%j says what is wrong', async (args, said) => {
+    const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'p' };
+    const failure: unknown = await copy.resourceAs(env, '--check', ...args).catch((error: unknown) => error);
+    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(said);
+    expect(Reflect.get(Object(failure), 'code')).toBe(1);
+  });
+
   it('asks for a password in the environment only', async () => {
     const failure: unknown = await copy.resource('--check').catch((error: unknown) => error);
     expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(/KOBODESK_USERNAME and KOBODESK_PASSWORD/);

@@ -1,9 +1,19 @@
 /** What a list answers, held against its definition. */
 import { expect, it } from 'vitest';
+import { readFiles } from '../../src/engine/files/readFiles';
 import { resources } from '../../src/resources/index';
 import { session } from './examples.testing';
 import { listAnswer } from './listAnswer';
 import { configAt, configOf, signIn } from './upstream';
+
+const AROUND = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
+const VANS = {
+  name: 'vans',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  calls: { list: { path: '/vans', answers: 'list' }, one: { path: '/vans/{id}', answers: 'record' } },
+  api: { list: 'list', detail: { call: 'one', input: { id: 'id' } } },
+  fields: { id: { kind: 'number' }, plate: {} },
+};
 
 it('misses no id that is only one of several parts of a key, and every field that is shown', async () => {
   const row = { month: 'MAY', year: 2026, amountAccrued: '10.00', ambassador: { user: { fullName: 'Ada Obi' } } };
@@ -19,4 +29,20 @@ it('misses no id that is only one of several parts of a key, and every field tha
   const answer = await listAnswer({ resource }, upstream, 10);
   const absent = answer.type === 'answered' ? answer.absent.map(({ name }) => name) : answer;
   expect(absent).toEqual(['accountDetails', 'accountName', 'accountNumber', 'bank']);
+});
+
+it('names the call that failed, where it was not the list', async () => {
+  const read = await readFiles([{ file: 'vans.json', text: JSON.stringify(VANS) }], AROUND);
+  const [file] = read.resources;
+  if (!file) throw new Error(JSON.stringify(read.problems));
+  const ask: typeof fetch = async (address) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : String(address));
+    if (pathname.endsWith('/vans/1')) return Response.json({}, { status: 500 });
+    const data = pathname.endsWith('/login') ? session : [{ id: 1, plate: 'A' }];
+    return Response.json({ responseCode: '00', data });
+  };
+  const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'secret-1' };
+  const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, ask);
+  const answer = await listAnswer({ resource: file.resource }, upstream, 10);
+  expect(answer).toMatchObject({ type: 'failed', why: expect.stringMatching(/^vans\.one: http \(HTTP 500\)/) });
 });

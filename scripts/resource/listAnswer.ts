@@ -9,7 +9,7 @@ import { UpstreamError } from '../../src/upstream/errors';
 import { endpoints } from '../../src/upstream/index';
 import type { Found } from './definitions';
 import { isRecord } from './schema';
-import type { Upstream } from './upstream';
+import { reasonOf, type Upstream } from './upstream';
 
 export interface Place {
   readonly name: string;
@@ -34,12 +34,14 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
   if (!allows(session.user.roleGroup, resource.access)) {
     return { type: 'notAsked', why: `${session.user.username} has no ${resource.access}` };
   }
+  let asked: string = resource.api.list;
   try {
     const answer = await client.call(listingFor(resource), { startPage: 0, length });
     const sent = rowsIn(lastBody()).slice(0, length);
     const read = ('rows' in answer ? answer.rows : answer).slice(0, length);
     const total = 'rows' in answer ? answer.total : answer.length;
     const ofRows = heldAgainst(placesOf(resource, 'list'), sent, read);
+    asked = resource.api.detail?.call ?? asked;
     const ofOne = await detailOf(resource, upstream, read[0]);
     return {
       type: 'answered',
@@ -51,7 +53,7 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'refused') return { type: 'notAsked', why: `refused: ${error.message}` };
-    return { type: 'failed', why: `${resource.api.list}: ${reasonOf(error)}` };
+    return { type: 'failed', why: `${asked}: ${reasonOf(error)}` };
   }
 }
 
@@ -61,11 +63,6 @@ function listingFor({ api, calls = {} }: Resource): Listing {
   const call = calls[list];
   if (!call) throw new Error(`there is no call named "${list}"`);
   return listingOf(call);
-}
-
-function reasonOf({ kind, status, reason, message, cause }: UpstreamError): string {
-  const why = reason ?? (cause instanceof Error ? cause.message : message.startsWith('upstream.') ? '' : message);
-  return `${kind}${status === undefined ? '' : ` (HTTP ${status})`}${why === '' ? '' : `: ${why}`}`;
 }
 
 /** As they came, before anything was read of them. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type Client } from '../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../src/upstream/config';
+import { UpstreamError } from '../../src/upstream/errors';
 import { login, type SessionRecord } from '../../src/upstream/session';
 import { CannotError } from './draft';
 
@@ -59,7 +60,13 @@ export async function signIn(config: RuntimeConfig, env: Environment, ask = fetc
     session = answer.session;
     return { client, session, lastBody: () => last };
   } catch (error) {
-    if (error instanceof CannotError || !(error instanceof Error)) throw error;
-    throw new CannotError(`${config.hosts.api.base}: ${username} could not sign in: ${error.message}`);
+    if (!(error instanceof UpstreamError)) throw error;
+    throw new CannotError(`${config.hosts.api.base}: ${username} could not sign in: ${reasonOf(error)}`);
   }
+}
+
+/** Why a call failed, for whoever reads a terminal. */
+export function reasonOf({ kind, status, reason, message, cause }: UpstreamError): string {
+  const why = reason ?? (cause instanceof Error ? cause.message : message.startsWith('upstream.') ? '' : message);
+  return `${kind}${status === undefined ? '' : ` (HTTP ${status})`}${why === '' ? '' : `: ${why}`}`;
 }

@@ -86,7 +86,7 @@ async function open(at = '/cards', group = 'ADMIN', cells: Resource['cells'] = {
   return openList({
     at,
     group,
-    declared: read.resources.map(({ resource }) => ({ ...resource, cells })),
+    declared: read.resources.map(({ resource }) => Object.assign({}, resource, { cells })),
     upstream,
     codes: ['ROLE_VIEW_ALL_AGENT'],
     view: <ListPage resource="cards" />,
