@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { askAgents } from './harness/agents';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { PASSWORD } from './harness/session';
@@ -16,6 +17,23 @@ async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
     if (name.test(focused)) return;
   }
   throw new Error(`Tab never came to ${String(name)}`);
+}
+
+/** The fields that the key comes to while something else lies over their first or last pixels. */
+async function coveredOf(page: Page, presses: number, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const field = document.activeElement;
+      if (!field?.matches('input, select, textarea')) return '';
+      const { left, top, bottom } = field.getBoundingClientRect();
+      const seen = [top + 3, bottom - 3].every((y) => document.elementFromPoint(left + 20, y) === field);
+      return seen ? '' : field.id || field.tagName;
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
 }
 
 describe('by keyboard alone', () => {
@@ -50,6 +68,21 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
   });
+
+  journey(
+    'no field of a long form is under its buttons or the header when it has the focus',
+    async ({ page, url }) => {
+      const [agent] = await askAgents(url, 'startPage=0&length=1');
+      await page.goto(`/agents/${agent?.id ?? ''}`);
+      await page.getByRole('button', { name: 'Edit Agent' }).click();
+      await page.getByRole('dialog', { name: 'Create Agent' }).getByLabel('First Name').waitFor();
+      expect(await coveredOf(page, 18, 'Tab')).toEqual([]);
+      await page.goto('/agents/create');
+      await page.getByRole('button', { name: 'Create agent' }).focus();
+      expect(await coveredOf(page, 18, 'Shift+Tab')).toEqual([]);
+    },
+    { as: 'admin' },
+  );
 });
 
 describe('on a phone, 390 px', () => {
