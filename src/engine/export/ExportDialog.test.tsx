@@ -57,7 +57,6 @@ function worker(): StandIn {
 }
 
 const saved: string[] = [];
-
 beforeEach(() => {
   StandIn.last = undefined;
   saved.length = 0;
@@ -115,6 +114,7 @@ function open(total: number) {
 }
 
 const press = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
+const reloads = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const say = (message: WorkerMessage): void => worker().say(message);
 
 describe('the export dialog', () => {
@@ -168,13 +168,13 @@ describe('the export dialog', () => {
     expect(shown.map(({ text }) => text)).toEqual(told);
   });
 
-  it('ends the work when it is called off', async () => {
+  it('ends the work when it is called off; until then a reload asks first', async () => {
     const { dialog } = open(12_431);
     await press(dialog, 'Export PDF');
+    const before = reloads();
     await press(dialog, 'Cancel');
-    expect(worker().ended).toBe(true);
-    expect(within(dialog).getByRole('button', { name: 'Export PDF' })).toBeTruthy();
-    expect(saved).toEqual([]);
+    expect([before, reloads(), worker().ended, saved]).toEqual([false, true, true, []]);
+    within(dialog).getByRole('button', { name: 'Export PDF' });
   });
 
   it('refuses beforehand what is too much, and offers CSV', async () => {

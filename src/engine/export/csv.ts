@@ -25,8 +25,11 @@ type Push = (piece: string) => void;
 /** Characters collected before a piece is pushed. */
 const PIECE_CHARS = 1 << 20;
 
-/** A spreadsheet takes a cell that begins so for a formula, the full-width forms included. */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * A spreadsheet takes a cell that begins so for a formula, the full-width forms included; some of them do not count the
+ * blanks and the signs without width before it.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** One cell's text, safe to open in a spreadsheet; a negative amount stays a number. */

@@ -65,6 +65,14 @@ export function useExport(source: ExportSource): Export {
   /** A smaller number that the person was told of: trying again accepts it. */
   const told = useRef(Infinity);
   useEffect(() => () => started.current.stop(), []);
+  const running = state.step === 'running';
+  // A reload would take all that was read with it.
+  useEffect(() => {
+    if (!running) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [running]);
 
   const cancel = useCallback(() => {
     started.current.stop();
