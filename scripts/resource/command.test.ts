@@ -171,6 +171,8 @@ describe('npm run resource -- NAME --from', () => {
     [['banks', '--from', 'answer.json'], /There is a resource "banks" already/],
     [['Shops', '--from', 'answer.json'], /no name/],
     [['agentPage', '--from', 'answer.json', '--path', '/x', '--access', 'ME'], /--access: expected one of ROLE_/],
+    [['default', '--from', 'answer.json'], /"default" means something else in TypeScript/],
+    [['definitions', '--from', 'answer.json'], /"definitions" means something else in TypeScript/],
     [['things', '--from', 'nowhere.json'], /there is no such file/],
     [[], /npm run resource -- NAME --from/],
   ])('%j says what is wrong and writes nothing', async (args, said) => {

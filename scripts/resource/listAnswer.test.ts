@@ -31,18 +31,20 @@ it('misses no id that is only one of several parts of a key, and every field tha
   expect(absent).toEqual(['accountDetails', 'accountName', 'accountNumber', 'bank']);
 });
 
+/** One record of its own cannot be read. */
+const brokenOne: typeof fetch = async (address) => {
+  const { pathname } = new URL(address instanceof Request ? address.url : String(address));
+  if (pathname.endsWith('/vans/1')) return Response.json({}, { status: 500 });
+  const data = pathname.endsWith('/login') ? session : [{ id: 1, plate: 'A' }];
+  return Response.json({ responseCode: '00', data });
+};
+
 it('names the call that failed, where it was not the list', async () => {
   const read = await readFiles([{ file: 'vans.json', text: JSON.stringify(VANS) }], AROUND);
   const [file] = read.resources;
   if (!file) throw new Error(JSON.stringify(read.problems));
-  const ask: typeof fetch = async (address) => {
-    const { pathname } = new URL(address instanceof Request ? address.url : String(address));
-    if (pathname.endsWith('/vans/1')) return Response.json({}, { status: 500 });
-    const data = pathname.endsWith('/login') ? session : [{ id: 1, plate: 'A' }];
-    return Response.json({ responseCode: '00', data });
-  };
   const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'secret-1' };
-  const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, ask);
+  const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, brokenOne);
   const answer = await listAnswer({ resource: file.resource }, upstream, 10);
   expect(answer).toMatchObject({ type: 'failed', why: expect.stringMatching(/^vans\.one: http \(HTTP 500\)/) });
 });

@@ -24,9 +24,25 @@ function callNames(name: string): Readonly<Record<string, string>> {
   };
 }
 
+/** Words that no constant of a module can be called. */
+const KEPT = new Set(
+  (
+    'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static ' +
+    'super switch this throw true try typeof var void while with yield resourceOf'
+  ).split(' '),
+);
+
+/** @throws CannotError for a name that the files to be written cannot have. */
+function refuseName(name: string, registered: string): void {
+  if (KEPT.has(name) || new RegExp(`\\b(?:const|function|class|type|interface) ${name}\\b`).test(registered))
+    throw new CannotError(`"${name}" means something else in TypeScript: give another name, or use --json`);
+}
+
 export function writeCode({ draft, row }: Drafted, from: string, changes: Changes): void {
   const { name, calls } = draft;
   const names = callNames(name);
+  refuseName(name, changes.read('src/resources/index.ts'));
   const own = Object.keys(calls).map((call) => names[call] ?? call);
   const registry = changes.read('src/upstream/index.ts');
   for (const call of own) {
