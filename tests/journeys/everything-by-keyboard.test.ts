@@ -253,4 +253,29 @@ describe('shortcuts', () => {
     },
     { as: 'admin' },
   );
+
+  journey(
+    'what is typed while the filter is still being fetched is its own, and chooses no row behind it',
+    async ({ page }) => {
+      const way = new EventEmitter();
+      const free = once(way, 'free');
+      await page.route(/\/FilterDialog-[^/]*\.js$/, async (route) => {
+        await free;
+        await route.continue();
+      });
+      await page.goto('/agents');
+      await rowsShown(page);
+      await page.keyboard.press('j');
+      await page.keyboard.press('/');
+      await page.keyboard.type('xj');
+      way.emit('free');
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.waitFor();
+      await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('xj');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    },
+    { as: 'admin' },
+  );
 });
