@@ -68,8 +68,8 @@ export const dialogs: Readonly<Record<string, ActionDialog>> = {
 
 /** Parts of pages that definitions name: above a list, or in a form's place. */
 export const components: Readonly<Record<string, ViewComponent>> = {
-  feeRows: lazyAgain(() => import('./custom/fees/FeeRows')),
-  purseCards: lazyAgain(() => import('./custom/purse/PurseCards')),
+  feeRows: lazyAgain(() => import('./custom/fees/FeeRows'), 'room room--fees'),
+  purseCards: lazyAgain(() => import('./custom/purse/PurseCards'), 'room room--purse'),
 };
 
 /** What `npm run resource -- NAME --eject` has put in the place of what the engine draws. */

@@ -82,3 +82,16 @@ it('a page that does not arrive says so and is tried again in its place', async 
   for (const _ of [1, 2]) await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeDefined();
 });
+
+it('keeps the place of what stands among other things until it is there, or is known not to come', async () => {
+  const Slow = lazyAgain(flaky<DialogProps>(Dialog, 0), 'kept-place');
+  const { container, unmount } = shown(<Slow onClose={() => undefined} />);
+  expect(container.querySelector('.kept-place')).not.toBeNull();
+  await screen.findByText('the dialog');
+  expect(container.querySelector('.kept-place')).toBeNull();
+  unmount();
+  const Never = lazyAgain(flaky<DialogProps>(Dialog, 1), 'kept-place');
+  const other = shown(<Never onClose={() => undefined} />);
+  expect(other.container.querySelector('.kept-place')).not.toBeNull();
+  await waitFor(() => expect(other.container.querySelector('.kept-place')).toBeNull());
+});

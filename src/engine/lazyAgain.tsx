@@ -28,8 +28,11 @@ export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
   readonly fetchEarly: () => void;
 };
 
-/** A dialog or a menu: nothing until it is there; a notice and `onClose` where it does not arrive. */
-export function lazyAgain<Props extends object>(load: Load<Props>): LazyPart<Props> {
+/**
+ * A dialog or a menu: nothing until it is there; a notice and `onClose` where it does not arrive. What stands among other
+ * things has a `room`, the class of the place that is kept for it, so that nothing moves when it comes.
+ */
+export function lazyAgain<Props extends object>(load: Load<Props>, room?: string): LazyPart<Props> {
   const part = partOf(load);
   function Part(props: Props & Closable): ReactNode {
     const { loaded, failure } = usePart(part);
@@ -47,7 +50,8 @@ export function lazyAgain<Props extends object>(load: Load<Props>): LazyPart<Pro
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);
-    return loaded && createElement(loaded, props);
+    if (loaded) return createElement(loaded, props);
+    return room && !failure ? <div className={room} /> : null;
   }
   return Object.assign(Part, { fetchEarly: () => void part.load().catch(() => undefined) });
 }
