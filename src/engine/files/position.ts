@@ -1,5 +1,12 @@
 /** Where in a file something stands. Loaded for a bad file only, with the parser that knows positions. */
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodePath,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 
 export interface Position {
   /** Both from 1. */
@@ -24,6 +31,18 @@ function positionOf(text: string, root: Node, path: Path, name?: string): Positi
     return at(text, (length === path.length && named ? named : node).offset);
   }
   return { line: 1, column: 1 };
+}
+
+/** Names that stand twice in one object, each with the path of that object. */
+export function repeatedNames(text: string): readonly { readonly path: Path; readonly name: string }[] {
+  const repeatedIn = (node: Node): readonly { readonly path: Path; readonly name: string }[] => {
+    const { type, children = [] } = node;
+    const names = type === 'object' ? children.map(({ children: [key] = [] }) => String(key?.value)) : [];
+    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+    return [...[...twice].map((name) => ({ path: getNodePath(node), name })), ...children.flatMap(repeatedIn)];
+  };
+  const root = parseTree(text);
+  return root ? repeatedIn(root) : [];
 }
 
 /** The first thing that is no JSON, and where. */

@@ -93,20 +93,42 @@ async function parseFile(one: FileText): Promise<{ readonly said: ResourceFile }
     const { message, line, column } = firstFault(one.text);
     return [{ file: one.file, line, column, path: '', message }];
   }
+  if (json.repeats) {
+    const { repeatedNames } = await import('./position');
+    const message = 'expected once: it is there twice, and only the last would count';
+    return placed(
+      one,
+      repeatedNames(one.text).map((each) => Object.assign({}, each, { message })),
+    );
+  }
   if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);
   const checked = resourceFile.safeParse(json.value);
   return checked.success ? { said: checked.data } : placed(one, faultsOf(checked.error.issues));
 }
 
-function parsedJson(text: string): { readonly value: unknown; readonly ignored?: Fault['path'] } | undefined {
+interface Parsed {
+  readonly value: unknown;
+  readonly ignored?: Fault['path'];
+  /** A name stands twice in one object. */
+  readonly repeats: boolean;
+}
+
+/** Names of an object, and other texts. */
+const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+function parsedJson(text: string): Parsed | undefined {
   let ignored: Fault['path'] | undefined;
+  // Of the object that holds the whole.
+  let names = -1;
   try {
     // What becomes of it would be nothing, without a word.
-    const value: unknown = JSON.parse(text, (name, part: unknown) => {
+    const value: unknown = JSON.parse(text, function reviver(this: unknown, name, part: unknown) {
       if (name === '__proto__') ignored = [name];
+      if (!Array.isArray(this)) names += 1;
       return part;
     });
-    return { value, ...(ignored && { ignored }) };
+    const written = [...text.matchAll(TEXTS)].filter(([, colon]) => colon !== undefined).length;
+    return { value, ...(ignored && { ignored }), repeats: written > names };
   } catch {
     return undefined;
   }

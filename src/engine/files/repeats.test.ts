@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { problemText } from './problemText';
+import { readFiles } from './readFiles';
+
+const banks = readFileSync('public/resources/banks.json', 'utf8');
+const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
+
+it('a file that says something twice says so, and what merely looks like it does not', async () => {
+  const text = banks.replace('"name": "banks",', '"name": "banks",\n  "singular": "A \\"b\\": c",\n  "singular": "B",');
+  expect(text).not.toBe(banks);
+  const { problems, resources } = await readFiles([{ file: 'a.json', text }], around);
+  expect(resources).toEqual([]);
+  expect(problems.map(problemText).join()).toMatch(/^a\.json:\d+:3: singular: expected once: it is there twice/);
+  const once = await readFiles([{ file: 'a.json', text: text.replace('"singular": "B",', '') }], around);
+  expect(once.problems).toEqual([]);
+});
