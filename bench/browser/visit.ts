@@ -40,6 +40,8 @@ interface Stopwatch {
 declare global {
   interface Window {
     stopwatch?: Stopwatch;
+    /** When the sight that a visit was opened for is painted. */
+    opening?: Promise<number> | undefined;
   }
 }
 
@@ -68,8 +70,12 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
   return {
     page,
     async open(address, sight) {
+      // Looked for from the first moment: asked of the page later, on a busy machine, it may have been there for long.
+      await page.addInitScript((seen) => {
+        window.opening = window.stopwatch?.painted(seen);
+      }, sight);
       await page.goto(url + address, { waitUntil: 'commit' });
-      return painted(sight);
+      return page.evaluate(() => window.opening ?? 0);
     },
     until: painted,
     async after(act, sight) {
