@@ -14,6 +14,8 @@ interface Person {
   readonly createdAt: string | null;
 }
 
+const STATES = ['00', 'PP'].map((value) => ({ value, label: value }));
+
 const people = normalise(
   defineResource<Person>()({
     name: 'people',
@@ -28,7 +30,7 @@ const people = normalise(
       phone: { source: null },
       group: { kind: 'choice', choices: { call: 'listRoleGroups', value: 'name', label: 'name' } },
       enabled: { kind: 'boolean' },
-      status: { kind: 'status', source: 'word', code: 'code', success: ['00'], pending: [], choices: [] },
+      status: { kind: 'status', source: 'word', code: 'code', success: ['00'], pending: [], choices: STATES },
       from: { kind: 'day', source: 'createdAt' },
       to: { kind: 'day', source: 'createdAt' },
       day: { kind: 'day', source: 'createdAt' },
