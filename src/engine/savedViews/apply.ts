@@ -9,7 +9,7 @@ export interface Seen {
   readonly seen: Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 }
 
-/** What of a view applies, and what does not. `now` is milliseconds since the epoch. */
+/** What of a view applies, and what does not; what is kept from this person is not named. `now` is milliseconds since the epoch. */
 export function applyView(view: ViewState, { declared, seen }: Seen, now: number): Read<ViewState> {
   const notices: Notice[] = [];
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
@@ -18,7 +18,7 @@ export function applyView(view: ViewState, { declared, seen }: Seen, now: number
   for (const [param, text] of Object.entries(view.filter)) {
     const field = seen.filters.find((one) => one.param === param);
     const known = declared.filters.find((one) => one.param === param);
-    if (!field) leave(known ? 'noRight' : 'removed', 'filter', known?.label ?? param);
+    if (!field) leave(known ? 'noRight' : 'removed', 'filter', known ? null : param);
     else if (field.secret) leave('secret', 'filter', field.label);
     else if (field.kind === 'day' && dayAt(text, now) === undefined) leave('malformed', 'filter', field.label);
     else filter[param] = text;
@@ -27,7 +27,7 @@ export function applyView(view: ViewState, { declared, seen }: Seen, now: number
   const columns = view.columns.filter(({ field }) => {
     if (seen.columns.some(({ name }) => name === field)) return true;
     const known = declared.columns.find(({ name }) => name === field);
-    leave(known ? 'noRight' : 'removed', 'columns', known ? labelOf(known) : field);
+    leave(known ? 'noRight' : 'removed', 'columns', known ? null : field);
     return false;
   });
 

@@ -35,15 +35,15 @@ export function linkNotices(search: URLSearchParams, { declared, seen }: Seen, n
   for (const field of declared.filters) {
     const text = search.get(field.param)?.trim() ?? '';
     if (text === '') continue;
-    if (field.secret) leave('secret', 'filter', field.label);
-    else if (!seen.filters.some(({ param }) => param === field.param)) leave('noRight', 'filter', field.label);
+    if (!seen.filters.some(({ param }) => param === field.param)) leave('noRight', 'filter', null);
+    else if (field.secret) leave('secret', 'filter', field.label);
     else if (field.kind === 'day' && dayAt(text, now) === undefined) leave('malformed', 'filter', field.label);
   }
   for (const part of search.get('columns')?.split(',') ?? []) {
     const [name = '', width] = part.split(':');
     const known = declared.columns.find((column) => column.name === name);
     if (!known) leave('removed', 'columns', name);
-    else if (!seen.columns.some((column) => column.name === name)) leave('noRight', 'columns', labelOf(known));
+    else if (!seen.columns.some((column) => column.name === name)) leave('noRight', 'columns', null);
     else if (width !== undefined && !/^\d{1,5}$/.test(width)) leave('malformed', 'columns', labelOf(known));
   }
   const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));

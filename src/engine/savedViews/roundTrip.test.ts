@@ -173,18 +173,19 @@ describe('named periods', () => {
 describe('what does not apply', () => {
   const declared = named('transactions');
 
-  it('is left out and named, and the rest applies', () => {
-    const seen = seenBy({
-      ...declared,
-      filters: declared.filters.map((field) =>
-        field.name === 'stan' ? { ...field, hiddenFor: ['ADMIN' as const] } : field,
-      ),
-      columns: declared.columns.map((column) =>
-        column.type === 'field' && column.name === 'stan'
-          ? { ...column, field: { ...column.field, hiddenFor: ['ADMIN' as const] } }
-          : column,
-      ),
-    });
+  const withoutStan = seenBy({
+    ...declared,
+    filters: declared.filters.map((field) =>
+      field.name === 'stan' ? { ...field, hiddenFor: ['ADMIN' as const] } : field,
+    ),
+    columns: declared.columns.map((column) =>
+      column.type === 'field' && column.name === 'stan'
+        ? { ...column, field: { ...column.field, hiddenFor: ['ADMIN' as const] } }
+        : column,
+    ),
+  });
+
+  it('is left out and told, and the rest applies; what this person may not see is not named', () => {
     const view = stored(declared, {
       filter: { status: '00', stan: '1', gone: 'x', pan: '5061', startDate: 'next week' },
       columns: ['rrn', 'stan', 'gone'].map((field) => ({ field, width: null })),
@@ -192,7 +193,7 @@ describe('what does not apply', () => {
       perPage: 7,
       density: 'compact',
     });
-    const { value, notices } = applyView(view, seen, NOW);
+    const { value, notices } = applyView(view, withoutStan, NOW);
     expect(value).toMatchObject({
       filter: { status: '00' },
       columns: [{ field: 'rrn' }],
@@ -201,13 +202,20 @@ describe('what does not apply', () => {
       sort: { field: 'rrn', order: 'ASC' },
     });
     expect(notices).toEqual([
-      { why: 'noRight', part: 'filter', name: 'STAN' },
+      { why: 'noRight', part: 'filter', name: null },
       { why: 'removed', part: 'filter', name: 'gone' },
       { why: 'secret', part: 'filter', name: 'PAN' },
       { why: 'malformed', part: 'filter', name: 'Start Date' },
-      { why: 'noRight', part: 'columns', name: 'STAN' },
+      { why: 'noRight', part: 'columns', name: null },
       { why: 'removed', part: 'columns', name: 'gone' },
       { why: 'removed', part: 'perPage', name: '7' },
+    ]);
+  });
+
+  it('of a link is told without the name of what this person may not see', () => {
+    expect(linkNotices(new URLSearchParams('stan=000001&columns=rrn,stan'), withoutStan, NOW)).toEqual([
+      { why: 'noRight', part: 'filter', name: null },
+      { why: 'noRight', part: 'columns', name: null },
     ]);
   });
 
