@@ -14,6 +14,8 @@ export type ActionDialog = (props: {
   /** The one, or the first of those selected; undefined for an action of the list itself. */
   readonly record: unknown;
   readonly records: readonly unknown[];
+  /** As this person sees it: a dialog shows nothing of a field that is not there. */
+  readonly resource: Resource;
   /** To be called when something has changed, or may have: what is shown is read anew. */
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -6,15 +6,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { i18nProvider } from '../../i18n/provider';
 import ReceiptDialog from './ReceiptDialog';
+import { DETAILS } from './readReceipt';
 import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
 const [record] = transactions(1, 2);
 
-function open(shown: unknown = record) {
+/** Everything that a receipt says is a field of transactions. */
+const FIELDS = ['systemTime', 'agent', ...DETAILS, 'totalAmount', 'status'].map((name) => ({ name }));
+
+function open(shown: unknown = record, fields = FIELDS) {
   const onClose = vi.fn<() => void>();
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <ReceiptDialog record={shown} onClose={onClose} />
+      <ReceiptDialog record={shown} resource={{ fields }} onClose={onClose} />
     </CoreAdminContext>,
   );
   return { onClose, dialog: screen.getByRole('dialog', { name: 'Transaction Receipt' }) };
@@ -68,6 +72,18 @@ it('shows the ten values of a transaction [P1-2.50]', () => {
     'Card Holder': 'ADEBAYO/TUNDE O',
   };
   for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
+});
+
+it('says nothing of what this person may not see of transactions', () => {
+  const kept = new Set(['rrn', 'agent', 'totalAmount']);
+  const { dialog } = open(
+    record,
+    FIELDS.filter(({ name }) => !kept.has(name)),
+  );
+  for (const hidden of ['RRN', '000000000002', 'Agent Name', 'Musa', '294.74']) {
+    expect(dialog.textContent).not.toContain(hidden);
+  }
+  expect(value(dialog, 'STAN')).toBe('000002');
 });
 
 it('shows a dash for what is missing', () => {

@@ -7,21 +7,23 @@ import { download } from '../../engine/export/download';
 import { printSheet } from '../../engine/export/printSheet';
 import { lagosTime } from '../../upstream/time';
 import { makeReceipt } from './makeReceipt';
-import { DETAILS, readReceipt, type Receipt } from './readReceipt';
+import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
 import './receipt.css';
 
 interface ReceiptDialogProps {
   readonly record: unknown;
+  /** Transactions as this person sees them. */
+  readonly resource: Seen;
   readonly onClose: () => void;
 }
 
-export default function ReceiptDialog({ record, onClose }: ReceiptDialogProps) {
+export default function ReceiptDialog({ record, resource, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
   const receipt = useMemo(() => readReceipt(record), [record]);
   const paper = useRef<HTMLElement>(null);
   const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const texts = receiptTexts(receipt, translate);
+  const texts = receiptTexts(receipt, resource, translate);
 
   const save = async (): Promise<void> => {
     setSaving('busy');
@@ -105,21 +107,21 @@ function Paper({ texts, ref }: { readonly texts: ReceiptTexts; readonly ref: Ref
   );
 }
 
-/** The receipt in the reader's language; what a transaction does not have is a dash. */
-function receiptTexts(receipt: Receipt, translate: (key: string, values?: object) => string): ReceiptTexts {
-  const orDash = (text: string | null): string => text ?? translate('receipt.none');
+/** The receipt in the reader's language; what a transaction does not have, or this person may not see, is a dash. */
+function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, values?: object) => string): ReceiptTexts {
+  const text = (part: Exclude<keyof Receipt, 'tone'>): string | null => (seesPart(seen, part) ? receipt[part] : null);
+  const orDash = (said: string | null): string => said ?? translate('receipt.none');
+  const amount = text('totalAmount');
+  const details = DETAILS.filter((part) => seesPart(seen, part));
   return {
     title: translate('receipt.title'),
-    time: orDash(receipt.time),
+    time: orDash(text('time')),
     amountLabel: translate('receipt.fields.totalAmount'),
-    amount:
-      receipt.totalAmount === null
-        ? translate('receipt.none')
-        : translate('receipt.amount', { amount: receipt.totalAmount }),
+    amount: orDash(amount === null ? null : translate('receipt.amount', { amount })),
     statusLabel: translate('receipt.fields.status'),
-    status: orDash(receipt.status),
-    tone: receipt.tone,
-    details: DETAILS.map((name) => ({ label: translate(`receipt.fields.${name}`), value: orDash(receipt[name]) })),
+    status: orDash(text('status')),
+    tone: seesPart(seen, 'status') ? receipt.tone : 'pending',
+    details: details.map((part) => ({ label: translate(`receipt.fields.${part}`), value: orDash(text(part)) })),
     foot: translate('receipt.made', { time: lagosTime(new Date().toISOString()) }),
   };
 }

@@ -35,6 +35,17 @@ export const DETAILS = [
   'cardHolder',
 ] as const satisfies readonly (keyof Receipt)[];
 
+/** The fields that a person sees of transactions; of the others a receipt says nothing. */
+export interface Seen {
+  readonly fields: readonly { readonly name: string }[];
+}
+
+/** Whether a person sees what a part of a receipt says. */
+export function seesPart({ fields }: Seen, part: keyof Receipt): boolean {
+  const name = part === 'agentName' ? 'agent' : part === 'time' ? 'systemTime' : part;
+  return fields.some((field) => field.name === name);
+}
+
 export function readReceipt(record: unknown): Receipt {
   const text = (path: string): string | null => {
     const value = valueAt(record, path);

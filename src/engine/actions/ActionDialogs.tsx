@@ -30,7 +30,8 @@ export function ActionDialogs({ actions, look, onDone, onSaved, onEach }: Action
   }
   const { records } = open;
   if (open.type === 'dialog') {
-    return <open.Dialog record={records[0]} records={records} onDone={onDone} onClose={close} />;
+    const { resource } = look;
+    return <open.Dialog record={records[0]} records={records} resource={resource} onDone={onDone} onClose={close} />;
   }
   if (open.type === 'bulk') {
     const { action } = open;
