@@ -4,6 +4,7 @@ import { useEngine, type Engine } from './context';
 import type { Choice, ChoicesCall } from './fields';
 import { valueAt } from './path';
 import type { NormalField } from './resource';
+import { hidesPath } from './restrict';
 
 /** Choices of the upstream change rarely: they are read once a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
@@ -25,7 +26,8 @@ export interface ChoicesState {
   readonly retry: () => void;
 }
 
-type Calls = Pick<Engine, 'client' | 'endpoint'>;
+/** What asks, for whom, of which resources. */
+type Asking = Pick<Engine, 'client' | 'endpoint' | 'resources' | 'session'>;
 
 type CallInput = Readonly<Record<string, string>>;
 
@@ -43,7 +45,7 @@ export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
 }
 
 /** The query of a field's choices; none for a field that has no choices. `input` is what they depend on. */
-export function choicesQuery({ client, endpoint }: Calls, field: NormalField, input: CallInput = {}) {
+export function choicesQuery(asking: Asking, field: NormalField, input: CallInput = {}) {
   const call = callOf(field);
   const { choices } = field.options;
   /** Written down: there without waiting, and never those of another field of the same name. */
@@ -53,10 +55,11 @@ export function choicesQuery({ client, endpoint }: Calls, field: NormalField, in
     ...(declared && { initialData: declared }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ReadChoice[]> => {
       if (!call) return declared ?? [];
-      const rows = rowsOf(await client.call(endpoint(call.call), input, { signal }));
+      const rows = rowsOf(await asking.client.call(asking.endpoint(call.call), input, { signal }));
+      const shown = hides(asking, call.call, call.label) ? call.value : call.label;
       const read = rows.map((row) => ({
         value: asText(valueAt(row, call.value)),
-        label: asText(valueAt(row, call.label)),
+        label: asText(valueAt(row, shown)),
         row,
       }));
       return [...read, ...(call.extra ?? [])];
@@ -80,7 +83,7 @@ export function useChoices(field: NormalField, input: CallInput | null = {}): Ch
 
 /** Records whose name contains a text, as choices. */
 export async function searchReference(
-  { client, endpoint }: Calls,
+  asking: Asking,
   field: NormalField,
   text: string,
   signal: AbortSignal,
@@ -88,33 +91,33 @@ export async function searchReference(
   const { call, search } = field.options;
   if (!call || !search) return [];
   const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
-  return asChoices(field, await client.call(endpoint(call), input, { signal }));
+  return asChoices(asking, field, await asking.client.call(asking.endpoint(call), input, { signal }));
 }
 
 /** The query of the one record that a filter holds by its value, as a choice of one. */
-export function referenceQuery({ client, endpoint }: Calls, field: NormalField, value: string) {
+export function referenceQuery(asking: Asking, field: NormalField, value: string) {
   const { call, find } = field.options;
   return {
     queryKey: ['reference', call, find, value],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
       if (!call || !find || value === '') return [];
       const input = { startPage: 0, length: 1, [find]: value };
-      return asChoices(field, await client.call(endpoint(call), input, { signal }));
+      return asChoices(asking, field, await asking.client.call(asking.endpoint(call), input, { signal }));
     },
     ...FOREVER,
   };
 }
 
 /** The names of all that a field can refer to, by their values: of a long list, of the first. */
-export function namesQuery(engine: Calls, field: NormalField) {
+export function namesQuery(asking: Asking, field: NormalField) {
   const { call, value, optionLabel } = field.options;
   return {
     queryKey: ['names', call ?? callOf(field), value, optionLabel],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ReadonlyMap<string, string>> => {
       const input = { startPage: 0, length: NAMED };
       const read = call
-        ? asChoices(field, await engine.client.call(engine.endpoint(call), input, { signal }))
-        : await choicesQuery(engine, field).queryFn({ signal });
+        ? asChoices(asking, field, await asking.client.call(asking.endpoint(call), input, { signal }))
+        : await choicesQuery(asking, field).queryFn({ signal });
       return new Map(read.map((one) => [one.value, one.label || one.value]));
     },
     ...FOREVER,
@@ -129,13 +132,20 @@ export function useReferenceLabel(field: NormalField, value: string): string {
   return data?.find((choice) => choice.value === value)?.label ?? value;
 }
 
-function asChoices(field: NormalField, answer: unknown): readonly Choice[] {
-  const { value = '', optionLabel = '', optionHint = '' } = field.options;
+function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {
+  const { call, value = '', optionLabel = '', optionHint = '' } = field.options;
+  const [label, hint] = [optionLabel, optionHint].map((path) => (hides(asking, call, path) ? '' : path));
   return rowsOf(answer).map((row) => ({
     value: asText(valueAt(row, value)),
-    label: asText(valueAt(row, optionLabel)) || asText(valueAt(row, value)),
-    hint: asText(valueAt(row, optionHint)),
+    label: (label && asText(valueAt(row, label))) || asText(valueAt(row, value)),
+    hint: hint ? asText(valueAt(row, hint)) : '',
   }));
+}
+
+/** Whether the resource whose rows a call lists keeps this place of them from the person: it is not offered either. */
+function hides({ resources, session }: Asking, call: string | undefined, path: string): boolean {
+  const owner = resources.find(({ api }) => api.list === call);
+  return owner !== undefined && hidesPath(owner, session.user.roleGroup, path);
 }
 
 /** The rows of an answer that a schema has parsed already: a list, or a page of one. */

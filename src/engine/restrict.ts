@@ -108,3 +108,9 @@ interface Restricted {
   readonly hiddenFor?: readonly GroupName[];
   readonly access?: AccessRule;
 }
+
+/** Whether what stands at a place of the records is a field's that this group does not see. */
+export function hidesPath(resource: Resource, group: RoleGroup, path: string): boolean {
+  const isThere = ({ source }: NormalField): boolean => source === path;
+  return resource.fields.some(isThere) && !restrict(resource, group).fields.some(isThere);
+}

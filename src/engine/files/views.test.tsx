@@ -34,6 +34,7 @@ const cards = {
 const branches = {
   name: 'branches',
   access: 'ROLE_VIEW_ALL_AGENT',
+  permissions: { 'fields.name': { hiddenFor: ['Senior Management'] } },
   calls: { list: { path: '/branches', answers: 'list' } },
   api: { list: 'list' },
   fields: { id: { kind: 'number' }, name: {} },
@@ -191,5 +192,19 @@ describe('a record that holds only the id of another', () => {
     expect(list.asked.join()).not.toContain('/owners');
     expect(document.body.textContent).not.toMatch(/Limit|1,500\.50/);
     expect(await exported(list)).not.toMatch(/Limit|1500\.50/);
+  });
+
+  it('offers records to choose from by their values alone where a person does not see what they are called', async () => {
+    for (const [group, offered] of [
+      ['ADMIN', 'Ikeja'],
+      ['Senior Management', '7'],
+    ] as const) {
+      const { user } = await open('/cards', group);
+      await waitFor(() => expect(rows()).toHaveLength(2));
+      await user.click(within(rows()[0] ?? document.body).getByRole('button', { name: 'Edit' }));
+      const form = within(await screen.findByRole('dialog'));
+      await form.findByRole('option', { name: offered });
+      cleanup();
+    }
   });
 });

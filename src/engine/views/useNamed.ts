@@ -5,7 +5,7 @@ import type { RoleGroup } from '../../upstream/access';
 import { namesQuery } from '../choices';
 import { useEngine, type Engine } from '../context';
 import type { Column, FormField, NormalField, NormalForm, Resource } from '../resource';
-import { mayOpen, restrict } from '../restrict';
+import { hidesPath, mayOpen } from '../restrict';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -33,9 +33,7 @@ function mayKnow({ options }: NormalField, resources: Engine['resources'], group
   const from = choices && 'call' in choices ? choices : { call, label: optionLabel };
   const owner = resources.find(({ api }) => api.list === from.call);
   if (!owner) return true;
-  if (!mayOpen(group, owner)) return false;
-  const isLabel = ({ source }: NormalField): boolean => source === from.label;
-  return !owner.fields.some(isLabel) || restrict(owner, group).fields.some(isLabel);
+  return mayOpen(group, owner) && !hidesPath(owner, group, from.label ?? '');
 }
 
 function withNames(resource: Resource, known: ReadonlyMap<string, Names>): Resource {
