@@ -143,7 +143,8 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
         <>
           <div className="record__top">
             <RecordFacts record={record} look={look} />
-            <RecordActions record={record} look={look} actions={actions} heading={heading} />
+            {/* Nothing can be done with what is gone. */}
+            {!notFound && <RecordActions record={record} look={look} actions={actions} heading={heading} />}
           </div>
           {query.error && (
             <p className="notice notice--pending" role="alert">

@@ -16,18 +16,12 @@ const ROW = {
   user: { username: 'kemi', memberId: 'KDA7' },
 };
 
+const PERSON = { id: 70, firstname: 'K', middlename: '', lastname: 'A', fullName: 'K A', email: '', enabled: true };
+const PROFILE = { ...ROW, user: { ...ROW.user, ...PERSON } };
+
 /** The top of agent 7's record, whose profile says whether it may sign in. */
 async function openAgent(enabled: boolean): Promise<HTMLElement> {
-  const user = {
-    ...ROW.user,
-    id: 70,
-    firstname: 'K',
-    middlename: '',
-    lastname: 'A',
-    fullName: 'K A',
-    email: '',
-    enabled,
-  };
+  const user = { ...PROFILE.user, enabled };
   openList({
     at: '/agents/7',
     codes: ['ROLE_VIEW_ALL_AGENT'],
@@ -64,5 +58,27 @@ describe('the top of a record', () => {
     openList({ at: '/transactions/20261000000001', total: 1 });
     const transaction = await screen.findByRole('region');
     expect(within(transaction).queryByText('Enabled')).toBeNull();
+  });
+
+  it('offers nothing to be done with a record that is gone', async () => {
+    let gone = false;
+    const { user } = openList({
+      at: '/agents/7',
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      upstream: ({ pathname, searchParams }) => {
+        const rows = gone && searchParams.has('agentId') ? [] : [ROW];
+        const page = { data: rows, recordsFiltered: rows.length };
+        if (pathname === '/api/agent/') return { responseCode: '00', data: PROFILE };
+        return { responseCode: '00', data: pathname === '/api/agent' ? page : { activationCode: '407408' } };
+      },
+      view: <ListPage resource="agents" />,
+    });
+    const record = within(await screen.findByRole('region', { name: 'Kemi POS' }));
+    await record.findByRole('button', { name: 'Edit Agent' });
+    gone = true;
+    await user.click(record.getByRole('button', { name: 'GENERATE ACTIVATION CODE' }));
+    await record.findByText(/This is from before/);
+    expect(record.queryByRole('button', { name: 'Edit Agent' })).toBeNull();
+    expect(record.getByRole('heading', { name: 'Kemi POS' })).toBeTruthy();
   });
 });
