@@ -3,22 +3,21 @@
  * and what it needs is asked for while the rest of this entry is still being read.
  */
 import { SESSION_KEY } from './authProvider/sessionKey';
-import { storesHere } from './authProvider/storesHere';
 
 /** Asks for the configuration, which lies beside the app. */
 export const askConfig = (): Promise<Response> => fetch('/config.json');
 
+/** Whether somebody seems to be signed in; null where the browser lets this site store nothing, so that nobody can be. */
+export const seemsSignedIn = readStorage();
+
 /** The configuration on its way; undefined where nobody is signed in, and the form comes first. */
-export const earlyConfig = seemsSignedIn() ? askEarly() : undefined;
+export const earlyConfig = seemsSignedIn ? askEarly() : undefined;
 
-/** Without, nobody can sign in: main.ts says so. Whoever is signed in needs no more room than there was. */
-export const canStore = earlyConfig !== undefined || storesHere();
-
-function seemsSignedIn(): boolean {
+function readStorage(): boolean | null {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
   } catch {
-    return false;
+    return null;
   }
 }
 

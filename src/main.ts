@@ -1,5 +1,7 @@
 /** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is stage.ts's. */
-import { askConfig, canStore, earlyConfig } from './early';
+import { askConfig, earlyConfig, seemsSignedIn } from './early';
+import { storesHere } from './authProvider/storesHere';
+import { afterPaint } from './engine/afterPaint';
 import './theme/base.css';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';
@@ -25,10 +27,8 @@ function start(): void {
   installTrustedTypes();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
-  if (!canStore) {
-    root.replaceChildren(cannotStart(starting.noStorage));
-    return;
-  }
+  const noStorage = (): void => root.replaceChildren(cannotStart(starting.noStorage));
+  if (seemsSignedIn === null) return noStorage();
   applyMode();
   const fail = (failure: unknown): void => {
     // A file that cannot be fetched is the connection's fault; anything else names itself.
@@ -38,6 +38,8 @@ function start(): void {
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   new Stage(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
+  // Whoever is signed in needs no more room than there was; whether there is any for a session is tried behind the form.
+  if (!seemsSignedIn) afterPaint(() => storesHere() || noStorage());
 }
 
 /** Nothing works without configuration, shell and a place for the session: says what happened, offers to try again. */
