@@ -5,17 +5,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ROOT } from '../architecture/source';
 import { addImages, createdModal } from './harness/bank';
 import { contentOf } from './harness/downloads';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { ownPlace } from './harness/place';
-import { startProduct, type Product } from './harness/product';
+import { ownProduct } from './harness/ownProduct';
+import { startProduct } from './harness/product';
 import { PASSWORD, SESSION_KEY } from './harness/session';
 import { openTransactions, rowsShown } from './harness/transactions';
 
@@ -47,14 +47,11 @@ const ANSWERS: Readonly<Record<string, object>> = {
   LinkTier1Card: { responseCode: '00' },
 };
 
-let bank: Server;
-let product: Product;
 /** What the bank was told, body by body. */
 const told: string[] = [];
 
-beforeAll(async () => {
-  if (!ownPlace()) return;
-  bank = createServer((request, response) => {
+const product = ownProduct(async () => {
+  const bank = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -75,12 +72,12 @@ beforeAll(async () => {
     PARTNER_BANK_URL: `http://127.0.0.1:${port}`,
     PARTNER_BANK_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
-  product = await startProduct({ seed: 200, env });
-});
-
-afterAll(async () => {
-  await product?.stop();
-  bank?.close();
+  const started = await startProduct({ seed: 200, env });
+  const stop = async (): Promise<void> => {
+    await started.stop();
+    bank.close();
+  };
+  return { ...started, stop };
 });
 
 const submit = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
@@ -183,7 +180,7 @@ describe('what is secret', () => {
       expect(found(unsaid, product.log())).toEqual([]);
       expect(product.log()).toContain('AccountOpening');
     },
-    { url: () => product.url, timeout: 120_000 },
+    { on: product, timeout: 120_000 },
   );
 });
 
@@ -194,11 +191,11 @@ describe('what is served', () => {
       const served = readdirSync(join(ROOT, 'dist'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:js|css|html|json)$/.test(entry.name))
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-      const config = await (await fetch(`${product.url}/config.json`)).text();
+      const config = await (await fetch(`${product.url()}/config.json`)).text();
       expect(found(CREDENTIALS, [...served, config].join('\n'))).toEqual([]);
       expect(config).toContain('BEGIN PUBLIC KEY');
       await page.goto('/');
     },
-    { url: () => product.url },
+    { on: product },
   );
 });

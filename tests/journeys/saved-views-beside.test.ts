@@ -1,12 +1,12 @@
 /** Saved views beside their list: in the menu, in links and files, without a store, and when something is wrong. */
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { answerOf, breakCalls, FAILED_CALL } from './harness/faults';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { ownPlace } from './harness/place';
-import { startProduct, type Product } from './harness/product';
+import { ownProduct } from './harness/ownProduct';
+import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
 import {
@@ -19,13 +19,8 @@ import {
 } from './harness/transactions';
 import { choose, keepView, openMenu, otherBrowser, pin, saveAs, tab, tabNames } from './harness/views';
 
-let product: Product | undefined;
-const url = (): string => product?.url ?? '';
-
-beforeAll(async () => {
-  if (ownPlace()) product = await startProduct({ seed: 400 });
-});
-afterAll(async () => product?.stop());
+const product = ownProduct(() => startProduct({ seed: 400 }));
+const { url } = product;
 
 describe('a saved view', () => {
   journey(
@@ -59,7 +54,7 @@ describe('a saved view', () => {
       await choose(page, 'Pin to the menu');
       await pin(page, 'Successful ones').waitFor({ state: 'detached' });
     },
-    { as: 'senior', url },
+    { as: 'senior', on: product },
   );
 
   journey(
@@ -75,7 +70,7 @@ describe('a saved view', () => {
       expect(await other.getByRole('columnheader').allInnerTexts()).toEqual(['RRN', 'Amount (N)']);
       expect(await columnTexts(other, 'RRN')).toEqual(await columnTexts(page, 'RRN'));
     },
-    { as: 'senior', url },
+    { as: 'senior', on: product },
   );
 
   journey(
@@ -103,7 +98,7 @@ describe('a saved view', () => {
       await page.getByText('Previous month (', { exact: false }).waitFor();
       expect(new URL(page.url()).searchParams.get('perPage')).toBe('50');
     },
-    { as: 'senior', url },
+    { as: 'senior', on: product },
   );
 
   journey(
@@ -133,7 +128,7 @@ describe('a saved view', () => {
       await page.getByText('This view is not there any more, or not shared with you.', { exact: false }).waitFor();
       await rowsShown(page);
     },
-    { as: 'product', url },
+    { as: 'product', on: product },
   );
 
   journey(
@@ -164,7 +159,7 @@ describe('a saved view', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await tab(page, 'Kept in mind', true).waitFor();
     },
-    { as: 'product', url },
+    { as: 'product', on: product },
   );
 
   journey(
@@ -204,6 +199,6 @@ describe('a saved view', () => {
       await asUser('senior');
       expect(await tabNames(page)).toEqual(['All', 'Only here']);
     },
-    { url },
+    { on: product },
   );
 });

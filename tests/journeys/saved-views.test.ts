@@ -1,10 +1,10 @@
 /** Saved views as people live with them. On a product of its own: a default view changes what others find. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
-import { ownPlace } from './harness/place';
-import { startProduct, type Product } from './harness/product';
+import { ownProduct } from './harness/ownProduct';
+import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { callApi, signInByApi } from './harness/session';
 import { columnTexts, openTransactions, rowsShown, totalShown } from './harness/transactions';
@@ -20,13 +20,8 @@ import {
   tabNames,
 } from './harness/views';
 
-let product: Product | undefined;
-const url = (): string => product?.url ?? '';
-
-beforeAll(async () => {
-  if (ownPlace()) product = await startProduct({ seed: 400 });
-});
-afterAll(async () => product?.stop());
+const product = ownProduct(() => startProduct({ seed: 400 }));
+const { url } = product;
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -72,7 +67,9 @@ describe('a saved view', () => {
       expect(await focused(page)).toBe('This week');
 
       await page.getByRole('button', { name: /^Remove the filter Status/ }).click();
+      const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await stored;
       await page.getByText('The view is saved.').first().waitFor();
       await page.goto('/dashboard');
       await openTransactions(page);
@@ -86,7 +83,7 @@ describe('a saved view', () => {
       await tab(page, 'This week', true).waitFor();
       expect(await columnTexts(page, 'Transaction ID')).toEqual(shown);
     },
-    { as: 'admin', url },
+    { as: 'admin', on: product },
   );
 
   journey(
@@ -125,7 +122,7 @@ describe('a saved view', () => {
       expect(await tabNames(page)).toEqual(['All', 'Renamed']);
       await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
     },
-    { as: 'admin', url },
+    { as: 'admin', on: product },
   );
 
   journey(
@@ -161,7 +158,7 @@ describe('a saved view', () => {
       await tab(stranger, 'All').waitFor();
       expect(await tabNames(stranger)).not.toContain('Of our group');
     },
-    { as: 'product', url },
+    { as: 'product', on: product },
   );
 
   journey(
@@ -194,7 +191,7 @@ describe('a saved view', () => {
       await tab(page, 'For the group', true).waitFor();
       expect(await tabNames(page)).not.toContain('My own');
     },
-    { as: 'admin', url },
+    { as: 'admin', on: product },
   );
 
   journey(
@@ -207,6 +204,6 @@ describe('a saved view', () => {
       expect(await page.getByRole('menuitem', { name: 'Share…' }).count()).toBe(0);
       expect(await audited()).not.toContain('Of an agent');
     },
-    { as: 'agent', url },
+    { as: 'agent', on: product },
   );
 });

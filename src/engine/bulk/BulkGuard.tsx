@@ -2,19 +2,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { Dialog } from '../dialog/Dialog';
-import { holdUnsaved } from '../unsaved';
+import { askBeforeClosing, holdUnsaved } from '../unsaved';
 import { useBulkWords } from './words';
 
 export function BulkGuard(): ReactNode {
   const words = useBulkWords();
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => here.pathname !== there.pathname);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    const release = holdUnsaved(true);
+    const releases = [holdUnsaved(true), askBeforeClosing()];
     return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
+      for (const release of releases) release();
     };
   }, []);
   if (blocker.state !== 'blocked') return null;

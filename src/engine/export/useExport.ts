@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../context';
 import { useDesktopNotice } from '../desktopNotice';
+import { askBeforeClosing } from '../unsaved';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import type { WritablePlace } from './sink';
@@ -69,9 +70,7 @@ export function useExport(source: ExportSource): Export {
   // A reload would take all that was read with it.
   useEffect(() => {
     if (!running) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return askBeforeClosing();
   }, [running]);
 
   const cancel = useCallback(() => {

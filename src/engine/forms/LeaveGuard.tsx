@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyAgain } from '../lazyAgain';
-import { holdUnsaved } from '../unsaved';
+import { askBeforeClosing, holdUnsaved } from '../unsaved';
 
 export const AskToLeave = lazyAgain(() => import('./LeaveDialog'));
 
@@ -23,12 +23,9 @@ export function LeaveGuard({ unknown = false, onDiscard, within }: LeaveGuardPro
   );
   useEffect(() => {
     AskToLeave.fetchEarly();
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    const release = holdUnsaved(unknown);
+    const releases = [holdUnsaved(unknown), askBeforeClosing()];
     return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
+      for (const release of releases) release();
     };
   }, [unknown]);
   if (blocker.state !== 'blocked') return null;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { useResource } from '../context';
+import { isAnythingUnsaved } from '../unsaved';
 import { useColumns, useDensity } from '../views/useColumns';
 import { useListState } from '../views/useListState';
 import { memory } from './memory.testing';
@@ -128,6 +129,9 @@ describe('the opened view', () => {
   });
 });
 
+/** Whether the browser asks before it closes the page, and whether logging out does. */
+const asks = () => [!window.dispatchEvent(new Event('beforeunload', { cancelable: true })), isAnythingUnsaved()];
+
 describe('the ways to change views', () => {
   it('save what is seen as a new one, which is then opened and not changed', async () => {
     const { store, records } = memory([VIEW]);
@@ -214,6 +218,22 @@ describe('the ways to change views', () => {
     server.refuse = null;
     await saved().remove(view);
     await waitFor(() => expect(named()).toEqual(['Before *']));
+  });
+
+  it('have closing the page and logging out ask until the store has answered', async () => {
+    const { store, state: server } = memory([VIEW]);
+    const { ready, saved } = open('/transactions?rrn=1', store);
+    await ready();
+    const answer = gate();
+    server.wait = answer.opened;
+    const [view] = saved().views;
+    if (!view) throw new Error('no view');
+    expect(asks()).toEqual([false, false]);
+    const change = saved().update(view, { name: 'Zulu' });
+    await waitFor(() => expect(asks()).toEqual([true, true]));
+    answer.open();
+    await change;
+    expect(asks()).toEqual([false, false]);
   });
 
   it('import a file, and say what of it could not be kept', async () => {

@@ -14,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../context';
+import { untilKept } from '../unsaved';
 import { asStored } from './asStored';
 import { writeViews } from './file';
 import { importViews, type Imported } from './importViews';
@@ -102,23 +103,25 @@ export function useSavedViews(resource: string | null): SavedViews {
   const readAgain = (): void => void client.invalidateQueries({ queryKey: KEY });
 
   const create = useMutation({
-    mutationFn: async (body: NewView) => readStored(await (await storeOf(viewStore)).create({ ...PRIVATE, ...body })),
+    mutationFn: (body: NewView) =>
+      untilKept(async () => readStored(await (await storeOf(viewStore)).create({ ...PRIVATE, ...body }))),
     onSuccess: (view) => expect((views) => withView(views, view)),
     onSettled: readAgain,
   });
   const update = useMutation({
-    mutationFn: async ({ view, change }: Change) => {
-      const store = await storeOf(viewStore);
-      // Another tab may have renamed it since, or taken it back from those it was shared with.
-      const record = await store.read(view.id);
-      return readStored(await store.update(view.id, asStored(readView(record).value ?? view, change, record)));
-    },
+    mutationFn: ({ view, change }: Change) =>
+      untilKept(async () => {
+        const store = await storeOf(viewStore);
+        // Another tab may have renamed it since, or taken it back from those it was shared with.
+        const record = await store.read(view.id);
+        return readStored(await store.update(view.id, asStored(readView(record).value ?? view, change, record)));
+      }),
     onMutate: ({ view, change }) => expect((views) => withView(views, { ...view, ...change })),
     onError: takeBack,
     onSettled: readAgain,
   });
   const remove = useMutation({
-    mutationFn: async ({ id }: SavedView) => (await storeOf(viewStore)).remove(id),
+    mutationFn: ({ id }: SavedView) => untilKept(async () => (await storeOf(viewStore)).remove(id)),
     onMutate: ({ id }) => expect((views) => views.filter((view) => view.id !== id)),
     onError: takeBack,
     onSettled: readAgain,

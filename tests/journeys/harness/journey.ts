@@ -1,7 +1,9 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ownPlace } from './place';
+import type { OwnProduct } from './ownProduct';
+import { ownPlace, SEED } from './place';
+import { startProduct, type Product } from './product';
 import { SESSION_KEY, sessionOf, type Username } from './session';
 import { watch, type Watch } from './watch';
 
@@ -21,7 +23,8 @@ export interface JourneyOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** Another product than the worker's own. */
+  /** Another product than the worker's own: the file's, or whatever answers there. */
+  readonly on?: OwnProduct;
   readonly url?: () => string;
   readonly timeout?: number;
 }
@@ -37,9 +40,9 @@ let connected: Promise<Browser> | undefined;
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
-  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async () => {
+  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task }) => {
     if (!place) return;
-    const url = options.url?.() ?? place.productUrl;
+    const { url, stop } = await productFor(options, place.productUrl, (task.result?.retryCount ?? 0) > 0);
     const { context, page } = await open(await connect(place.browserUrl), url, options);
     const { complaints, allow } = await watch(context);
     try {
@@ -49,8 +52,24 @@ export function journey(name: string, act: (scene: Scene) => Promise<void>, opti
       throw await explained(error, page, complaints());
     } finally {
       await context.close();
+      await stop?.();
     }
   });
+}
+
+/** A second try finds nothing of what the first has left: it would fail on that, whatever the first one failed on. */
+async function productFor(
+  { on, url }: JourneyOptions,
+  shared: string,
+  again: boolean,
+): Promise<Partial<Pick<Product, 'stop'>> & Pick<Product, 'url'>> {
+  if (on) {
+    if (again) await on.renew();
+    return { url: on.url() };
+  }
+  if (url) return { url: url() };
+  if (!again) return { url: shared };
+  return startProduct({ seed: SEED });
 }
 
 function connect(browserUrl: string): Promise<Browser> {

@@ -1,6 +1,9 @@
 /** Where a file of tests finds the built product and a browser. */
 import { inject } from 'vitest';
 
+/** More than 5,000, so that "All" is read in windows, and enough that those far from what is shown are let go. */
+export const SEED = 12_000;
+
 /** What one worker has for itself: files that run at the same time share no data and no clipboard. */
 export interface Place {
   /** Where the product answers. */

@@ -2,11 +2,9 @@
 import type { TestProject } from 'vitest/node';
 import { buildWhenStale } from '../../built';
 import { findBrowser, launchBrowser } from './browser';
-import type { Place } from './place';
+import { SEED, type Place } from './place';
 import { startProduct } from './product';
 
-/** More than 5,000, so that "All" is read in windows, and enough that those far from what is shown are let go. */
-const SEED = 12_000;
 /** For what looks at first pages only. */
 const SMALL_SEED = 1_000;
 
