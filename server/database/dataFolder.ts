@@ -1,7 +1,8 @@
 /** The embedded database's folder within the data folder, and its creation, which may be interrupted at any moment. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseError } from './errors';
 import { join } from 'node:path';
+import { makeFolder } from './makeFolder';
 
 export interface DatabaseFolder {
   readonly path: string;
@@ -28,6 +29,6 @@ export function databaseFolder(dataFolder: string): DatabaseFolder {
   if (isNew) writeFileSync(marker, '');
   else if (!existsSync(join(path, 'PG_VERSION')))
     throw new DatabaseError('corrupt', `${path} holds files but no database: restore a backup.`);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path);
   return { path, opened: () => rmSync(marker, { force: true }) };
 }

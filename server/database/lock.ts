@@ -6,20 +6,11 @@
  * create n + 1, which only one process can do, and nobody ever removes a lock that might be somebody's new one. After
  * creating its lock, a process looks once more and yields to a higher number.
  */
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { processIdentity, processSpace } from './processIdentity';
 import { DatabaseError } from './errors';
+import { makeFolder } from './makeFolder';
 
 const PREFIX = 'kobodesk.lock.';
 /** A lock without content is being written right now; after this long its writer must have died. */
@@ -113,7 +104,7 @@ function touch(file: string): void {
  * @throws DatabaseError `locked`, naming the folder and the process that has it.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const before = highest(folder);
   if (before.owner) refuse(folder, before.owner);
   const number = before.number + 1;

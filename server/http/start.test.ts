@@ -157,6 +157,7 @@ describe('the server', () => {
     ['a setting that makes no sense', { PORT: 'http' }, 'PORT must be'],
     ['an address that is not this machine’s', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1'],
     ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, 'The data folder'],
+    ['one where nothing can be made', { DATA_DIR: '/proc/1/data' }, 'The data folder'],
   ])('says in one line what is wrong: %s', async (_what, env, words) => {
     const ended = await start(env).ended;
     expect(ended).toEqual({ code: 1, errors: line(words) });
