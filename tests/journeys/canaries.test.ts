@@ -14,7 +14,7 @@ import { addImages, createdModal } from './harness/bank';
 import { contentOf } from './harness/downloads';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { ownProduct } from './harness/ownProduct';
+import { own } from './harness/own';
 import { startProduct } from './harness/product';
 import { PASSWORD, SESSION_KEY } from './harness/session';
 import { openTransactions, rowsShown } from './harness/transactions';
@@ -50,7 +50,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 /** What the bank was told, body by body. */
 const told: string[] = [];
 
-const product = ownProduct(async () => {
+const product = own(async () => {
   const bank = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -177,8 +177,8 @@ describe('what is secret', () => {
       expect(found(secrets, halfway + (await kept(page)))).toEqual([]);
       expect(found(secrets, exported)).toEqual([]);
       const { password: _shown, ...unsaid } = secrets;
-      expect(found(unsaid, product.log())).toEqual([]);
-      expect(product.log()).toContain('AccountOpening');
+      expect(found(unsaid, product.now().log())).toEqual([]);
+      expect(product.now().log()).toContain('AccountOpening');
     },
     { on: product, timeout: 120_000 },
   );

@@ -1,23 +1,12 @@
 /** In development an edited definition appears, and the page keeps what it holds: filters, an open form, what was typed. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startDevServer, type DevServer } from './harness/devServer';
+import { describe, expect } from 'vitest';
+import { startDevServer } from './harness/devServer';
 import { journey } from './harness/journey';
-import { ownPlace } from './harness/place';
+import { own } from './harness/own';
 import { filterBy, rowsShown, totalShown } from './harness/transactions';
 
-let dev: DevServer | undefined;
-const url = (): string => dev?.url ?? '';
-
-beforeAll(async () => {
-  if (ownPlace()) dev = await startDevServer();
-}, 180_000);
-afterAll(async () => dev?.stop());
-
-function server(): DevServer {
-  if (!dev) throw new Error('there is no development server');
-  return dev;
-}
+const dev = own(startDevServer);
 
 /** The page is the same as long as this mark is there. */
 async function mark(page: Page): Promise<void> {
@@ -48,22 +37,22 @@ describe('an edited definition', () => {
       await mark(page);
 
       const path = 'public/resources/banks.json';
-      await server().edit(path, '"label": "Name"', '"label": "Called"');
+      await dev.now().edit(path, '"label": "Name"', '"label": "Called"');
       await page.getByRole('columnheader', { name: 'Called' }).waitFor();
       await page.getByRole('button', { name: /^Remove the filter Called/ }).waitFor();
       expect(await totalShown(page)).toBe(1);
 
-      const text = await server().read(path);
-      await server().write(path, text.slice(0, 80));
+      const text = await dev.now().read(path);
+      await dev.now().write(path, text.slice(0, 80));
       await page.getByText('A resource file cannot be used as it is.').waitFor();
       expect(await page.getByRole('columnheader', { name: 'Called' }).count()).toBe(1);
-      await server().write(path, text.replace('Called', 'Name of the bank'));
+      await dev.now().write(path, text.replace('Called', 'Name of the bank'));
       await page.getByRole('columnheader', { name: 'Name of the bank' }).waitFor();
       await page.getByText('A resource file cannot be used as it is.').waitFor({ state: 'detached' });
       expect(await totalShown(page)).toBe(1);
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', url, timeout: 240_000 },
+    { as: 'admin', on: dev, timeout: 240_000 },
   );
 
   journey(
@@ -78,17 +67,17 @@ describe('an edited definition', () => {
       await mark(page);
 
       const path = 'src/resources/admins/admins.ts';
-      await server().edit(path, "label: 'First Name'", "label: 'Given Name'");
+      await dev.now().edit(path, "label: 'First Name'", "label: 'Given Name'");
       const renamed = dialog.getByLabel('Given Name');
       await renamed.waitFor();
       expect(await renamed.inputValue()).toBe('Adaeze the second');
 
       // What cannot be built is as it was until it can.
-      await server().edit(path, "title: 'username'", "title: 'nobody' as never");
+      await dev.now().edit(path, "title: 'username'", "title: 'nobody' as never");
       await page.waitForTimeout(1000);
       expect(await renamed.inputValue()).toBe('Adaeze the second');
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', url, timeout: 240_000 },
+    { as: 'admin', on: dev, timeout: 240_000 },
   );
 });

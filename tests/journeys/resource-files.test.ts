@@ -14,7 +14,7 @@ import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { LOCKERS, startLockers, type LockerService } from './harness/lockers';
-import { ownProduct } from './harness/ownProduct';
+import { own } from './harness/own';
 import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { askTransactions, filterBy, rowOf, rowsShown, totalShown } from './harness/transactions';
@@ -24,7 +24,7 @@ let service: LockerService | undefined;
 const config = z.looseObject({ hosts: z.looseObject({}), resources: z.array(z.string()) });
 
 /** A product whose operator has added two files and a host, and a right that is taken away. */
-const product = ownProduct(async () => {
+const product = own(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kobodesk-files-'));
   const lockers = await startLockers();
   service = lockers;

@@ -5,7 +5,7 @@ import { contentOf } from './harness/downloads';
 import { answerOf, breakCalls, FAILED_CALL } from './harness/faults';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { ownProduct } from './harness/ownProduct';
+import { own } from './harness/own';
 import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
@@ -19,7 +19,7 @@ import {
 } from './harness/transactions';
 import { choose, keepView, openMenu, otherBrowser, pin, saveAs, tab, tabNames } from './harness/views';
 
-const product = ownProduct(() => startProduct({ seed: 400 }));
+const product = own(() => startProduct({ seed: 400 }));
 const { url } = product;
 
 describe('a saved view', () => {

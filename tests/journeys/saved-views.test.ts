@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
-import { ownProduct } from './harness/ownProduct';
+import { own } from './harness/own';
 import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { callApi, signInByApi } from './harness/session';
@@ -20,7 +20,7 @@ import {
   tabNames,
 } from './harness/views';
 
-const product = ownProduct(() => startProduct({ seed: 400 }));
+const product = own(() => startProduct({ seed: 400 }));
 const { url } = product;
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');

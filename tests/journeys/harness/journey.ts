@@ -1,7 +1,7 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { OwnProduct } from './ownProduct';
+import type { Own } from './own';
 import { ownPlace, SEED } from './place';
 import { startProduct, type Product } from './product';
 import { SESSION_KEY, sessionOf, type Username } from './session';
@@ -23,9 +23,8 @@ export interface JourneyOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** Another product than the worker's own: the file's, or whatever answers there. */
-  readonly on?: OwnProduct;
-  readonly url?: () => string;
+  /** What the file has for itself, instead of the worker's product. */
+  readonly on?: Own;
   readonly timeout?: number;
 }
 
@@ -59,7 +58,7 @@ export function journey(name: string, act: (scene: Scene) => Promise<void>, opti
 
 /** A second try finds nothing of what the first has left: it would fail on that, whatever the first one failed on. */
 async function productFor(
-  { on, url }: JourneyOptions,
+  { on }: JourneyOptions,
   shared: string,
   again: boolean,
 ): Promise<Partial<Pick<Product, 'stop'>> & Pick<Product, 'url'>> {
@@ -67,7 +66,6 @@ async function productFor(
     if (again) await on.renew();
     return { url: on.url() };
   }
-  if (url) return { url: url() };
   if (!again) return { url: shared };
   return startProduct({ seed: SEED });
 }
