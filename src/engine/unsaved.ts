@@ -1,18 +1,21 @@
 /**
- * Which forms hold what was not saved. Going to another page asks by itself (`LeaveGuard`); whoever takes the whole
- * page away, as logging out does, has to ask first; a browser that closes or reloads it asks for `askBeforeClosing`.
+ * What of a page would be lost with it: what forms hold, what is under way. Going to another page asks by itself
+ * (`LeaveGuard`, `RunGuard`); whoever takes the whole page away, as logging out does, has to ask first; so has the
+ * browser before it closes or reloads it (`holdPage`).
  */
 
+/** `unknown`: it was sent, and no answer came. `running`: it is being done, and would stop. */
+type Why = 'unsaved' | 'unknown' | 'running';
+
 interface Held {
-  /** It was sent, and no answer came. */
-  readonly unknown: boolean;
+  readonly why: Why;
 }
 
 const holding = new Set<Held>();
 
-/** Says that a form holds something. Returns the way to say that it no longer does. */
-export function holdUnsaved(unknown = false): () => void {
-  const one = { unknown };
+/** Says that something is held. Returns the way to say that it no longer is. */
+export function holdUnsaved(why: Why = 'unsaved'): () => void {
+  const one = { why };
   holding.add(one);
   return () => {
     holding.delete(one);
@@ -20,19 +23,27 @@ export function holdUnsaved(unknown = false): () => void {
 }
 
 /** Has the browser ask before it closes or reloads the page. Returns the way to let it go. */
-export function askBeforeClosing(): () => void {
+function askBeforeClosing(): () => void {
   const asking = new AbortController();
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asking.signal });
   return () => asking.abort();
 }
 
+/** Both: logging out, closing and reloading ask. Returns the way to let the page go. */
+export function holdPage(why: Why = 'unsaved'): () => void {
+  const releases = [holdUnsaved(why), askBeforeClosing()];
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
 /** For as long as something is on its way to where it is kept, closing the page and logging out ask first. */
 export async function untilKept<Kept>(keeping: () => Promise<Kept>): Promise<Kept> {
-  const releases = [holdUnsaved(), askBeforeClosing()];
+  const release = holdPage();
   try {
     return await keeping();
   } finally {
-    for (const release of releases) release();
+    release();
   }
 }
 
@@ -40,7 +51,7 @@ export function isAnythingUnsaved(): boolean {
   return holding.size > 0;
 }
 
-/** Of something that is held nobody knows whether it was saved. */
-export function isAnythingUnknown(): boolean {
-  return [...holding].some(({ unknown }) => unknown);
+/** Whether something is held for that reason. */
+export function isAnything(why: Why): boolean {
+  return [...holding].some((one) => one.why === why);
 }

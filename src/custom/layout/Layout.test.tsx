@@ -130,9 +130,20 @@ describe('the frame', () => {
 
   it('does not say of what was sent and not answered that it was not saved', async () => {
     const { user } = open();
-    const release = holdUnsaved(true);
+    const release = holdUnsaved('unknown');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Whether what you sent was saved is not known.');
+    release();
+  });
+
+  it('says of what is being done that logging out stops it', async () => {
+    const { logout, user } = open();
+    const release = holdUnsaved('running');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect((await screen.findByRole('dialog', { name: 'Stop and log out?' })).textContent).not.toMatch(/saved|typed/);
+    expect(logout).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Stop and log out' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     release();
   });
 

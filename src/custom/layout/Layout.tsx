@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
-import { isAnythingUnknown, isAnythingUnsaved } from '../../engine/unsaved';
+import { isAnything, isAnythingUnsaved } from '../../engine/unsaved';
 import { dialogAgain } from '../../engine/dialogAgain';
 import { lazyAgain } from '../../engine/lazyAgain';
 import { isClosed } from '../../engine/restrict';
@@ -111,7 +111,12 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
       ) : null}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (
-        <AskToLeave unknown={isAnythingUnknown()} onLeave={() => void logout()} onClose={close} />
+        <AskToLeave
+          unknown={isAnything('unknown')}
+          running={isAnything('running')}
+          onLeave={() => void logout()}
+          onClose={close}
+        />
       ) : null}
       <Toasts />
     </div>

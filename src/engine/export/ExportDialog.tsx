@@ -77,7 +77,11 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
         )
       }
     >
-      {running ? <Progress state={state} onAgain={again} /> : <Choices total={source.total} onChoose={start} />}
+      {running ? (
+        <Progress state={state} onAgain={again} onLeave={cancel} />
+      ) : (
+        <Choices total={source.total} onChoose={start} />
+      )}
       {state.step === 'failed' && (
         <Failure failure={state.failure} onRetry={() => start(chosen)} onCsv={() => start('csv')} />
       )}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
+import { renderInRouter } from '../../../tests/list/inRouter';
 import { transactions } from '../../../tests/transactions';
 import { i18nProvider } from '../../i18n/provider';
 import { resources } from '../../resources/index';
@@ -56,7 +57,7 @@ function open(total: number, records?: readonly unknown[]) {
   const [resource] = resources;
   if (!resource) throw new Error('no resource');
   const onClose = vi.fn<() => void>();
-  render(
+  renderInRouter(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <EngineProvider value={{ client, config, session, resources, dialogs: {}, components: {}, endpoint }}>
         <PrintDialog

@@ -70,7 +70,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       }
     >
       {running ? (
-        <Progress state={state} onAgain={again} />
+        <Progress state={state} onAgain={again} onLeave={cancel} />
       ) : (
         <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} />
       )}

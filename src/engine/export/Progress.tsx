@@ -1,5 +1,6 @@
 /** How far an export is, how fast it goes and how long it still takes. */
 import { useTranslate } from 'ra-core';
+import { ExportGuard } from './ExportGuard';
 import { Holding } from './Holding';
 import { paceOf } from './pace';
 import type { ExportState } from './useExport';
@@ -10,9 +11,11 @@ interface ProgressProps {
   readonly state: Running;
   /** Has what is held go on now. */
   readonly onAgain: () => void;
+  /** The person leaves the page nevertheless. */
+  readonly onLeave: () => void;
 }
 
-export function Progress({ state, onAgain }: ProgressProps) {
+export function Progress({ state, onAgain, onLeave }: ProgressProps) {
   const translate = useTranslate();
   const { rows, total, drawing, held } = state;
   const pace = paceOf(rows, total, state.at - state.startedAt);
@@ -40,6 +43,7 @@ export function Progress({ state, onAgain }: ProgressProps) {
         )}
       </p>
       {held && <Holding held={held} onAgain={onAgain} />}
+      <ExportGuard onLeave={onLeave} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../context';
 import { useDesktopNotice } from '../desktopNotice';
-import { askBeforeClosing } from '../unsaved';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import type { WritablePlace } from './sink';
@@ -66,12 +65,6 @@ export function useExport(source: ExportSource): Export {
   /** A smaller number that the person was told of: trying again accepts it. */
   const told = useRef(Infinity);
   useEffect(() => () => started.current.stop(), []);
-  const running = state.step === 'running';
-  // A reload would take all that was read with it.
-  useEffect(() => {
-    if (!running) return undefined;
-    return askBeforeClosing();
-  }, [running]);
 
   const cancel = useCallback(() => {
     started.current.stop();

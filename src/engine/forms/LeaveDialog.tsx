@@ -1,33 +1,39 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Dialog } from '../dialog/Dialog';
+import { leaving } from '../../i18n/en/leaving';
+import { StayOrLeave } from '../dialog/StayOrLeave';
+import { useLazyWords } from '../lazyWords';
 
 interface LeaveDialogProps {
   /** It was sent, and no answer came: nobody knows whether it is lost. */
   readonly unknown?: boolean | undefined;
+  /** Nothing was typed: something is being done, which logging out would stop. */
+  readonly running?: boolean | undefined;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before what was typed is lost. */
-export default function LeaveDialog({ unknown = false, onLeave, onClose }: LeaveDialogProps): ReactElement {
+/** Asks before what was typed is lost, or before somebody logs out of what is being done. */
+export default function LeaveDialog({
+  unknown = false,
+  running = false,
+  onLeave,
+  onClose,
+}: LeaveDialogProps): ReactElement {
   const translate = useTranslate();
+  const words = useLazyWords('leaving', leaving);
+  const ways = { onLeave, onStay: onClose };
+  if (running) {
+    const [title, text] = [words('runningTitle'), words('runningText')];
+    return <StayOrLeave title={title} text={text} leave={words('logout')} stay={words('stay')} {...ways} />;
+  }
   return (
-    <Dialog
+    <StayOrLeave
       title={translate(unknown ? 'form.leaveUnknownTitle' : 'form.leaveTitle')}
-      description={translate(unknown ? 'form.leaveUnknownText' : 'form.leaveText')}
-      size="small"
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button button--ghost button--danger" onClick={onLeave}>
-            {translate('form.leave')}
-          </button>
-          <button type="button" className="button button--primary" onClick={onClose}>
-            {translate('form.stay')}
-          </button>
-        </>
-      }
+      text={translate(unknown ? 'form.leaveUnknownText' : 'form.leaveText')}
+      leave={translate('form.leave')}
+      stay={translate('form.stay')}
+      {...ways}
     />
   );
 }

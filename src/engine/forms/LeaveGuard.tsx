@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyAgain } from '../lazyAgain';
-import { askBeforeClosing, holdUnsaved } from '../unsaved';
+import { holdPage } from '../unsaved';
 
 export const AskToLeave = lazyAgain(() => import('./LeaveDialog'));
 
@@ -23,10 +23,7 @@ export function LeaveGuard({ unknown = false, onDiscard, within }: LeaveGuardPro
   );
   useEffect(() => {
     AskToLeave.fetchEarly();
-    const releases = [holdUnsaved(unknown), askBeforeClosing()];
-    return () => {
-      for (const release of releases) release();
-    };
+    return holdPage(unknown ? 'unknown' : 'unsaved');
   }, [unknown]);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -101,7 +101,7 @@ export function useWizard<Tools>(
   const typed = !isBlank(wizard, filled);
   const unknown = note !== null;
   // Logging out clears what is kept as well.
-  useEffect(() => (typed || unknown ? holdUnsaved(unknown) : undefined), [typed, unknown]);
+  useEffect(() => (typed || unknown ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
 
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);

@@ -1,0 +1,34 @@
+/** The question before something that would be lost is left: the way out, and to stay, which is the one that is meant. */
+import type { ReactElement } from 'react';
+import { Dialog } from './Dialog';
+
+export interface StayOrLeaveProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the buttons say. */
+  readonly leave: string;
+  readonly stay: string;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+export function StayOrLeave({ title, text, leave, stay, onLeave, onStay }: StayOrLeaveProps): ReactElement {
+  return (
+    <Dialog
+      title={title}
+      description={text}
+      size="small"
+      onClose={onStay}
+      actions={
+        <>
+          <button type="button" className="button button--ghost button--danger" onClick={onLeave}>
+            {leave}
+          </button>
+          <button type="button" className="button button--primary" onClick={onStay}>
+            {stay}
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { leaving } from '../../i18n/en/leaving';
+import { RunGuard } from '../dialog/RunGuard';
+import { useLazyWords } from '../lazyWords';
+
+interface ExportGuardProps {
+  /** The person leaves nevertheless. */
+  readonly onLeave: () => void;
+}
+
+/** Present while rows are being read: what was read would be lost with the page. */
+export function ExportGuard({ onLeave }: ExportGuardProps): ReactNode {
+  const words = useLazyWords('leaving', leaving);
+  return (
+    <RunGuard
+      ofList
+      title={words('exportTitle')}
+      text={words('exportText')}
+      leave={words('leave')}
+      stay={words('stay')}
+      onLeave={onLeave}
+    />
+  );
+}
