@@ -60,6 +60,11 @@ describe('what the shell asks before anything is drawn', () => {
     expect(urls).toEqual(['/api/v1/transaction?startDate=2026-11-16&endDate=2026-11-22&startPage=0&length=50']);
   });
 
+  it('is nothing that cannot be asked: a mistyped day is left out', () => {
+    const urls = byTheShell('/transactions', '?startDate=2026-13-45&endDate=2026-11-20');
+    expect(urls).toEqual(['/api/v1/transaction?endDate=2026-11-20&startPage=0&length=10']);
+  });
+
   it('is the rows of the default view where the address leaves them open', () => {
     const home = 'status=00&perPage=20&view=4';
     expect(byTheShell('/transactions', '', home)).toEqual(['/api/v1/transaction?status=00&startPage=0&length=20']);

@@ -31,7 +31,7 @@ export function dayAt(text: string, now: number): string | undefined {
 
 /**
  * A filter as it is asked: symbolic days of the day fields among `fields` become days. Everything else stays as it is,
- * what is no day included: whoever reads the filter says so (`views/filterDraft.ts`).
+ * what is no day included: a list leaves that out before (`views/filterDraft.ts`).
  * @returns the same object where there is nothing to do.
  */
 export function resolveDays(

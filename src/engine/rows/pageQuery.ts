@@ -6,6 +6,7 @@ import { resolveDays } from '../days';
 import type { Resource } from '../resource';
 import { mayOpen } from '../restrict';
 import { homeKey, homeSearch, readAddress, readHome } from '../views/address';
+import { usableFilter } from '../views/filterDraft';
 import { listedAt } from '../views/tabs';
 import { LOOKED_THROUGH, splitFilter } from './filtersHere';
 import { tooFewRows } from './tooFewRows';
@@ -110,7 +111,8 @@ export function askAhead(
   if (!resource) return null;
   const opened = homeSearch(resource, search, readHome(store.getItem(homeKey(resource))));
   const { page, perPage, filter: chosen } = readAddress(resource, new URLSearchParams(opened));
-  const filter = resolveDays(resource.filters, chosen, Date.now());
+  const now = Date.now();
+  const filter = resolveDays(resource.filters, usableFilter(resource, chosen, now), now);
   const asked = { resource: resource.name, page, perPage, filter, here: isHere(resource, filter) };
   if (perPage === 'all' && !asked.here) return null;
   return queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));

@@ -8,6 +8,7 @@ import { resolveDays } from '../days';
 import { COUNTS } from '../actions/useReread';
 import { mayOpen, restrict } from '../restrict';
 import { isHere, reader } from '../rows/pageQuery';
+import { usableFilter } from '../views/filterDraft';
 import { applyView } from './apply';
 import { viewSearch } from './link';
 import { usePins } from './pins';
@@ -51,7 +52,8 @@ export function usePinnedViews(): PinnedViews {
     const declared = resources.find(({ name }) => name === view.resource);
     if (!declared || !mayOpen(group, declared)) return [];
     const seen = { declared, seen: restrict(declared, group) };
-    const filter = resolveDays(seen.seen.filters, applyView(view, seen, now).value.filter, now);
+    const said = applyView(view, seen, now).value.filter;
+    const filter = resolveDays(seen.seen.filters, usableFilter(seen.seen, said, now), now);
     const to = { pathname: declared.path, search: viewSearch(view, seen, now) };
     return [{ view, declared, filter, to }];
   });

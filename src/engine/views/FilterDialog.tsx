@@ -27,7 +27,6 @@ export interface FilterDialogProps {
 export default function FilterDialog({ resource, look, initial, onDraft, onApply, onClose }: FilterDialogProps) {
   const translate = useTranslate();
   const form = useId();
-  const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
   /** Texts that are no values yet, found when they were to be applied. */
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterProblem>>>({});
@@ -35,6 +34,7 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
   const [round, setRound] = useState(0);
   /** Days that move are shown as those of the moment when the dialog opened. */
   const [now] = useState(() => Date.now());
+  const [draft, setDraft] = useState(() => withoutOtherTexts(resource.filters, initial, now));
   const problems = { ...filterProblems(resource, draft, now), ...unfinished };
   const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${form}-${name}`);
 
@@ -162,4 +162,12 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
       </form>
     </Dialog>
   );
+}
+
+/** An address may say as a day what no input for days can show: it would be refused in a field that looks empty. */
+function withoutOtherTexts(filters: Resource['filters'], draft: Draft, now: number): Draft {
+  const days = new Set(filters.filter(({ kind }) => kind === 'day').map(({ param }) => param));
+  const shown = ([param, text]: readonly [string, string]): boolean =>
+    !days.has(param) || dayAt(text, now) !== undefined;
+  return Object.fromEntries(Object.entries(draft).filter(shown));
 }

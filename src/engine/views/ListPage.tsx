@@ -65,10 +65,10 @@ export function ListPage(props: ListPageProps): ReactNode {
 
   const look = useLook(resource);
   const list = useListState(resource, fixed);
-  const { rows, filter, now } = useAsked({ resource: declared, list, fixed });
+  const { rows, filter, applied, now } = useAsked({ resource: declared, list, fixed });
   const columns = useColumns(resource, list);
   const density = useDensity(list);
-  const active = useFilterLabels({ look, filter: list.filter, now });
+  const active = useFilterLabels({ look, filter: applied, now });
   const rereadAll = useReread();
   // Windows are no queries: they are read anew by themselves.
   const rereadWindows = useEvent(() => {
@@ -165,7 +165,7 @@ export function ListPage(props: ListPageProps): ReactNode {
             }
             onClear={() => list.setFilter({})}
           />
-          <AddressProblems resource={resource} filter={list.filter} now={now} look={look} />
+          <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
           {choosing && selection.records.size > 0 && (
             <SelectionBar
               look={look}

@@ -1,4 +1,4 @@
-/** What is wrong with the filters being typed, by field name. */
+/** What is wrong with filters, typed or from an address, by field name; and what is left of them to ask by. */
 import { dayAt } from '../days';
 import type { Draft } from '../drafts';
 import type { NormalField, Resource } from '../resource';
@@ -22,6 +22,13 @@ export function filterProblems(
   const [from, to] = [dayAt(textOf(start), now), dayAt(textOf(end), now)];
   if (from !== undefined && to !== undefined && from > to) problems[start.name] = 'startAfterEnd';
   return problems;
+}
+
+/** A filter without the values that something is wrong with: the service would only say so again. The same object where nothing is. */
+export function usableFilter(resource: Pick<Resource, 'filters' | 'period'>, filter: Draft, now: number): Draft {
+  const problems = filterProblems(resource, filter, now);
+  const wrong = new Set(resource.filters.filter(({ name }) => problems[name]).map(({ param }) => param));
+  return wrong.size === 0 ? filter : Object.fromEntries(Object.entries(filter).filter(([param]) => !wrong.has(param)));
 }
 
 /** What is typed in an input and is no value: a part of a day, a text of which nothing was chosen. */

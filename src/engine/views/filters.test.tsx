@@ -152,10 +152,35 @@ describe('filters', () => {
 
   it('of an address are checked too', async () => {
     openList({ at: '/transactions?startDate=2026-02-02&endDate=2026-02-01' });
-    expect((await screen.findByRole('alert')).textContent).toBe('Start Date: Choose a day that is not after End Date.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Start Date: Choose a day that is not after End Date. Until then the list is not filtered by it.Remove',
+    );
     cleanup();
     openList({ at: '/transactions?endDate=yesterday' });
-    expect((await screen.findByRole('alert')).textContent).toBe('End Date: Enter a day as YYYY-MM-DD.');
+    expect((await screen.findByRole('alert')).textContent).toContain('End Date: Enter a day as YYYY-MM-DD.');
+  });
+
+  it('of an address that cannot be used are never asked by, and the rest applies', async () => {
+    const { user, asked, address } = openList({ at: '/transactions?startDate=2026-13-45&endDate=2026-11-20&rrn=1' });
+    await range('Showing 1 to 10 of 25');
+    const lists = (): string[] => asked.filter((call) => call.startsWith('/transaction?'));
+    expect(lists()).toEqual(['/transaction?endDate=2026-11-20&rrn=1&startPage=0&length=10']);
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    const said = ['End Date: 2026-11-20', 'RRN: 1', 'Clear all'];
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(said);
+    await user.click(screen.getByRole('button', { name: 'Filter, 2 active' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(address()).toBe('/transactions?endDate=2026-11-20&rrn=1'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(lists()).toHaveLength(1);
+  });
+
+  it('of an address that cannot be used are removed by one press, and the focus is not lost', async () => {
+    const { user, address } = openList({ at: '/transactions?startDate=2026-13-45&rrn=1&page=2' });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(address()).toBe('/transactions?rrn=1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
   });
 
   it('hand the focus on when they are removed: to the next chip, then to the filter button', async () => {

@@ -6,11 +6,14 @@ import type { Resource } from '../resource';
 import { isHere, type Filter } from '../rows/pageQuery';
 import { useRows, type Rows } from '../rows/useRows';
 import type { ListState } from './address';
+import { usableFilter } from './filterDraft';
 
 export interface AskedRows {
   readonly rows: Rows;
   /** As it is sent, the page's fixed parameters included. */
   readonly filter: Filter;
+  /** What of the person's own filters is part of it, as they were chosen. */
+  readonly applied: Filter;
   /** The moment that its days are of, in milliseconds since the epoch. */
   readonly now: number;
 }
@@ -30,7 +33,8 @@ export function useAsked({ resource, list, fixed }: AskedFor): AskedRows {
   const [asked, setAsked] = useState(() => ({ chosen, view: list.view, now: clock() }));
   if (asked.chosen !== chosen || asked.view !== list.view) setAsked({ chosen, view: list.view, now: clock() });
   const { now } = asked;
-  const filter = useStable({ ...resolveDays(resource.filters, chosen, now), ...fixed });
+  const applied = usableFilter(resource, chosen, now);
+  const filter = useStable({ ...resolveDays(resource.filters, applied, now), ...fixed });
   const rows = useRows({
     resource: resource.name,
     page: list.page,
@@ -40,13 +44,13 @@ export function useAsked({ resource, list, fixed }: AskedFor): AskedRows {
   });
   const refresh = useEvent(() => {
     const at = clock();
-    const days = resolveDays(resource.filters, chosen, at);
+    const anew = { ...resolveDays(resource.filters, usableFilter(resource, chosen, at), at), ...fixed };
     // Another day is another question, which is asked by itself.
-    if (Object.entries(days).some(([param, day]) => !Object.hasOwn(fixed, param) && filter[param] !== day))
+    if ([...Object.keys(anew), ...Object.keys(filter)].some((param) => filter[param] !== anew[param]))
       setAsked({ ...asked, now: at });
     else rows.refresh();
   });
-  return { rows: { ...rows, refresh }, filter, now };
+  return { rows: { ...rows, refresh }, filter, applied, now };
 }
 
 /** The same object for as long as it says the same. */

@@ -13,6 +13,9 @@ export const list = {
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',
+  /** Of an address: no dialog has checked it. */
+  notApplied: '%{label}: %{problem} Until then the list is not filtered by it.',
+  removeWrong: 'Remove',
   notADay: 'Enter a day as YYYY-MM-DD.',
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
