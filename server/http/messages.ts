@@ -145,6 +145,8 @@ export const messages = {
   viewNotShared: 'You cannot share views. Keep it as a private one.',
   viewsFull: (most: number): string => `You have ${most} saved views, as many as there can be. Delete one first.`,
   filterSecret: (name: string): string => `A view cannot hold the filter ${name}: its values are secret.`,
+  filterCard: (name: string): string => `A view cannot hold a card number. Take it out of the filter ${name}.`,
+  viewNameCard: 'A view cannot be named by a card number. Give it another name.',
 
   pathUnknown: 'There is no such call.',
   methodWrong: (method: string): string => `This call does not take ${method}.`,

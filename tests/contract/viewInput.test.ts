@@ -67,6 +67,21 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
     { filter: { status: '00', accountBvn: 'x' } },
     '422 A view cannot hold the filter accountBvn: its values are secret.',
   ],
+  [
+    'a card number for a name',
+    { name: 'Kemi 5061 0512 3456 7891 239' },
+    '422 A view cannot be named by a card number. Give it another name.',
+  ],
+  [
+    'a card number in a filter',
+    { filter: { status: '00', rrn: '4111111111111111' } },
+    '422 A view cannot hold a card number. Take it out of the filter rrn.',
+  ],
+  [
+    'a card number as a number, among others',
+    { filter: { stan: ['1', 4_111_111_111_111_111] } },
+    '422 A view cannot hold a card number. Take it out of the filter stan.',
+  ],
   ['a column without a field', { columns: [{ width: 5 }] }, '400 columns.0.field: a text is expected.'],
   ['columns that are texts', { columns: ['amount'] }, '400 columns.0: a field and a width are expected.'],
   ['a width below zero', { columns: [{ field: 'a', width: -1 }] }, '400 columns.0.width: a width above zero'],

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { inGroup } from '../../../src/upstream/access';
-import { isSecretName } from '../../../src/upstream/pan';
+import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
 import {
   countOwnViews,
   findGroup,
@@ -135,10 +135,16 @@ async function ownView({ tx, caller }: Command, id: number): Promise<ViewRow> {
   return view;
 }
 
-/** @throws Refusal 422. */
-function refuseSecrets({ filter }: Pick<NewView, 'filter'>): void {
+/** @throws Refusal 422 for what is never kept (decisions 30). */
+function refuseSecrets({
+  filter,
+  name,
+}: Pick<NewView, 'filter'> & { readonly name?: string | null | undefined }): void {
   const secret = Object.keys(filter).find(isSecretName);
   if (secret !== undefined) throw refusal(422, messages.filterSecret(secret));
+  if (name && holdsCardNumber(name)) throw refusal(422, messages.viewNameCard);
+  const card = Object.entries(filter).find(([, value]) => [value].flat().map(String).some(holdsCardNumber));
+  if (card) throw refusal(422, messages.filterCard(card[0]));
 }
 
 /** @throws Refusal 403 for those who may not share, 422 for a role group that there is not. */

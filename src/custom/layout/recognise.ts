@@ -1,5 +1,7 @@
 /** What a text may be that somebody has typed or pasted, by its shape: an id, a reference, a terminal, a phone, a name. */
 
+import { isLuhn } from '../../upstream/pan';
+
 export type GuessKind =
   | 'transactionId'
   | 'rrn'
@@ -94,18 +96,6 @@ function holdsCard(text: string): boolean {
   return (text.match(/\d+/g) ?? []).some(
     (run) => run.length >= CHECKED_LENGTH && run.length <= LONGEST_CARD && isLuhn(run),
   );
-}
-
-/** ISO/IEC 7812: every second digit from the right is doubled, and the digits of all add up to tens. */
-function isLuhn(digits: string): boolean {
-  const sum = digits
-    .split('')
-    .toReversed()
-    .reduce((before, digit, index) => {
-      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-      return before + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10 === 0;
 }
 
 /** A number as long as a BVN or a card's among other words. */
