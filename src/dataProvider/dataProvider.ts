@@ -107,8 +107,12 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
       { ids, signal }: GetManyParams<RecordType> & QueryFunctionContext,
     ) => ({ data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, id, signal))) }),
     getManyReference: unsupported('getManyReference'),
-    /** The upstream answers a sentence, not the new record: `data` is that answer, without an identity. */
-    create: async (resource: string, { data }) => ({ data: toRecord(await write(resource, 'create', data), '') }),
+    /** Most upstreams answer a sentence, not the new record: `data` is the answer, with the identity that it has. */
+    create: async (resource: string, { data }) => {
+      const answer = await write(resource, 'create', data);
+      const id = 'id' in answer ? answer.id : null;
+      return { data: toRecord(answer, typeof id === 'string' || typeof id === 'number' ? String(id) : '') };
+    },
     update: async (resource: string, { id, data }) => ({
       data: toRecord(await write(resource, 'update', data), String(id)),
     }),

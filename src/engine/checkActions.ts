@@ -1,5 +1,6 @@
 /** What can be wrong with the actions of a definition. */
-import { placesIn } from './actions/places';
+import { COUNT, placesIn } from './actions/places';
+import { checkSentence } from './checkSentence';
 import type { Action, FullDefinition, Ask } from './definition';
 import type { Report } from './report';
 
@@ -46,6 +47,10 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     checkHeld(path, action);
     if (action.bulk) checkBulk(`${path}.bulk`, action.bulk, action);
     if (ask) checkAsk(`${path}.ask`, ask, action);
+    checkSentence(definition, `${path}.success`, action.success, report);
+    if (action.on === 'list' && action.success?.includes(`{${COUNT}}`)) {
+      report(79, `${path}.success`, 'an action of the list is about no records to be counted');
+    }
   }
   for (const form of ['create', 'edit'] as const) {
     if (definition[form] && (isField(form) || actionNamed(form))) {

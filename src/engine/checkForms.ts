@@ -1,4 +1,5 @@
 /** What can be wrong with the forms of a definition, and with what they choose from. */
+import { checkSentence } from './checkSentence';
 import { SHOWN_ONLY } from './defaults';
 import type { FullDefinition, FormView, Rule } from './definition';
 import type { Field } from './fields';
@@ -32,6 +33,7 @@ function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: Fo
     report(28, `${view}.fields`, 'a form needs a field');
   }
   checkFormFields(definition, view, form, report);
+  checkSentence(definition, `${view}.success`, form.success, report);
   for (const [path, name] of view === 'edit' ? askedAt(view, form) : []) {
     const field = fieldNamed(definition, name);
     if (field && field.kind !== 'password' && !placeOf(definition, name)) {

@@ -53,7 +53,10 @@ export interface Action<FieldName extends string> {
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
   /** The answer's `responseMessage` becomes the toast, a success where its `responseCode` is 00. */
   readonly outcome?: 'message';
-  /** What the toast says; of a failure, the upstream's own sentence stands behind it. */
+  /**
+   * What the toast says: `{code} is empty` names fields, as they were typed, as the record has them or as the call answers
+   * them. Of a failure, the upstream's own sentence stands behind it.
+   */
   readonly success?: string;
   readonly failure?: string;
   /**
@@ -108,6 +111,7 @@ export interface FormView<FieldName extends string> {
   readonly review?: true;
   /** What the button says. */
   readonly submit?: string;
+  /** As an action's. */
   readonly success?: string;
   /** Sentences of the upstream that are shown as received; any other failure reads `failure`. Absent: every one is. */
   readonly asReceived?: readonly string[];

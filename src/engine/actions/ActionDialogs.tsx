@@ -18,8 +18,8 @@ interface ActionDialogsProps {
   readonly onDone: () => void;
   /** A form has: it has re-read all but windows itself. */
   readonly onSaved?: () => void;
-  /** It has been done to these records of a selection. */
-  readonly onEach?: (ids: readonly RaRecord['id'][]) => void;
+  /** It has been done to these records of a selection, and whether they are gone. */
+  readonly onEach?: (ids: readonly RaRecord['id'][], gone: boolean) => void;
 }
 
 export function ActionDialogs({ actions, look, onDone, onSaved, onEach }: ActionDialogsProps): ReactNode {
@@ -36,7 +36,7 @@ export function ActionDialogs({ actions, look, onDone, onSaved, onEach }: Action
   if (open.type === 'bulk') {
     const { action } = open;
     const over = (ids: readonly string[]): void => {
-      onEach?.(ids);
+      onEach?.(ids, actions.removes(action));
       onDone();
     };
     return <BulkDialog action={action} records={records} look={look} onOver={over} onClose={close} />;

@@ -9,11 +9,12 @@ import { FieldsForm } from '../forms/FieldsForm';
 import { AskToLeave } from '../forms/LeaveGuard';
 import { useClosing } from '../forms/useClosing';
 import { useFormDraft } from '../forms/useFormDraft';
-import { blankValues, type Values } from '../forms/values';
+import { blankValues, typedTexts, type Values } from '../forms/values';
 import type { NormalAction } from '../resource';
 import type { Look } from '../views/look';
 import { filled } from './input';
 import { inWords, type Said } from './outcome';
+import type { Actions } from './useActions';
 
 interface AskDialogProps {
   readonly action: NormalAction;
@@ -24,8 +25,7 @@ interface AskDialogProps {
   readonly look: Look;
   /** The call is under way. */
   readonly busy: boolean;
-  /** Told what was typed, by the names it is sent under, and how to keep it should the session have ended. */
-  readonly onConfirm: (typed: Readonly<Record<string, unknown>>, keep?: () => void) => void;
+  readonly onConfirm: Actions['confirm'];
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,10 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   /** It is back now, and of no further use. */
   useEffect(() => draft.drop(), [draft]);
   const confirm = (typed: Readonly<Record<string, unknown>>, values: Values = {}): void => {
-    if (!busy) onConfirm(typed, () => draft.keep(values, blankValues(fields)));
+    if (busy) return;
+    // What was typed where a condition holds no longer is not sent, and not said.
+    const sent = fields.filter(({ field }) => Object.hasOwn(typed, field.write));
+    onConfirm(typed, { texts: typedTexts(sent, values), keep: () => draft.keep(values, blankValues(fields)) });
   };
   const dialog = (
     <Dialog

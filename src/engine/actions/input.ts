@@ -58,15 +58,23 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
 /** Between the form of a sentence for one record and that for several, as in the messages of `i18n`. */
 const FORMS = ' |||| ';
 
+/** What else is known once something is done: what was typed for it, as it is read, and what was answered. */
+export interface Known {
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+  readonly answer?: unknown;
+}
+
 /**
- * A sentence with its places in braces filled from the record: `Reset {username}?`; `{count}` is how many there are. Of
- * two forms, `one |||| several`, it is the one for that many. A field that this person does not see is `…`.
+ * A sentence with its places in braces filled from what was typed, else from the record, else from the answer:
+ * `Reset {username}?`; `{count}` is how many there are. Of two forms, `one |||| several`, it is the one for that many. A
+ * field that this person does not see is `…`, one with nothing in it a dash.
  */
-export function filled(sentence: string, resource: Fields, records: readonly RaRecord[]): string {
+export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
   return formFor(sentence, records.length).replace(PLACE, (_place, name: string) => {
     if (name === COUNT) return String(records.length);
     const field = fieldNamed(resource, name);
-    return field ? fieldText(field, records[0]) : '…';
+    if (!field) return '…';
+    return (known.typed?.[name] ?? (fieldText(field, records[0]) || fieldText(field, known.answer))) || '—';
   });
 }
 

@@ -14,14 +14,17 @@ export interface Said {
   readonly reason?: string;
 }
 
-/** An answer came. With `outcome: 'message'` it says itself how it went; without its own code it went well. */
-export function answered(action: NormalAction, answer: unknown): Said {
+/**
+ * An answer came. With `outcome: 'message'` it says itself how it went; without its own code it went well.
+ * @param success the definition's own sentence, its places filled.
+ */
+export function answered(action: NormalAction, answer: unknown, success: string | undefined): Said {
   const message = valueAt(answer, 'responseMessage');
   const own = typeof message === 'string' ? message : '';
-  if (action.outcome !== 'message') return { type: 'success', text: action.success ?? (own || 'list.actionDone') };
+  if (action.outcome !== 'message') return { type: 'success', text: success ?? (own || 'list.actionDone') };
   const code = valueAt(answer, 'responseCode');
   if (typeof code === 'string' && code !== SUCCESS) return { type: 'error', text: own || 'upstream.business' };
-  return { type: 'success', text: own || action.success || 'list.actionDone' };
+  return { type: 'success', text: own || success || 'list.actionDone' };
 }
 
 /**

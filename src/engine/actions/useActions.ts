@@ -10,8 +10,9 @@ import { useEngine, type ActionDialog } from '../context';
 import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
 import type { NormalAction, Resource } from '../resource';
-import { inputOf } from './input';
+import { filled, inputOf } from './input';
 import { answered, failed, isSignedOut, isUnknown, inWords, type Said } from './outcome';
+import { removesRecord } from './removal';
 
 /** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
 const TOAST_MS = 8_000;
@@ -38,14 +39,22 @@ export interface Actions {
   /** Shows what an action would do to each of those selected, and goes on from there. */
   readonly runEach: (name: string, records: readonly RaRecord[]) => void;
   /**
-   * Goes on from a dialog that asks, with what was typed in it by the names that are sent. `keep` is called when the
-   * session turns out to have ended: what was typed must outlive the dialog then.
+   * Goes on from a dialog that asks, with what was typed in it by the names that are sent.
    */
-  readonly confirm: (typed: Readonly<Record<string, unknown>>, keep?: () => void) => void;
+  readonly confirm: (typed: Readonly<Record<string, unknown>>, more?: Typed) => void;
+  /** Whether a record that it was done to is gone. */
+  readonly removes: (action: NormalAction) => boolean;
   /** Names of the actions under way by record, separated by spaces; those of no single record under `ALL`. */
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   readonly open: OpenAction | null;
   readonly close: () => void;
+}
+
+export interface Typed {
+  /** By the names of fields, as a person reads them. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Called when the session turns out to have ended: what was typed must outlive the dialog then. */
+  readonly keep: () => void;
 }
 
 /** In `pending`: actions of the list or of a selection. */
@@ -67,11 +76,14 @@ interface Deed {
 
 interface Run extends Deed {
   readonly typed: Readonly<Record<string, unknown>>;
-  readonly keep?: (() => void) | undefined;
+  readonly more?: Typed | undefined;
 }
 
-/** `onDone`: a command has taken effect, or may have. */
-export function useActions(resource: Resource, onDone: (action: NormalAction) => void): Actions {
+/** `onDone`: a command has taken effect, or may have; `gone` are the records that are there no more. */
+export function useActions(
+  resource: Resource,
+  onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
+): Actions {
   const engine = useEngine();
   const { client, dialogs } = engine;
   const translate = useTranslate();
@@ -83,6 +95,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, leftAction(place)));
 
   const isCommand = ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true;
+  const removes = (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name));
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
   const tell = (said: Said, { action, records }: Deed): void =>
@@ -104,8 +117,10 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
         : Promise.reject(new Error(`${action.name}: the action has no call`)),
     retry: false,
     networkMode: 'always',
-    onSuccess: (answer, { action, records }) => {
-      tell(answered(action, answer), { action, records });
+    onSuccess: (answer, { action, records, more }) => {
+      const success = action.success && filled(action.success, resource, records, { typed: more?.texts, answer });
+      const said = answered(action, answer, success);
+      tell(said, { action, records });
       const value = action.shows && valueAt(answer, action.shows.value);
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       setOpen((now) => {
@@ -113,16 +128,17 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
         if (!action.shows || text === '') return null;
         return { type: 'shown', label: action.shows.label, value: text, about: aboutOf(records) };
       });
-      if (isCommand(action)) onDone(action);
+      const gone = said.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
+      if (isCommand(action)) onDone(action, gone);
     },
-    onError: (error, { action, records, keep }) => {
-      if (isSignedOut(error)) return keep?.();
+    onError: (error, { action, records, more }) => {
+      if (isSignedOut(error)) return more?.keep();
       const said = failed(action, isCommand(action), error);
       /** What was typed is kept, with what happened beside it. */
       const typing = (action.ask?.fields ?? []).length > 0;
       setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said, error } : null) : now));
       if (!typing) tell(said, { action, records });
-      if (isCommand(action) && isUnknown(error)) onDone(action);
+      if (isCommand(action) && isUnknown(error)) onDone(action, []);
     },
     onSettled: (_answer, _error, run) => {
       for (const key of runKeys(run)) underWay.current.delete(key);
@@ -153,10 +169,10 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     const action = resource.actions.find((one) => one.name === name);
     if (action?.bulk && records.length > 0) setOpen({ type: 'bulk', action, records });
   });
-  const confirm = useEvent((typed: Readonly<Record<string, unknown>>, keep?: () => void): void => {
+  const confirm = useEvent((typed: Readonly<Record<string, unknown>>, more?: Typed): void => {
     if (open?.type !== 'ask') return;
     setOpen({ type: 'ask', action: open.action, records: open.records });
-    send({ action: open.action, records: open.records, typed, keep });
+    send({ action: open.action, records: open.records, typed, more });
   });
   const close = useCallback(() => setOpen(null), []);
   const pending = useMemo(() => {
@@ -168,7 +184,7 @@ export function useActions(resource: Resource, onDone: (action: NormalAction) =>
     }
     return names;
   }, [runs]);
-  return { run, runEach, confirm, pending, open, close };
+  return { run, runEach, confirm, removes, pending, open, close };
 }
 
 /** What was under way when the page was left, if this person may still do it. */

@@ -3,6 +3,7 @@
  * form compares with, and the counts of pinned views, which have a pace of their own.
  */
 import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 
 /** The first part of the key of a count. */
@@ -16,4 +17,15 @@ export function useReread(): () => void {
   return useCallback(() => {
     void queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => !KEPT.has(first) });
   }, [queries]);
+}
+
+/** What was read of records that are gone is not read anew: there is nothing to ask for, and nothing to show. */
+export function useForget(resource: string): (ids: readonly RaRecord['id'][]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (ids) => {
+      for (const id of ids) queries.removeQueries({ queryKey: [resource, 'getOne', String(id)] });
+    },
+    [queries, resource],
+  );
 }

@@ -14,6 +14,7 @@ const rows: readonly BulkRow[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   name: `Shop ${id}`,
   mark: '',
   input: { agentId: index },
+  success: `Made for ${id}`,
 }));
 const fates: readonly Fate[] = [
   { state: 'done', said: 'Made', value: 'S3CRET' },

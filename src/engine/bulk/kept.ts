@@ -49,7 +49,15 @@ export function readKept(place: DraftPlace, action: string): Kept | null {
 }
 
 /** One short list for each row. */
-type Line = readonly [id: string, name: string, mark: string, input: BulkRow['input'], state: string, said: string];
+type Line = readonly [
+  id: string,
+  name: string,
+  mark: string,
+  input: BulkRow['input'],
+  state: string,
+  said: string,
+  success?: string,
+];
 
 function write(
   place: DraftPlace,
@@ -60,19 +68,26 @@ function write(
 ): void {
   const lines = rows.map((row, index): Line => {
     const { state = 'waiting', said = '' } = fates[index] ?? {};
-    return [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, said];
+    const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, said] as const;
+    return row.success === undefined ? kept : [...kept, row.success];
   });
   keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) }, new Set());
 }
 
 function readLine(line: unknown): { readonly row: BulkRow; readonly fate: Fate } | null {
   if (!Array.isArray(line)) return null;
-  const [id, name, mark, input, written, said]: readonly unknown[] = line;
+  const [id, name, mark, input, written, said, success]: readonly unknown[] = line;
   const state = STATES.find((one) => one === written);
   const texts = [id, name, mark, said].every((one) => typeof one === 'string');
   if (!texts || typeof input !== 'object' || input === null || state === undefined) return null;
   return {
-    row: { id: String(id), name: String(name), mark: String(mark), input: { ...input } },
+    row: {
+      id: String(id),
+      name: String(name),
+      mark: String(mark),
+      input: { ...input },
+      ...(typeof success === 'string' && { success }),
+    },
     fate: { state, said: String(said) },
   };
 }

@@ -28,6 +28,12 @@ it('says what is done to which, with what the call takes', () => {
   ]);
 });
 
+it('says of each row what is said of that record once it is done', () => {
+  const telling = { ...action('assign'), success: '{businessName} has a terminal' };
+  const { rows } = qualify(shops, telling, [shop(1, null), shop(2, null)]);
+  expect(rows.map(({ success }) => success)).toEqual(['Shop 1 has a terminal', 'Shop 2 has a terminal']);
+});
+
 it('leaves out what does not qualify, alike reasons together whatever the field says', () => {
   const { rows, left } = qualify(shops, action('assign'), [
     shop(1, 'T-1'),

@@ -1,7 +1,8 @@
 /** What an action would be done to of what was chosen, and what is left out and why. Pure. */
 import type { RaRecord } from 'ra-core';
 import { unmet, type Unmet } from '../actions/conditions';
-import { inputOf } from '../actions/input';
+import { filled, inputOf } from '../actions/input';
+import { placesIn } from '../actions/places';
 import { fieldText } from '../kinds/text';
 import type { NormalAction, Resource } from '../resource';
 import type { BulkRow } from './rows';
@@ -26,6 +27,7 @@ export interface Qualified {
 export type Candidate = { readonly record: RaRecord; readonly unread?: string };
 
 export function qualify(resource: Resource, action: NormalAction, candidates: readonly Candidate[]): Qualified {
+  const { success = '' } = action;
   const rows: BulkRow[] = [];
   const left = new Map<string, { readonly reason: Reason; readonly names: string[] }>();
   for (const { record, unread } of candidates) {
@@ -36,6 +38,7 @@ export function qualify(resource: Resource, action: NormalAction, candidates: re
         id: String(record.id),
         ...namesOf(resource, record),
         input: inputOf(resource, action, [record], {}),
+        ...(placesIn(success).length > 0 && { success: filled(success, resource, [record]) }),
       });
       continue;
     }

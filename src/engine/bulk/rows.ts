@@ -7,6 +7,8 @@ export interface BulkRow {
   readonly mark: string;
   /** What the call takes. */
   readonly input: Readonly<Record<string, unknown>>;
+  /** What is said once it is done to this one, where the sentence names fields of it. */
+  readonly success?: string;
 }
 
 /** `unknown`: it was sent, and whether it took effect nobody here knows. */

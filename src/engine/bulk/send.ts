@@ -11,17 +11,17 @@ import type { Outcome, Send } from './run';
 
 export function sender(client: Pick<Client, 'call'>, endpoint: AnyEndpoint, action: NormalAction): Send {
   const command = endpoint.command === true;
-  return async ({ input }) => {
+  return async ({ input, success = action.success }) => {
     try {
-      return succeeded(action, await client.call(endpoint, input));
+      return succeeded(action, await client.call(endpoint, input), success);
     } catch (error) {
       return failed(error instanceof Error ? error : new Error(String(error)), command);
     }
   };
 }
 
-function succeeded(action: NormalAction, answer: unknown): Outcome {
-  const { type, text } = answered(action, answer);
+function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {
+  const { type, text } = answered(action, answer, success);
   if (type === 'error') return { fate: { state: 'refused', said: text } };
   const value = action.shows && valueAt(answer, action.shows.value);
   const shown = typeof value === 'string' || typeof value === 'number' ? { value: String(value) } : {};

@@ -81,7 +81,7 @@ const form = object({
   carry: z.optional(byName('Sent along as the record has them: fields by the name they are sent under.')),
   review: z.optional(flag('An edit form that says what will change, from what to what.')),
   submit: z.optional(text('What its button says.')),
-  success: z.optional(text('What is said once it is done.')),
+  success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
   asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
   failure: z.optional(text('What is said of any other failure.')),
   hiddenFor: z.optional(groups('Groups that are not offered it.')),
@@ -126,7 +126,7 @@ const action = object({
   input: z.optional(byName('What it takes of the record: fields by the name they are sent under.')),
   fixed: z.optional(said(z.record(z.string(), value), 'Sent along as it is.')),
   outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
-  success: z.optional(text('What is said once it is done.')),
+  success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
   failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
   bulk: z.optional(
     said(

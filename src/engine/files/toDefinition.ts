@@ -1,9 +1,10 @@
 /** From what a file says to a definition as the engine knows it. */
+import { placesIn } from '../actions/places';
 import type { Action, AnyDefinition, FormView } from '../definition';
 import { CallUses, texts } from './callUses';
 import { convertField } from './convertField';
 import type { Fault } from './faults';
-import { placesOf } from './rowShape';
+import { placesOf, type Place } from './rowShape';
 import type { FileForm, ResourceFile } from './schema';
 import { outlineOf, type Target } from './targets';
 
@@ -23,8 +24,8 @@ export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Ta
   );
   const parts = {
     api: apiOf(file, fields, uses),
-    actions: actionsOf(file, uses),
-    ...formsOf({ create, edit }, uses),
+    actions: actionsOf(file, fields, uses),
+    ...formsOf({ create, edit }, fields, uses),
   };
   const definition = { ...rest, path: `/${path.slice(1)}` as const, fields, ...parts, calls: uses.declared() };
   return { definition, faults: uses.faults };
@@ -41,20 +42,38 @@ function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUs
   };
 }
 
-function actionsOf({ actions = {} }: ResourceFile, uses: CallUses): Readonly<Record<string, Action<string>>> {
+/** What a sentence takes of an answer. */
+function saidOf(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
+  return placesIn(sentence ?? '').flatMap((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field ? placesOf(name, field, false) : [];
+  });
+}
+
+function actionsOf(
+  { actions = {} }: ResourceFile,
+  fields: AnyDefinition['fields'],
+  uses: CallUses,
+): Readonly<Record<string, Action<string>>> {
   const converted = Object.entries(actions).map(([name, { call, ...action }]): [string, Action<string>] => {
     if (call === undefined) return [name, action];
     const use = action.shows ? 'shown' : 'any';
-    return [name, { ...action, call: uses.ask(call, ['actions', name, 'call'], use, texts(action.shows?.value)) }];
+    const read = [...texts(action.shows?.value), ...saidOf(action.success, fields)];
+    return [name, { ...action, call: uses.ask(call, ['actions', name, 'call'], use, read) }];
   });
   return Object.fromEntries(converted);
 }
 
-function formsOf(forms: Partial<Readonly<Record<'create' | 'edit', FileForm | undefined>>>, uses: CallUses): Forms {
+function formsOf(
+  forms: Partial<Readonly<Record<'create' | 'edit', FileForm | undefined>>>,
+  fields: AnyDefinition['fields'],
+  uses: CallUses,
+): Forms {
   const converted: { -readonly [Name in keyof Forms]: Forms[Name] } = {};
   for (const name of ['create', 'edit'] as const) {
     const form = forms[name];
-    if (form) converted[name] = { ...form, call: uses.ask(form.call, [name, 'call'], 'any') };
+    if (form)
+      converted[name] = { ...form, call: uses.ask(form.call, [name, 'call'], 'any', saidOf(form.success, fields)) };
   }
   return converted;
 }

@@ -1,4 +1,8 @@
-/** Places of addresses that nothing fills: what would be refused whenever it is sent is said when the file is read. */
+/**
+ * Places of addresses and of sentences that nothing fills: what would be refused whenever it is sent, or said with a gap,
+ * is told when the file is read.
+ */
+import { placesIn } from '../actions/places';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullForm } from '../definition';
 import { formNames } from '../formFields';
@@ -14,6 +18,10 @@ interface Sender {
 
 /** @param definition what `file` became. */
 export function unfilledPlaces(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
+  return [...addresses(file, definition), ...sentences(file, definition)];
+}
+
+function addresses(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
   return [...forms(file, definition), ...actions(file), ...reads(file)].flatMap(({ call, by, sends }) => {
     const declared = call !== undefined && Object.hasOwn(file.calls, call) ? file.calls[call] : undefined;
     const empty = [...(declared?.path ?? '').matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !sends.includes(name));
@@ -65,4 +73,26 @@ function reads({ api: { detail }, fields }: ResourceFile): readonly Sender[] {
 /** The names that fields are sent under. */
 function writes({ fields }: ResourceFile, names: readonly string[]): readonly string[] {
   return names.map((name) => (Object.hasOwn(fields, name) ? fields[name]?.write : undefined) ?? name);
+}
+
+/** What is said once something is done: of a record, of what was typed, of a record that was answered. */
+function sentences(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
+  const { create } = complete(definition);
+  /** Of nothing that there was before. */
+  const fresh = [
+    ...(create?.component === undefined
+      ? [{ by: 'create', ...file.create, asks: create ? formNames(create) : [] }]
+      : []),
+    ...Object.entries(file.actions ?? {}).flatMap(([name, { on, ask, ...action }]) =>
+      on === 'list' || on === 'selection' ? [{ by: `actions.${name}`, ...action, asks: ask?.fields ?? [] }] : [],
+    ),
+  ];
+  return fresh.flatMap(({ by, call = '', success = '', asks }) => {
+    if (Object.hasOwn(file.calls, call) && file.calls[call]?.answers === 'record') return [];
+    const empty = placesIn(success).filter((name) => !asks.includes(name));
+    return empty.map((name) => ({
+      path: [...by.split('.'), 'success'],
+      message: `nothing fills {${name}}: ${by} asks for ${asks.join(', ') || 'nothing'}, and its call answers no record`,
+    }));
+  });
 }

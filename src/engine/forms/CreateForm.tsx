@@ -1,6 +1,7 @@
 /** The create form of a resource: on its tab, in a dialog, or in one line above the list. */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { filled } from '../actions/input';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
 import { useOwnViews } from '../views/own';
@@ -10,7 +11,7 @@ import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
 import { useFormDraft } from './useFormDraft';
 import { useSending } from './useSending';
-import { blankValues, differing, valueText } from './values';
+import { blankValues, differing, typedTexts, valueText } from './values';
 
 export interface CreateFormProps {
   readonly look: Look;
@@ -72,10 +73,12 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
     sending.run(async () => {
       const typed = payloadOf(state.fields, values, 'leftOut');
       const { within } = form;
-      await dataProvider.create(resource.name, { data: within === undefined ? typed : { [within]: [typed] } });
+      const sent = within === undefined ? typed : { [within]: [typed] };
+      const { data: answer } = await dataProvider.create(resource.name, { data: sent });
       draft.drop();
       sending.settle();
-      const outcomeNow = { type: 'success', text: form.success } as const;
+      const known = { typed: typedTexts(state.fields, values), answer };
+      const outcomeNow = { type: 'success', text: filled(form.success, resource, [], known) } as const;
       if (onCreated) {
         sending.tell(outcomeNow);
         onCreated();

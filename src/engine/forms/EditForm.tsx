@@ -5,6 +5,7 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { filled } from '../actions/input';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
 import { useOwnViews } from '../views/own';
@@ -19,7 +20,7 @@ import { useFields } from './useFields';
 import { useFormDraft } from './useFormDraft';
 import { useSending } from './useSending';
 import { WillChange } from './WillChange';
-import { differing, recordValues } from './values';
+import { differing, readTexts, recordValues } from './values';
 
 interface EditFormProps {
   readonly look: Look;
@@ -108,7 +109,8 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
         throw error;
       }
       draft.drop();
-      sending.tell({ type: 'success', text: form.success });
+      const text = filled(form.success, resource, [now], { typed: readTexts(state.fields, values) });
+      sending.tell({ type: 'success', text });
       sending.reread();
       onSaved();
     });

@@ -68,6 +68,17 @@ export function differing(fields: readonly FormField[], one: Values, other: Valu
 /** Kinds whose value is nothing to read: a choice's code, an image's data URL. */
 const READ_OTHERWISE: ReadonlySet<string> = new Set<KindName>(['choice', 'image']);
 
+/** What stands in a form, as a person reads it, by the names of fields: never what is secret. */
+export function readTexts(fields: readonly FormField[], values: Values): Values {
+  const said = fields.filter(({ field }) => field.kind !== 'password' && !field.secret);
+  return Object.fromEntries(said.map(({ field }) => [field.name, valueText(field, values)]));
+}
+
+/** The same without what was not filled in, which may be known otherwise. */
+export function typedTexts(fields: readonly FormField[], values: Values): Values {
+  return Object.fromEntries(Object.entries(readTexts(fields, values)).filter(([, text]) => text !== ''));
+}
+
 /** A value as a person reads it, outside its input. */
 export function valueText(field: NormalField, values: Values): string {
   const value = values[field.name] ?? '';

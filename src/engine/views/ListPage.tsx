@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { selectionActions } from '../actions/conditions';
 import { useActions } from '../actions/useActions';
-import { useReread } from '../actions/useReread';
+import { useForget, useReread } from '../actions/useReread';
 import { afterPaint } from '../afterPaint';
 import { useEngine, useResource } from '../context';
 import { lazyAgain } from '../lazyAgain';
@@ -83,17 +83,26 @@ export function ListPage(props: ListPageProps): ReactNode {
   const painted = useOncePainted(rows.source !== null);
   const viewed = viewStore !== undefined && Object.keys(fixed).length === 0;
   const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
-  const actions = useActions(resource, ({ on }) => {
+  const route = useRecordRoute();
+  const [opened, setOpened] = useState<ReadRow | null>(null);
+  const forget = useForget(name);
+  const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
+    selection.drop(ids);
+    if (!gone) return;
+    forget(ids);
+    if (ids.some((id) => String(id) === route.id)) route.leave();
+    setOpened(null);
+  };
+  const actions = useActions(resource, ({ on }, gone) => {
     if (on === 'selection') selection.clear();
+    if (gone.length > 0) over(gone, true);
     reread();
   });
-  const route = useRecordRoute();
   const draft = useFilterDraft(resource, route.base, list.filter);
   const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
   const beside = useMedia(BESIDE);
   const page = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<ReadRow | null>(null);
 
   const { open: openRoute, close: closeRoute } = route;
   const { updatedAt } = rows;
@@ -105,6 +114,7 @@ export function ListPage(props: ListPageProps): ReactNode {
     [openRoute, updatedAt],
   );
   useFocusAfterClose(page, route.id);
+  useFocusAfterEmptied(page, rows.source?.total);
   useFocusAfterSelection(page, selection.records.size);
 
   const title = heading ?? props.title ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
@@ -122,7 +132,7 @@ export function ListPage(props: ListPageProps): ReactNode {
           {above}
           <header className="page-header list__header">
             <div className="list__title">
-              <Heading>{title}</Heading>
+              <Heading tabIndex={-1}>{title}</Heading>
               {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
             </div>
             <ListActions look={look} actions={actions} />
@@ -224,7 +234,7 @@ export function ListPage(props: ListPageProps): ReactNode {
         onApply={list.setFilter}
         onClose={() => setDialog(null)}
       />
-      <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} onEach={selection.drop} />
+      <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} onEach={over} />
     </div>
   );
 }
@@ -262,6 +272,16 @@ function useFocusAfterSelection(page: RefObject<HTMLElement | null>, size: numbe
     before.current = size;
     if (emptied && document.activeElement === document.body) focusRow(page.current);
   }, [page, size]);
+}
+
+/** The last row is gone, and with it what had the focus. */
+function useFocusAfterEmptied(page: RefObject<HTMLElement | null>, total: number | undefined): void {
+  const before = useRef(total);
+  useEffect(() => {
+    const emptied = Boolean(before.current) && total === 0;
+    before.current = total;
+    if (emptied && document.activeElement === document.body) page.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [page, total]);
 }
 
 /** Closing a record gives the focus back to its row. */

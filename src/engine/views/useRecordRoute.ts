@@ -13,6 +13,16 @@ export interface RecordRoute {
   readonly id: string | null;
   readonly open: (id: string) => void;
   readonly close: () => void;
+  /** Closes a record that is gone: its address is no place to come back to. */
+  readonly leave: () => void;
+}
+
+/** What was opened or closed at an entry of the history, whose address is still to follow. */
+interface Ahead {
+  readonly key: string;
+  readonly id: string | null;
+  /** In the place of that entry. */
+  readonly replace?: true;
 }
 
 /** An opened record is drawn first; the address follows this much later, in milliseconds. */
@@ -23,19 +33,23 @@ export function useRecordRoute(): RecordRoute {
     useLocation();
   const navigate = useNavigate();
   const { base, record } = split(pathname, useParams()['*']);
-  /** What was opened or closed at an entry of the history, whose address is still to follow. */
-  const [ahead, setAhead] = useState<{ readonly key: string; readonly id: string | null } | null>(null);
+  const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = ahead?.key === key ? ahead : null;
   useEffect(() => {
     if (!shown) return undefined;
     const to = shown.id === null ? base : `${base}/${encodeURIComponent(shown.id)}`;
-    const timer = setTimeout(() => void navigate({ pathname: to, search }, { state }), AFTERWARDS_MS);
+    const { replace } = shown;
+    const timer = setTimeout(
+      () => void navigate({ pathname: to, search }, { state, ...(replace && { replace }) }),
+      AFTERWARDS_MS,
+    );
     return () => clearTimeout(timer);
   }, [shown, navigate, base, search, state]);
   const open = useCallback((id: string) => setAhead({ key, id }), [key]);
   const close = useCallback(() => setAhead({ key, id: null }), [key]);
+  const leave = useCallback(() => setAhead({ key, id: null, replace: true }), [key]);
   const asAddressed = record === '' ? null : decode(record);
-  return { base, list: `${base}${search}`, id: shown ? shown.id : asAddressed, open, close };
+  return { base, list: `${base}${search}`, id: shown ? shown.id : asAddressed, open, close, leave };
 }
 
 /**
