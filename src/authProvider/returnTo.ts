@@ -9,11 +9,18 @@ interface ReturnTo {
   readonly username: string | null;
 }
 
-/** Remembers a page of ours (path and query). The sign-in and password pages are not worth returning to. */
+/** As many digits as a card's number has, in one or in groups: as good as one here, and told without more code. */
+const MAY_BE_CARD = /(?:\d(?:%20|[+.-])?){16}/;
+
+/**
+ * Remembers a page of ours (path and query). The sign-in and password pages are not worth returning to; of a query that
+ * may hold a card number only the page is kept (decisions 30).
+ */
 export function rememberPage(path: string, username: string | null): void {
   if (path === '/' || path.startsWith('/changepassword')) return;
-  const page: ReturnTo = { path, username };
-  keepIfRoom(sessionStorage, KEY, JSON.stringify(page));
+  const [page = '', query = ''] = path.split('?');
+  const kept: ReturnTo = { path: MAY_BE_CARD.test(query) ? page : path, username };
+  keepIfRoom(sessionStorage, KEY, JSON.stringify(kept));
 }
 
 /** Takes the remembered page for the user who signed in; null when there is none, or it was someone else's. */

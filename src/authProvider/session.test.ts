@@ -123,6 +123,18 @@ describe('the page to return to', () => {
     expect(takePage('admin')).toBeNull();
   });
 
+  it.each(['rrn=4111111111111111', 'rrn=4111+1111%201111-1111&status=00'])(
+    'is kept without its query where a card number may stand there: %s',
+    (query) => {
+      rememberPage(`/transactions?${query}`, null);
+      expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('1111');
+      expect(takePage('admin')).toBe('/transactions');
+      const plain = '/transactions?startDate=2026-11-01&endDate=2026-11-22&rrn=250201123456';
+      rememberPage(plain, null);
+      expect(takePage('admin')).toBe(plain);
+    },
+  );
+
   it("is not shown to another user when it was someone's open page", () => {
     rememberPage('/transactions?page=2', 'senior');
     expect(takePage('agent')).toBeNull();

@@ -1,5 +1,6 @@
 /** Asks for a view's name: of a new one, or another for one that there is. */
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { holdsCardNumber } from '../../upstream/pan';
 import { Dialog } from '../dialog/Dialog';
 import { MAX_NAME } from './useViewActions';
 import { plainName, type SavedView } from './view';
@@ -16,7 +17,7 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(view?.name ?? '');
-  const [empty, setEmpty] = useState(false);
+  const [wrong, setWrong] = useState<'empty' | 'card' | null>(null);
   const { busy, failure, attempt } = useTrying();
   const which = view ? 'rename' : 'saveAs';
 
@@ -47,9 +48,9 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const nothing = plainName(name) === '';
-          setEmpty(nothing);
-          if (nothing) input.current?.focus();
+          const problem = problemOf(plainName(name));
+          setWrong(problem);
+          if (problem) input.current?.focus();
           else attempt(send);
         }}
       >
@@ -65,17 +66,17 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
             maxLength={MAX_NAME}
             autoComplete="off"
             readOnly={busy}
-            aria-invalid={empty}
+            aria-invalid={wrong !== null}
             aria-describedby={`${id}-help`}
             value={name}
             onChange={({ target }) => {
               setName(target.value);
-              setEmpty(false);
+              setWrong(null);
             }}
           />
-          <span id={`${id}-help`} className={empty ? 'field__error' : 'field__help'}>
-            {empty
-              ? words('name.empty')
+          <span id={`${id}-help`} className={wrong ? 'field__error' : 'field__help'}>
+            {wrong
+              ? words(`name.${wrong}`)
               : !view && state.unkept.length > 0 && words('done.unkept', { filters: state.unkept.join(', ') })}
           </span>
         </div>
@@ -83,4 +84,9 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
       </form>
     </Dialog>
   );
+}
+
+function problemOf(name: string): 'empty' | 'card' | null {
+  if (name === '') return 'empty';
+  return holdsCardNumber(name) ? 'card' : null;
 }

@@ -50,6 +50,25 @@ const marks = (): (string | null)[] =>
 
 const offered = (): readonly string[] => commandsNow().flatMap(({ on, text }) => (on === 'views' ? [text] : []));
 
+describe('a name', () => {
+  it('that is a card number is refused beside it, and kept nowhere', async () => {
+    const { user, records } = open('/transactions?status=PP&page=1');
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
+    const name = dialog.getByLabelText('Name');
+    await user.type(name, 'Kemi 5399 8312 3456 7895');
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    dialog.getByText('A card number is never kept. Give the view another name.');
+    expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
+    expect(records()).toHaveLength(2);
+    await user.clear(name);
+    await user.type(name, 'Kemi');
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(records()).toHaveLength(3));
+  });
+});
+
 describe('tabs', () => {
   it('are the list itself and its views by name, with whose they are, and the opened one is the tab stop', async () => {
     open(AT_OWN);

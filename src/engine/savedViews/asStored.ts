@@ -1,4 +1,5 @@
 /** A changed view as it is sent: what the change does not name stays as it was stored, understood or not. */
+import { holdsCardNumber } from '../../upstream/pan';
 import { readBody, type SavedView, type ViewBody, type ViewState } from './view';
 
 const STATE: readonly (keyof ViewState)[] = ['filter', 'columns', 'sort', 'perPage', 'density'];
@@ -8,13 +9,14 @@ const ANSWERED: ReadonlySet<string> = new Set(['id', 'owner', 'mine']);
 
 /**
  * A record may say more than is known here, a later version's or another program's: filters with several values, wider
- * columns, whole fields. Renaming or sharing a view keeps all of it.
+ * columns, whole fields. Renaming or sharing a view keeps all of it, but for a card number, which none may keep.
  */
 export function asStored(view: SavedView, change: Partial<ViewBody>, record: unknown): object {
   const body = { ...view, ...change };
   const said = typeof record === 'object' && record !== null ? Object.entries(record) : [];
   const before = readBody(record).value;
-  const kept = said.filter(([name]) => {
+  const kept = said.filter(([name, value]) => {
+    if (holdsCardNumber(JSON.stringify(value) ?? '')) return false;
     const part = STATE.find((one) => one === name);
     if (part === undefined) return !Object.hasOwn(body, name);
     return !Object.hasOwn(change, part) && JSON.stringify(before?.[part]) === JSON.stringify(body[part]);

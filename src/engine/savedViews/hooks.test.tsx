@@ -168,6 +168,18 @@ describe('the ways to change views', () => {
     expect(records()[0]).not.toHaveProperty('notices');
   });
 
+  it('keep no card number, which an older version may have kept', async () => {
+    const old = { ...VIEW, name: '4111111111111111', filter: { ...VIEW.filter, rrn: '4111111111111111' } };
+    const { store, records } = memory([old]);
+    const { ready, saved } = open('/transactions', store);
+    await ready();
+    const [view] = saved().views;
+    if (!view) throw new Error('no view');
+    await saved().update(view, { pinned: true });
+    expect(JSON.stringify(records())).not.toContain('4111');
+    expect(records()[0]).toMatchObject({ pinned: true, filter: VIEW.filter });
+  });
+
   it('keep what another tab has changed since the views were read', async () => {
     const { store, records } = memory([{ ...VIEW, share: 'everyone' }]);
     const { ready, saved } = open('/transactions', store);

@@ -30,6 +30,15 @@ function storeOf(refuse: (name: string, before: number) => Error | null = () => 
 const namesOf = (views: readonly { readonly name: string }[]): readonly string[] => views.map(({ name }) => name);
 
 describe('a file of views', () => {
+  it('brings no card number along, and says so', async () => {
+    const { asked, into } = storeOf();
+    const filter = { status: '51', rrn: '5399831234567895' };
+    const { created, notices } = await importViews(file(view('4111111111111111', { filter })), into);
+    expect(created).toHaveLength(1);
+    expect(JSON.stringify(asked)).not.toMatch(/5399|4111/);
+    expect(notices.map(({ why, part }) => `${why} ${part}`)).toEqual(['card name', 'card filter']);
+  });
+
   it('of which one is refused leaves out that one and says why', async () => {
     const failure = no('It cannot be kept.');
     const { into } = storeOf((name) => (name === 'B' ? failure : null));

@@ -27,8 +27,16 @@ export function stateSearch(
   return writeAddress(seen, state, new URLSearchParams());
 }
 
-/** What an address says that does not apply: a link may be old, somebody else's, or cut short. */
-export function linkNotices(search: URLSearchParams, { declared, seen }: Seen, now: number): readonly Notice[] {
+/**
+ * What an address says that does not apply: a link may be old, somebody else's, or cut short.
+ * @param leftOut parameters that it said as well, and that were taken out of it (`leftOut.ts`).
+ */
+export function linkNotices(
+  search: URLSearchParams,
+  { declared, seen }: Seen,
+  now: number,
+  leftOut: readonly string[] = [],
+): readonly Notice[] {
   const notices: Notice[] = [];
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
 
@@ -39,6 +47,8 @@ export function linkNotices(search: URLSearchParams, { declared, seen }: Seen, n
     else if (field.secret) leave('secret', 'filter', field.label);
     else if (field.kind === 'day' && dayAt(text, now) === undefined) leave('malformed', 'filter', field.label);
   }
+  for (const { param, secret, label } of seen.filters)
+    if (leftOut.includes(param)) leave(secret ? 'secret' : 'card', 'filter', label);
   for (const part of search.get('columns')?.split(',') ?? []) {
     const [name = '', width] = part.split(':');
     const known = declared.columns.find((column) => column.name === name);

@@ -24,6 +24,7 @@ import {
   saysNothing,
   type ListState,
 } from '../views/address';
+import { leftOutOf } from '../views/leftOut';
 import type { ListControls } from '../views/useListState';
 import { applyView } from './apply';
 import { linkNotices, stateSearch, viewSearch } from './link';
@@ -110,7 +111,10 @@ export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews
     if (place !== null && next !== (readHome(home) ?? '')) setHome(next);
   }, [place, next, home, setHome]);
 
-  const asked = useMemo(() => linkNotices(new URLSearchParams(search), seen, now), [search, seen, now]);
+  const asked = useMemo(
+    () => linkNotices(new URLSearchParams(search), seen, now, leftOutOf(entry)),
+    [search, seen, now, entry],
+  );
   return {
     opened,
     missing: place !== null && opensView(state.view) && opened === null,

@@ -34,6 +34,17 @@ describe('a stored view', () => {
     });
   });
 
+  it('is read without a card number, in its name or a filter, and says so', () => {
+    const filter = { rrn: '4111111111111111', stan: 5_399_831_234_567_895, status: '00' };
+    const { value, notices } = readView({ ...WHOLE, name: 'Card 4111 1111 1111 1111', filter });
+    expect([value?.name, value?.filter]).toEqual(['Unnamed view', { status: '00' }]);
+    expect(notices).toEqual([
+      { why: 'card', part: 'name', name: null },
+      { why: 'card', part: 'filter', name: 'rrn' },
+      { why: 'card', part: 'filter', name: 'stan' },
+    ]);
+  });
+
   it('takes defaults for what it does not say', () => {
     const { value, notices } = readView({ id: 'b1', resource: 'agents', name: ' Mine ' });
     expect(notices).toEqual([]);

@@ -4,6 +4,7 @@
  * view speaks of is `apply.ts`.
  */
 import { views } from '../../i18n/en/views';
+import { holdsCardNumber } from '../../upstream/pan';
 import type { PageSize } from '../views/address';
 import { clampWidth, type ChosenColumn, type Density } from '../views/columns';
 
@@ -76,9 +77,9 @@ export type Part =
 export interface Notice {
   /**
    * `removed`: the list has it no longer; `noList`: there is no such list any longer; `noRight`: this person may not see it; `secret`: never kept;
-   * `malformed`: not readable; `newer`: written by a later version, which may say more.
+   * `card`: it is a card number, never kept either; `malformed`: not readable; `newer`: written by a later version, which may say more.
    */
-  readonly why: 'removed' | 'noList' | 'noRight' | 'secret' | 'malformed' | 'newer';
+  readonly why: 'removed' | 'noList' | 'noRight' | 'secret' | 'card' | 'malformed' | 'newer';
   readonly part: Part;
   /** The field it is about: its label where it is known; null for the whole part. */
   readonly name: string | null;
@@ -109,7 +110,7 @@ export function readView(record: unknown): Read<SavedView | null> {
 /** Reads what a record and a file have in common. Null for what names no resource. */
 export function readBody(record: unknown): Read<ViewBody | null> {
   const notices: Notice[] = [];
-  const wrong = (part: Part, name: string | null = null): void => void notices.push({ why: 'malformed', part, name });
+  const wrong: Wrong = (part, name = null, why = 'malformed') => void notices.push({ why, part, name });
   const resource = get(record, 'resource');
   if (typeof resource !== 'string' || resource === '') {
     return { value: null, notices: [{ why: 'malformed', part: 'record', name: null }] };
@@ -117,8 +118,9 @@ export function readBody(record: unknown): Read<ViewBody | null> {
   const version = get(record, 'version');
   if (typeof version === 'number' && version > VERSION) notices.push({ why: 'newer', part: 'record', name: null });
   const given = get(record, 'name');
-  const name = typeof given === 'string' ? plainName(given) : '';
-  if (name === '') wrong('name');
+  const plain = typeof given === 'string' ? plainName(given) : '';
+  const name = holdsCardNumber(plain) ? '' : plain;
+  if (name === '') wrong('name', null, name === plain ? 'malformed' : 'card');
   const share = oneOf(get(record, 'share'), ['private', 'group', 'everyone'] as const, () => wrong('share'));
   const group = get(record, 'group');
   return {
@@ -148,7 +150,7 @@ export function plainName(text: string): string {
   return readable(line.trim().slice(0, MAX_NAME)).trim();
 }
 
-type Wrong = (part: Part, name?: string | null) => void;
+type Wrong = (part: Part, name?: string | null, why?: 'malformed' | 'card') => void;
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -174,6 +176,7 @@ function readFilter(value: unknown, wrong: Wrong): ViewState['filter'] {
     const text = ['string', 'number', 'boolean'].includes(typeof said) ? readable(String(said)).trim() : null;
     const known = FILTER_NAME.test(param) && param.length <= MAX_KEY && Object.keys(filter).length < MAX_FILTERS;
     if (text === null ? !absent(said) : text !== '' && (text.length > MAX_TEXT || !known)) wrong('filter', param);
+    else if (text && holdsCardNumber(text)) wrong('filter', param, 'card');
     else if (text) filter[param] = text;
   }
   return filter;

@@ -5,7 +5,7 @@ import { useLazyWords, type Words } from '../lazyWords';
 import { useErrorText } from '../views/States';
 import type { Notice, SavedView } from './view';
 
-const WHYS = ['removed', 'noList', 'noRight', 'secret', 'malformed', 'newer'] as const;
+const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'newer'] as const;
 
 /** A text of `i18n/en/views.ts` by its key without `views.`. */
 export const useViewWords = (): Words => useLazyWords('views', views);

@@ -7,6 +7,7 @@ import type { Draft } from '../drafts';
 import { filterInputs } from '../kinds/filters/registry';
 import type { NormalField, Resource } from '../resource';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { cardProblems, useCardSentence, withoutCards } from './cardNumbers';
 import { filterProblems, unfinishedProblem, type FilterProblem } from './filterDraft';
 import type { Look } from './look';
 import { grouped } from './pages';
@@ -35,13 +36,15 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
   /** Days that move are shown as those of the moment when the dialog opened. */
   const [now] = useState(() => Date.now());
   const [draft, setDraft] = useState(() => withoutOtherTexts(resource.filters, initial, now));
-  const problems = { ...filterProblems(resource, draft, now), ...unfinished };
+  const typedProblems = { ...filterProblems(resource, draft, now), ...cardProblems(resource, draft) };
+  const problems = { ...typedProblems, ...unfinished };
+  const cardSentence = useCardSentence(resource, look);
   const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${form}-${name}`);
 
   const change = (next: Draft): void => {
     setDraft(next);
     setUnfinished({});
-    onDraft(next);
+    onDraft(withoutCards(resource, next));
   };
   /** A day that is chosen stands still, and with it the other end of its period. */
   const changeField = (field: NormalField, value: string): void => {
@@ -58,7 +61,7 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
       }),
     );
     setUnfinished(half);
-    const problemsNow = { ...filterProblems(resource, draft, now), ...half };
+    const problemsNow = { ...typedProblems, ...half };
     const wrong = resource.filters.find(({ name }) => problemsNow[name]);
     const days = document.getElementById(`${form}-days`);
     if (wrong) inputOf(wrong)?.focus();
@@ -67,7 +70,8 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
   };
   const problemText = (field: NormalField): ReactNode => {
     const problem = problems[field.name];
-    if (!problem || (!tried && problem === 'notADay')) return null;
+    if (!problem || (!tried && (problem === 'notADay' || problem === 'card'))) return null;
+    if (problem === 'card') return cardSentence();
     const end = resource.period ? look.label(resource.period[1]) : '';
     return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { homeSearch, namesOnlyView, readAddress, saysNothing, writeAddress, type ListState } from './address';
+import { homeSearch, namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
@@ -20,6 +20,19 @@ describe('the address of a list', () => {
   it('never holds a secret filter, whichever way', () => {
     expect(writeAddress(resource, { ...PLAIN, filter: { pan: '5061' } }, new URLSearchParams())).toBe('');
     expect(read('pan=5061').filter).toEqual({});
+  });
+
+  it('never holds a card number, whichever way, and says of which filters it must go', () => {
+    const card = '4111111111111111';
+    expect(writeAddress(resource, { ...PLAIN, filter: { rrn: card, stan: '1' } }, new URLSearchParams())).toBe(
+      'stan=1',
+    );
+    const search = new URLSearchParams(
+      `rrn=${card}&stan=1&terminalId=2&terminalId=5399+8312+3456+7895&pan=5061&status=`,
+    );
+    expect(readAddress(resource, search).filter).toEqual({ stan: '1', terminalId: '2' });
+    expect(unkeptIn(resource, search)).toEqual(['terminalId', 'rrn', 'pan']);
+    expect(unkeptIn(resource, new URLSearchParams('rrn=250201123456&stan=1'))).toEqual([]);
   });
 
   it('keeps what belongs to the page', () => {

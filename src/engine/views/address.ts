@@ -1,10 +1,11 @@
 /**
  * A list's whole state in the address bar: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`,
  * and where it is not as the person otherwise has it `&columns=rrn:120,stan&density=comfortable&view=12`. Filters by the
- * upstream's own parameter names, texts all of them, days as they were chosen (`days.ts`); secret ones never (decisions
- * 30).
+ * upstream's own parameter names, texts all of them, days as they were chosen (`days.ts`); secret ones and card numbers
+ * never (decisions 30).
  */
-import type { Resource } from '../resource';
+import { holdsCardNumber } from '../../upstream/pan';
+import type { NormalField, Resource } from '../resource';
 import { clampWidth, type ChosenColumn, type Density } from './columns';
 
 export type PageSize = number | 'all';
@@ -29,6 +30,15 @@ type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 
 const OWN = ['page', 'perPage', 'columns', 'density', 'view'];
 
+/** Whether a filter's text may stand in an address, or in anything else that is kept. */
+const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
+
+/** Parameters of an address that must not stay in it. */
+export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
+  const said = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
+  return said.map(({ param }) => param);
+}
+
 /** The default page size: the first declared. */
 function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
   return pageSizes[0] ?? 10;
@@ -47,7 +57,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   const filter: Record<string, string> = {};
   for (const field of resource.filters) {
     const value = search.get(field.param)?.trim();
-    if (value && !field.secret) filter[field.param] = value;
+    if (value && isKept(field, value)) filter[field.param] = value;
   }
   const density = search.get('density');
   return {
@@ -77,7 +87,7 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
   for (const name of [...OWN, ...resource.filters.map(({ param }) => param)]) search.delete(name);
   for (const field of resource.filters) {
     const value = state.filter[field.param]?.trim();
-    if (value && !field.secret) search.set(field.param, value);
+    if (value && isKept(field, value)) search.set(field.param, value);
   }
   if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
   if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));

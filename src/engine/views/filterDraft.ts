@@ -3,7 +3,7 @@ import { dayAt } from '../days';
 import type { Draft } from '../drafts';
 import type { NormalField, Resource } from '../resource';
 
-export type FilterProblem = 'startAfterEnd' | 'notADay' | 'halfADay' | 'notChosen';
+export type FilterProblem = 'startAfterEnd' | 'notADay' | 'halfADay' | 'notChosen' | 'card';
 
 /** `now`: the moment that symbolic days are of (`days.ts`), in milliseconds since the epoch. */
 export function filterProblems(

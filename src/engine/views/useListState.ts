@@ -4,7 +4,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../context';
 import type { NormalField, Resource } from '../resource';
-import { homeKey, homeSearch, NO_VIEW, readable, readAddress, readHome, writeAddress, type ListState } from './address';
+import {
+  homeKey,
+  homeSearch,
+  NO_VIEW,
+  readable,
+  readAddress,
+  readHome,
+  unkeptIn,
+  writeAddress,
+  type ListState,
+} from './address';
+import { leftOutOf, withLeftOut } from './leftOut';
 import { holdSecrets, secretsOf } from './secretFilters';
 
 /** What of a list's look an address can hold. */
@@ -42,20 +53,27 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
   }, [own, search, secrets]);
   useEffect(() => {
-    if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
-  }, [search, location.search, navigate, pathname, entry]);
+    const asked = new URLSearchParams(search);
+    const leftOut = unkeptIn(own, asked);
+    for (const param of leftOut) asked.delete(param);
+    if (leftOut.length > 0)
+      void navigate({ pathname, search: readable(asked) }, { replace: true, state: withLeftOut(entry, leftOut) });
+    else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
+  }, [own, search, location.search, navigate, pathname, entry]);
 
   /** One navigation for all of it: the address and the secrets change together, and are asked for once. */
   const go = useCallback(
-    (next: ListState, replace = false): void => {
+    (to: ListState, replace = false): void => {
       const kept = new URLSearchParams(search);
       // Nothing would open the default view again.
       const query =
-        writeAddress(own, next, kept) || (home === null ? '' : writeAddress(own, { ...next, view: NO_VIEW }, kept));
-      const hidden = pick(next.filter, own.filters, true);
+        writeAddress(own, to, kept) || (home === null ? '' : writeAddress(own, { ...to, view: NO_VIEW }, kept));
+      const hidden = pick(to.filter, own.filters, true);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
-      void navigate({ pathname, search: query }, { replace, state: same ? entry : holdSecrets(engine, hidden) });
+      // What the address said wrongly belongs to the entry that it came with.
+      const next = same && !replace && leftOutOf(entry).length > 0 ? withLeftOut(entry, []) : entry;
+      void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
     [own, search, pathname, navigate, engine, secrets, entry, home],
   );

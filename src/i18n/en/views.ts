@@ -6,6 +6,7 @@ export const views = {
     noList: 'Left out, because there is no such list (any more): %{names}.',
     noRight: 'Left out, because you may not see it: %{names}.',
     secret: 'Left out, because it is never kept: %{names}.',
+    card: 'Left out, because a card number is never kept: %{names}.',
     malformed: 'Left out, because it could not be read: %{names}.',
     newer: 'This was saved by a later version, which may have said more.',
   },
@@ -84,6 +85,7 @@ export const views = {
     rename: 'Rename the view',
     label: 'Name',
     empty: 'Enter a name.',
+    card: 'A card number is never kept. Give the view another name.',
     submit: { saveAs: 'Save view', rename: 'Rename' },
   },
   sharing: {
