@@ -4,7 +4,10 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import {
   accountNumber,
+  addImages,
+  choose,
   codeFor,
+  consent,
   createdModal,
   identify,
   newCustomer,
@@ -131,6 +134,32 @@ describe('an account', () => {
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}|Oz 2`));
     },
     { as: 'agent', timeout: 120_000 },
+  );
+
+  journey(
+    'is opened after a reload, and each Back of the browser leads somewhere else, before it is and afterwards',
+    async ({ page }) => {
+      const customer = newCustomer();
+      await page.goto('/openAccount');
+      await page.getByText('Open an account with your BVN and also link your card to your account').click();
+      await choose(page, 'Open New account with BVN');
+      await consent(page, customer);
+      await identify(page, customer);
+      await page.reload();
+      await page.getByText(/loaded anew.*enter OTP again/).waitFor();
+      await page.goBack();
+      await page.getByLabel('PCCode').waitFor();
+      await page.goForward();
+      await identify(page, customer);
+      await addImages(page);
+      await openButton(page).click();
+      await createdModal(page).getByText('The account is recorded.').waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Select The Bank' }).waitFor();
+    },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(

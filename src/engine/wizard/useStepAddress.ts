@@ -1,12 +1,16 @@
-/** The step in the address: `?step=code`, the rest of which belongs to the page. The first step is in no address. */
-import { useEffect } from 'react';
+/**
+ * The step in the address: `?step=code`, the rest of which belongs to the page. The first step is in no address. Where a
+ * step is already in the history behind, that entry is gone back to: no entry is left that shows what another shows.
+ */
+import { useEvent } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { valueAt } from '../path';
 import type { NormalStep } from './normal';
 
 export const STEP_PARAM = 'step';
-/** How many entries of the history behind this one are the same wizard's: so far its Back is the browser's. */
-const DEPTH = 'wizardDepth';
+/** The steps of the entries of the history behind this one that are the same wizard's, in order. */
+const BEHIND = 'wizardSteps';
 
 interface StepAddress<Tools> {
   readonly here: NormalStep<Tools>;
@@ -20,40 +24,52 @@ interface StepAddress<Tools> {
 export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]): StepAddress<Tools> {
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const { search } = location;
+  const { search, state, key } = location;
   const [first] = trail;
   const wanted = new URLSearchParams(search).get(STEP_PARAM) ?? first?.name;
   const here = trail.find(({ name }) => name === wanted) ?? trail.at(-1);
   if (!here || !first) throw new Error('useStepAddress: a wizard has a first step');
 
+  const behind = behindOf(state);
   const addressOf = (step: NormalStep<Tools>): string => {
     const params = new URLSearchParams(search);
     params.delete(STEP_PARAM);
     if (step !== first) params.set(STEP_PARAM, step.name);
     return `?${params}`;
   };
-  const depth = depthOf(location.state);
+  const returnTo = (step: NormalStep<Tools>): void => {
+    const place = behind.lastIndexOf(step.name);
+    if (place >= 0) void navigate(place - behind.length);
+    else void navigate(addressOf(step), { replace: true, state });
+  };
+
   const refused = here.name !== wanted;
-  const right = addressOf(here);
+  const correct = useEvent(() => returnTo(here));
+  /** The entry that is being left: going back takes a moment, and twice would be too far. */
+  const left = useRef<string | null>(null);
   useEffect(() => {
-    if (refused) void navigate(right, { replace: true });
-  }, [refused, right, navigate]);
+    if (refused && left.current !== key) correct();
+    left.current = refused ? key : null;
+  }, [refused, key, correct]);
 
   return {
     here,
-    goTo: (step) => void navigate(addressOf(step), { state: { [DEPTH]: depth + 1 } }),
+    goTo: (step) => {
+      if (behind.includes(step.name)) returnTo(step);
+      else void navigate(addressOf(step), { state: { [BEHIND]: [...behind, here.name] } });
+    },
     back: (step) => {
-      if (depth > 0) void navigate(-1);
-      else if (step) void navigate(addressOf(step), { replace: true });
+      if (step) returnTo(step);
     },
     home: () => {
-      if (depth > 0) void navigate(-depth);
-      else void navigate(addressOf(first), { replace: true });
+      if (wanted === first.name) return;
+      left.current = key;
+      returnTo(first);
     },
   };
 }
 
-function depthOf(state: unknown): number {
-  const depth = valueAt(state, DEPTH);
-  return typeof depth === 'number' ? depth : 0;
+function behindOf(state: unknown): readonly string[] {
+  const steps = valueAt(state, BEHIND);
+  return Array.isArray(steps) ? steps.map(String) : [];
 }

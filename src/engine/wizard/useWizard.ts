@@ -243,7 +243,9 @@ export function useWizard<Tools>(
     unkept: note === null && typed && (kept !== 'all' || hasSecret(wizard, filled)),
     // What a request was made of is needed to send it again: only its secrets go.
     discard: () => {
-      if (!keeper.note()) emptied();
+      if (keeper.note()) return;
+      keeper.drop();
+      attempt.forget();
     },
     note,
     noteStep: named(wizard, note?.step ?? null),
