@@ -55,12 +55,12 @@ function lgaSlots(): readonly number[] {
   return STATES.flatMap((state) => state.lgas.flatMap(() => Array<number>(BUSY_STATES[state.code] ?? 1).fill(++id)));
 }
 
-/** Names and sex of the person numbered `n`. */
+/** Names and sex of the person numbered `n`. Agents all have a middle name: their edit form requires one (spec part 2 section 5). */
 function person(n: string): string {
   return `
     case when ${draw(n, 'person', 100)} < 45 then 'FEMALE' else 'MALE' end as gender,
     case when ${draw(n, 'person', 100)} < 45 then ${drawText(n, 'first', WOMEN)} else ${drawText(n, 'first', MEN)} end as firstname,
-    case when ${draw(n, 'middle', 100)} < 60 then case when ${draw(n, 'person', 100)} < 45
+    case when ${n} >= ${FIRST_AGENT_USER} or ${draw(n, 'middle', 100)} < 60 then case when ${draw(n, 'person', 100)} < 45
       then ${drawText(n, 'middle', WOMEN)} else ${drawText(n, 'middle', MEN)} end end as middlename,
     ${drawText(n, 'surname', SURNAMES)} as lastname`;
 }
