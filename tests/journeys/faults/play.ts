@@ -25,6 +25,8 @@ export const PLAYED = [
 
 export type Played = (typeof PLAYED)[number];
 
+/** For a call that takes any. */
+const NO_BODY = {};
 /** By how much a slow answer is late, in milliseconds. */
 const SLOW_MS = 600;
 /** The client's patience while an answer does not come, instead of its own half minute. */
@@ -50,9 +52,9 @@ export async function shortenPatience(page: Page): Promise<void> {
   );
 }
 
-/** Whether the fault is one for that call: what is a success by its contract is none. */
-export function playable(name: ContractName, fault: Played): boolean {
-  return wrongBody(name) !== undefined || (fault !== 'wrong shape' && fault !== 'cut JSON');
+/** Whether a fault is a success for that call all the same: by its contract the processor's switch reads no body. */
+function isSuccess(name: ContractName, fault: Played): boolean {
+  return fault === 'slow' || (wrongBody(name) === undefined && (fault === 'wrong shape' || fault === 'cut JSON'));
 }
 
 interface Broken {
@@ -71,7 +73,7 @@ async function broken({ page, url }: Stage, name: ContractName, fault: Played): 
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       return route.continue();
     }
-    if (fault === 'wrong shape') return route.fulfill({ json: wrongBody(name) });
+    if (fault === 'wrong shape') return route.fulfill({ json: wrongBody(name) ?? NO_BODY });
     return answerOf(fault)(route);
   };
   return { asked, heal: await answerCalls(page, (address) => address.href.startsWith(url), answer) };
@@ -95,7 +97,7 @@ export async function play(stage: Stage, name: ContractName, way: Way, fault: Pl
     if (way.press) await way.press(page).click();
     await way.choose?.(stage);
     await expect.poll(() => call?.asked.length, { timeout: 10_000, message: 'the call is made' }).toBeGreaterThan(0);
-    if (fault === 'slow') await comesThrough(stage, way);
+    if (isSuccess(name, fault)) await comesThrough(stage, way, fault === 'slow');
     else if (fault === '02' && way.as !== 'nobody') await comesBack(stage, way, before, call.heal);
     else await failsWell(stage, way, before, known);
     await look?.();
@@ -144,8 +146,8 @@ async function failsWell({ page }: Stage, way: Way, before: Typed, known: readon
 }
 
 /** A late answer is waited for visibly, and is as good as any. */
-async function comesThrough({ page }: Stage, way: Way): Promise<void> {
-  if (!way.said)
+async function comesThrough({ page }: Stage, way: Way, late: boolean): Promise<void> {
+  if (late && !way.said)
     await page
       .locator(PROGRESS)
       .first()
