@@ -12,8 +12,10 @@ import {
   type Note,
 } from './draft';
 import { canFilter, guessFields, isOwnName, keyOf, kindOf, titleOf, type Guessed } from './guessFields';
+import type { AnswerShape } from './answerShape';
 import { placeIn, type Nouns, type Operation } from './openapi';
-import type { AnswerShape, Schema } from './schema';
+import { isPaging, pagingOf } from './paging';
+import type { Schema } from './schema';
 
 export interface Asked {
   readonly name: string;
@@ -30,9 +32,6 @@ export interface Alone {
   readonly query: readonly string[];
 }
 
-/** Parameters that say which rows and in which order, and nothing of what is in them. */
-const PAGING =
-  /^(?:startPage|length|(?:page|per|rows?)[-_]?(?:size|page|number|no|num|index|limit|token)?|size|limit|offset|skip|cursor|(?:rows|items)[-_]?per[-_]?page|(?:sort|order)[-_]?(?:by|order|dir|direction|field)?)$/i;
 const MOST_FILTERS = 5;
 
 export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
@@ -49,8 +48,15 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
   note('api.key', key.name, key.why);
   const fields = new Map<string, DraftField>(guessed.map(({ name, field }) => [name, field]));
   const isPage = shape.answers === 'page';
+  const query = nouns?.list.query ?? [];
+  const paged = isPage ? pagingOf(query, shape.beside) : null;
   const calls: Record<string, DraftCall> = {
-    list: callOf(asked, { path, method: 'GET' }, isPage ? 'page' : 'list', shape.bare),
+    list: {
+      ...callOf(asked, { path, method: 'GET' }, isPage ? 'page' : 'list', shape.bare),
+      ...(shape.at !== undefined && { at: shape.at }),
+      ...(shape.total !== undefined && { total: shape.total }),
+      ...(paged && { paging: paged.paging }),
+    },
   };
   const pages = isPage
     ? 'pages with a total'
@@ -59,15 +65,25 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
       : 'all rows at once';
   note('calls.list', `GET ${path}: ${isPage ? 'page' : 'list'}${shape.bare ? ', bare' : ''}`, pages);
 
-  const query = nouns?.list.query ?? [];
-  const paging = query.filter(({ name }) => PAGING.test(name)).map(({ name }) => name);
-  if (nouns && isPage && !['startPage', 'length'].every((name) => paging.includes(name)))
+  if (shape.at !== undefined)
+    note(
+      'calls.list.at',
+      shape.at,
+      shape.total === undefined ? 'its rows are there' : `its rows; ${shape.total} says how many`,
+    );
+  const paging = query.filter(({ name }) => isPaging(name)).map(({ name }) => name);
+  if (paged) note('calls.list.paging', Object.values(paged.paging).join(', '), paged.why);
+  else if (
+    isPage &&
+    (nouns || shape.at !== undefined) &&
+    !['startPage', 'length'].every((name) => paging.includes(name))
+  )
     note(
       'calls.list pages',
       'startPage, length',
-      `as every list here; the document has ${paging.join(', ') || 'none'}`,
+      `as every list here; ${nouns ? 'the document has' : 'the answer names'} ${paging.join(', ') || 'none'}`,
     );
-  const params = query.filter(({ name }) => !PAGING.test(name));
+  const params = query.filter(({ name }) => !isPaging(name));
   const { filters, period } = filtersOf(params, fields, note);
   const own = guessed.filter(({ name, field }) => name !== key.name && name !== 'version' && canFilter(field));
   const here = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
@@ -236,7 +252,7 @@ function removalOf(
     ask: { title: `Delete {${title}}?`, text: `The ${one} will be gone for good.`, submit: 'Delete' },
     call: 'delete',
     input: { [key]: key },
-    success: 'Deleted',
+    success: `{${title}} is deleted.`,
   };
 }
 

@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/upstream/config';
+import { answerShape, hasNoRows } from './answerShape';
 import { assemble } from './assemble';
 import { guessFields } from './guessFields';
 import { nounsOf, readApi } from './openapi';
-import { answerShape, hasNoRows, schemaFrom } from './schema';
+import { pagingOf } from './paging';
+import { schemaFrom } from './schema';
 import { readSource } from './source';
 
 let folder = '';
@@ -99,7 +101,13 @@ it('takes paging for no filter, and says what is asked for, what is missing and 
   const paths = {
     '/vans': { get: { parameters: query, responses: answer }, post: { requestBody: { content } } },
     '/vans/{van-code}': { patch: { requestBody: { content } } },
-    '/lost': { get: { responses: { 200: { content: { 'application/json': { schema: { properties: { rows } } } } } } } },
+    '/lost': {
+      get: {
+        responses: {
+          200: { content: { 'application/json': { schema: { properties: { responseCode: {}, rows: {} } } } } },
+        },
+      },
+    },
   };
   const api = readApi(await resolved({ openapi: '3.1.0', paths }));
   const asked = { name: 'vans', host: 'api', access: 'ADMIN_ONLY', notes: [] } as const;
@@ -109,9 +117,50 @@ it('takes paging for no filter, and says what is asked for, what is missing and 
   expect(draft.calls.edit?.path).toBe('/vans/{code}');
   expect(draft.fields.sort).toMatchObject({ kind: 'choice' });
   const said = notes.map(({ about, guess, why }) => `${about}: ${guess} (${why})`);
-  expect(said).toContainEqual(expect.stringMatching(/^calls\.list pages: startPage, length .*page, per_page, sortBy/));
+  expect(said).toContainEqual(expect.stringMatching(/^calls\.list\.paging: page, per_page /));
   expect(said).toContainEqual(expect.stringMatching(/^create\.fields\.tags: left out .*required/));
   expect(() => nounsOf(api, 'lost', undefined)).toThrow(/GET \/lost answers no rows/);
+});
+
+const named = (names: readonly string[], least?: number) =>
+  names.map((name) => ({ name, schema: { types: ['integer'], ...(least !== undefined && { least }) } }));
+
+describe('rows that are not where the contract has them', () => {
+  const rows = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } };
+  const record = { type: 'object', properties: { orderId: {}, items: rows, total: { type: 'number' } } };
+  const spring = { properties: { content: rows, totalElements: { type: 'integer' }, size: { type: 'integer' } } };
+  it.each([
+    [{ properties: { data: spring } }, 'page data.content data.totalElements'],
+    [
+      { properties: { items: rows, pagination: { properties: { total_count: {} } } } },
+      'page items pagination.total_count',
+    ],
+    [{ properties: { result: rows } }, 'list result undefined'],
+    [{ properties: { data: rows, recordsFiltered: {} } }, 'page undefined undefined'],
+    [{ properties: { data: rows } }, 'list undefined undefined'],
+    // A record that holds a list, and an amount.
+    [record, 'undefined undefined undefined'],
+    [{ properties: { data: record } }, 'record undefined undefined'],
+  ])('are found, %#', (schema, expected) => {
+    const shape = answerShape(schemaFrom(schema));
+    expect(`${shape?.answers} ${shape?.at} ${shape?.total}`).toBe(expected);
+  });
+
+  it.each([
+    [named(['page', 'size'], 0), {}, { page: 'page', first: 0, size: 'size' }],
+    [named(['page', 'per_page'], 1), {}, { page: 'page', size: 'per_page' }],
+    [named(['offset', 'limit']), {}, { offset: 'offset', size: 'limit' }],
+    [named(['pageIndex', 'pageSize']), {}, { page: 'pageIndex', first: 0, size: 'pageSize' }],
+    [
+      [],
+      { page: { types: ['integer'], seen: [1] }, per_page: { types: ['integer'] } },
+      { page: 'page', size: 'per_page' },
+    ],
+    [named(['startPage', 'length']), {}, undefined],
+    [named(['status']), { page: { types: [] }, size: { types: [] } }, undefined],
+  ])('are paged as the service calls it, %#', (params, beside, paging) => {
+    expect(pagingOf(params, beside)?.paging).toEqual(paging);
+  });
 });
 
 it.each([[[]], [{ responseCode: '00', data: [] }], [{ data: { data: [], recordsFiltered: 0 } }]])(

@@ -37,7 +37,7 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
   let asked: string = resource.api.list;
   try {
     const answer = await client.call(listingFor(resource), { startPage: 0, length });
-    const sent = rowsIn(lastBody()).slice(0, length);
+    const sent = rowsIn(resource, lastBody()).slice(0, length);
     const read = ('rows' in answer ? answer.rows : answer).slice(0, length);
     const total = 'rows' in answer ? answer.total : answer.length;
     const ofRows = heldAgainst(placesOf(resource, 'list'), sent, read);
@@ -66,9 +66,14 @@ function listingFor({ api, calls = {} }: Resource): Listing {
 }
 
 /** As they came, before anything was read of them. */
-function rowsIn(body: unknown): readonly unknown[] {
-  if (Array.isArray(body)) return body;
-  return isRecord(body) ? rowsIn(body.data) : [];
+function rowsIn({ api: { list }, calls = {} }: Resource, body: unknown): readonly unknown[] {
+  const path = isDeclared(list) ? calls[list]?.at : undefined;
+  const rows = path === undefined ? inData(body) : valueAt(body, path);
+  return Array.isArray(rows) ? rows : [];
+}
+
+function inData(body: unknown): unknown {
+  return isRecord(body) ? inData(body.data) : body;
 }
 
 /** The rest of the first record, where a call of its own answers that. */
@@ -86,7 +91,8 @@ async function detailOf(
   if (!endpoint) throw new Error(`there is no call named "${call}"`);
   const read = await client.call<object, unknown>(endpoint, Object.fromEntries(asked));
   const body = lastBody();
-  const sent = isRecord(body) && isRecord(body.data) ? body.data : body;
+  const path = declared?.at ?? (isRecord(body) && isRecord(body.data) ? 'data' : undefined);
+  const sent = path === undefined ? body : valueAt(body, path);
   return heldAgainst(placesOf({ api, fields, ...resource }, 'detail'), [sent], [read]);
 }
 

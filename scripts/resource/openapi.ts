@@ -1,7 +1,8 @@
 /** An OpenAPI document (2 or 3), references resolved: the calls of one noun, by their paths. */
 import { z } from 'zod';
+import { answerShape, type AnswerShape } from './answerShape';
 import { CannotError, plainName, singularName } from './draft';
-import { answerShape, schemaFrom, type AnswerShape, type Schema } from './schema';
+import { schemaFrom, type Schema } from './schema';
 
 export interface Operation {
   readonly method: string;
@@ -112,7 +113,7 @@ export function nounsOf({ operations }: Api, name: string, path: string | undefi
     const known = lists.map((one) => one.path).join(', ') || 'none';
     const other = operations.find((one) => one.method === 'GET' && fits(one));
     const why = other
-      ? `GET ${other.path} answers no rows in a shape of the contract (a bare list, "data", or "data" with "recordsFiltered").`
+      ? `GET ${other.path} answers no rows that could be found: a bare list, or a list of records called "data", "items", "content" or the like.`
       : `No list of "${name}" in the document.`;
     throw new CannotError(`${why} Say which with --path; there are: ${known}`);
   }

@@ -12,6 +12,8 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly title?: string;
+  /** What it is where nothing is sent, or at least. */
+  readonly least?: number;
   /** Of an example: what has been seen. */
   readonly seen?: readonly unknown[];
 }
@@ -28,6 +30,8 @@ const written = z.looseObject({
   required: z.array(z.string()).optional().catch(undefined),
   items: z.unknown().optional(),
   title: z.string().optional(),
+  default: z.unknown().optional(),
+  minimum: z.number().optional(),
   allOf: z.array(z.unknown()).optional(),
   oneOf: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
@@ -67,6 +71,7 @@ function readSchema(value: object, depth: number): Schema {
   if (read.data.$ref !== undefined) return { types: ['object'] };
   const { type, format, enum: all, maxLength, readOnly, properties, required, items, title } = read.data;
   const types = (typeof type === 'string' ? [type] : (type ?? [])).filter((one) => one !== 'null');
+  const least = typeof read.data.default === 'number' ? read.data.default : read.data.minimum;
   const texts = (all ?? [read.data.const]).filter((one) => typeof one === 'string');
   const own: Schema = {
     types: types.length > 0 || !properties ? types : ['object'],
@@ -82,6 +87,7 @@ function readSchema(value: object, depth: number): Schema {
     ...(required && { required }),
     ...(items !== undefined && { items: schemaFrom(items, depth + 1) }),
     ...(title !== undefined && { title }),
+    ...(least !== undefined && { least }),
   };
   const { allOf = [], oneOf = [], anyOf = [] } = read.data;
   const variants = (list: readonly unknown[]): readonly Schema[] => {
@@ -151,36 +157,4 @@ function typeOf(value: unknown): string {
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** How an answer holds its rows; the shapes of the contract, and bare ones. */
-export interface AnswerShape {
-  readonly answers: 'page' | 'list' | 'record';
-  readonly bare: boolean;
-  readonly row: Schema;
-}
-
-/** Whether an example is one of no rows: what they would be like is not known. */
-export function hasNoRows(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  return isRecord(value) && 'data' in value && hasNoRows(value.data);
-}
-
-/** Null for an answer that has no record in it that could be read. */
-export function answerShape(schema: Schema): AnswerShape | null {
-  if (schema.items) return rowIn('list', true, schema.items);
-  const { properties = {} } = schema;
-  const { data } = properties;
-  if (!data) {
-    const enveloped = 'responseCode' in properties || Object.values(properties).some(({ items }) => items?.properties);
-    return enveloped ? null : rowIn('record', true, schema);
-  }
-  if (data.items) return rowIn('recordsFiltered' in properties ? 'page' : 'list', false, data.items);
-  const inner = data.properties?.data;
-  if (inner?.items) return rowIn('page', false, inner.items);
-  return rowIn('record', false, data);
-}
-
-function rowIn(answers: AnswerShape['answers'], bare: boolean, row: Schema): AnswerShape | null {
-  return row.properties && Object.keys(row.properties).length > 0 ? { answers, bare, row } : null;
 }

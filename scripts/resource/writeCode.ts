@@ -90,6 +90,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
   const reads = ['data', 'defineEndpoint', 'list', 'outcome', 'page'].filter((word) =>
     new RegExp(`\\b${word}[(<]`).test(calling),
   );
+  const shapes = ['dataAt', 'pageAt', 'pagedBy'].filter((word) => calling.includes(`${word}(`));
   const wire = ['code', 'id', 'koboOrNull', 'moment', 'pan', 'text'].filter((word) =>
     new RegExp(`\\b${word}\\b(?!:)`).test(schema),
   );
@@ -99,6 +100,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     `import * as z from 'zod/mini';`,
     `import { ${reads.join(', ')}${paging} } from './endpoint';`,
     ...(calling.includes('filledAddress') ? [`import { filledAddress } from './fill';`] : []),
+    ...(shapes.length > 0 ? [`import { ${shapes.join(', ')} } from './shapes';`] : []),
     ...(wire.length > 0 ? [`import { ${wire.join(', ')} } from './wire';`] : []),
     '',
     `export const ${record} = ${schema};`,
@@ -117,7 +119,7 @@ function recordText({ fields, api }: Draft, row: Schema): string {
     if (path === null) continue;
     const [first = '', second] = path.split('.');
     if (second === undefined) {
-      tree.set(first, name === api.key ? keyText(field) : wireText(field));
+      tree.set(first, name === (api.key ?? 'id') ? keyText(field) : wireText(field));
       continue;
     }
     const within = tree.get(first);
@@ -154,7 +156,7 @@ interface Names {
 }
 
 function callText(draft: Draft, call: string, declared: DraftCall, { names, record }: Names): string {
-  const { host = 'api', method = 'GET', path, answers = 'outcome', bare } = declared;
+  const { host = 'api', method = 'GET', path, bare, paging } = declared;
   if (!HOSTS.has(host)) throw new CannotError(`"${host}" is a host of the configuration only: use --json`);
   const own = names[call] ?? call;
   const parts = [
@@ -164,13 +166,17 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
     `path: ${quoted(path)}`,
     ...(method === 'GET' ? [] : ['command: true']),
     ...(path.includes('{') ? ['fill: filledAddress'] : []),
+    ...(paging ? [`fill: (address, input) => [address, pagedBy(${code(paging)}, input)]`] : []),
     ...(bare ? ['bare: true'] : []),
-    `read: ${readerText(answers, bare === true, record)}`,
+    `read: ${readerText(declared, record)}`,
   ];
-  return `export const ${own} = defineEndpoint<${inputText(draft, call, path, answers)}>()({ ${parts.join(', ')} });`;
+  return `export const ${own} = defineEndpoint<${inputText(draft, call, path, declared.answers)}>()({ ${parts.join(', ')} });`;
 }
 
-function readerText(answers: NonNullable<DraftCall['answers']>, bare: boolean, record: string): string {
+function readerText({ answers = 'outcome', bare, at, total }: DraftCall, record: string): string {
+  if (answers === 'page' && at !== undefined && total !== undefined)
+    return `pageAt(${record}, ${quoted(at)}, ${quoted(total)})`;
+  if (answers === 'list' && at !== undefined) return `dataAt(z.array(${record}), ${quoted(at)})`;
   if (answers === 'page') return `page(${record})`;
   if (answers === 'list') return bare ? `(body) => z.array(${record}).parse(body)` : `list(${record})`;
   if (answers === 'record') return bare ? `(body) => ${record}.parse(body)` : `data(${record})`;

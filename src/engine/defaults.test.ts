@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkOne } from './checks';
+import { humanise } from './defaults';
 import type { AnyDefinition } from './definition';
 import { normalise } from './normalise.testing';
 
@@ -58,6 +59,15 @@ it('leaves what is said as it is said', () => {
   expect(edit?.fields.map(({ field }) => field.name)).toEqual(['name']);
   expect(edit?.carry).toEqual({});
   expect(actions.map((action) => `${action.on}: ${action.label}`)).toEqual(['record: Rename']);
+});
+
+it.each([
+  ['agentId', 'Agent ID'],
+  ['merchant_name', 'Merchant Name'],
+  ['created_by_id', 'Created By ID'],
+  ['_id', 'ID'],
+])('calls %s %s', (name, label) => {
+  expect(humanise(name)).toBe(label);
 });
 
 it.each([

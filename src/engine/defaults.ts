@@ -61,10 +61,14 @@ const isPlaced = ({ source }: Field<string>): boolean => source !== null;
 const isTyped = (field: Field<string>): boolean =>
   !SHOWN_ONLY.has(field.kind ?? '') && (isPlaced(field) || field.kind === 'password');
 
-/** `businessName` becomes `Business Name`, and `agentId` `Agent ID`. */
+/** `businessName` and `business_name` become `Business Name`, and `agentId` `Agent ID`. */
 export function humanise(name: string): string {
-  const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(/\bId\b/, 'ID');
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/_+/)
+    .filter((word) => word !== '');
+  const spaced = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return spaced.replace(/\bId\b/, 'ID');
 }
 
 /** `Agent Fees` becomes `Agent Fee`; what English does otherwise a definition says itself (`singular`). */

@@ -137,3 +137,33 @@ it('reads a file for nobody in particular', async () => {
   expect(await client.file('/resources/a.json')).toBe('{"a":1}');
   expect(asked).toEqual([' /resources/a.json - nobody']);
 });
+
+describe('a service with shapes and paging of its own', () => {
+  const foreign: DeclaredCall = { ...call, at: 'result.items', total: 'result.meta.total' };
+  const body = { ok: true, result: { items: [{ id: 1 }, { id: 2 }], meta: { total: '41' } } };
+
+  it.each([
+    [{ page: 'page', size: 'per_page' }, 'page=3&per_page=20'],
+    [{ page: 'page', first: 0, size: 'size' } as const, 'page=2&size=20'],
+    [{ offset: 'skip', size: 'limit' }, 'skip=40&limit=20'],
+  ])('is asked in its own words, %#', async (paging, query) => {
+    const { client, asked } = clientOf(body);
+    const listing = listingOf({ ...foreign, paging });
+    const answer = asPage(await client.call(listing, { startPage: 2, length: 20, code: 'A' }), {
+      startPage: 2,
+      length: 20,
+    });
+    expect(answer.total).toBe(41);
+    expect(answer.rows.map((row) => Reflect.get(row, 'id'))).toEqual([1, 2]);
+    expect(asked).toEqual([`GET https://stock.example/lockers?code=A&${query} - nobody`]);
+  });
+
+  it('answers a list or a record at a place of its own, and an answer without it is refused', () => {
+    const row = { id: 'key' } as const;
+    expect(listingOf({ ...foreign, row, answers: 'list' }).read(body)).toEqual([{ id: 1 }, { id: 2 }]);
+    const one = endpointOf({ ...foreign, row, answers: 'record', at: 'result.one' });
+    expect(one.read({ result: { one: { id: 7, more: 1 } } })).toEqual({ id: 7 });
+    expect(() => one.read({ result: null })).toThrow(/Invalid input|expected/);
+    expect(() => listingOf(foreign).read({ result: { items: [], meta: {} } })).toThrow(/Invalid input|expected/);
+  });
+});

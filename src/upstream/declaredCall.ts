@@ -3,9 +3,10 @@
  * in the export's thread alike.
  */
 import * as z from 'zod/mini';
-import { data, list, outcome, page, type Endpoint, type Listing, type Reader } from './endpoint';
+import { data, list, outcome, page, type Endpoint, type Listing, type Page, type Reader } from './endpoint';
 import { filledAddress } from './fill';
 import { maskPan } from './pan';
+import { dataAt, pageAt, pagedBy, type PagingNames } from './shapes';
 import { kobo } from './wire';
 
 /**
@@ -34,25 +35,31 @@ export interface DeclaredCall {
   readonly command?: true;
   readonly bare?: true;
   readonly accepts?: readonly string[];
+  /** Where the rows or the record are in the answer, and how many rows there are: dotted paths, where not as ours. */
+  readonly at?: string;
+  readonly total?: string;
+  readonly paging?: PagingNames;
   readonly row: RowShape;
 }
 
 /** As an endpoint of the registry, for whoever sends it and takes what it answers as it comes. */
 export function endpointOf(call: DeclaredCall): Endpoint<object, unknown> {
-  return { ...requestPart(call), read: READERS[call.answers](rowSchema(call.row), call.bare === true) };
+  return { ...requestPart(call), read: readerOf(call) };
 }
 
 /** As the list of a resource. Throws for a call that answers no rows. */
 export function listingOf(call: DeclaredCall): Listing {
   const row = rowSchema(call.row);
-  const bare = call.bare === true;
-  if (call.answers === 'list') return { ...requestPart(call), read: bare ? bareList(row) : list(row) };
-  if (call.answers === 'page') return { ...requestPart(call), read: page(row) };
+  if (call.answers === 'list') return { ...requestPart(call), read: listReader(call, row) };
+  if (call.answers === 'page') return { ...requestPart(call), read: pageReader(call, row) };
   throw new Error(`${call.name}: answers no rows`);
 }
 
-function requestPart({ row: _row, answers: _answers, ...call }: DeclaredCall): Omit<Endpoint<object, unknown>, 'read'> {
-  return { ...call, fill: filledAddress, ...(call.method !== 'GET' && { command: true }) };
+function requestPart(declared: DeclaredCall): Omit<Endpoint<object, unknown>, 'read'> {
+  const { row: _row, answers: _answers, at: _at, total: _total, paging, ...call } = declared;
+  const fill: Endpoint<object, unknown>['fill'] = (url, input) =>
+    filledAddress(url, paging ? pagedBy(paging, input) : input);
+  return { ...call, fill, ...(call.method !== 'GET' && { command: true }) };
 }
 
 type Row = z.ZodMiniType<object>;
@@ -62,13 +69,24 @@ const bareList =
   (body) =>
     z.array(row).parse(body);
 
-const READERS: Readonly<Record<Answer, (row: Row, bare: boolean) => Reader<unknown>>> = {
-  page: (row) => page(row),
-  list: (row, bare) => (bare ? bareList(row) : list(row)),
-  record: (row, bare) => (bare ? (body) => row.parse(body) : data(row)),
+function listReader({ at, bare }: DeclaredCall, row: Row): Reader<readonly object[]> {
+  if (at !== undefined) return dataAt(z.array(row), at);
+  return bare ? bareList(row) : list(row);
+}
+
+function pageReader({ at, total }: DeclaredCall, row: Row): Reader<Page<object>> {
+  return at === undefined || total === undefined ? page(row) : pageAt(row, at, total);
+}
+
+function readerOf(call: DeclaredCall): Reader<unknown> {
+  const row = rowSchema(call.row);
+  if (call.answers === 'page') return pageReader(call, row);
+  if (call.answers === 'list') return listReader(call, row);
   // Without an envelope, that it was answered is all there is to know; what it says besides is still shown.
-  outcome: (_row, bare) => (bare ? () => ({}) : outcome()),
-};
+  if (call.answers === 'outcome') return call.bare ? () => ({}) : outcome();
+  if (call.at !== undefined) return dataAt(row, call.at);
+  return call.bare ? (body) => row.parse(body) : data(row);
+}
 
 const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> =>
   z.pipe(

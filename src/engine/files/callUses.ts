@@ -20,6 +20,7 @@ export class CallUses {
   readonly faults: Fault[] = [];
   readonly #file: Pick<ResourceFile, 'name' | 'calls'>;
   readonly #places = new Map<string, readonly Place[]>();
+  readonly #shaped = new Set<string>();
 
   constructor(file: Pick<ResourceFile, 'name' | 'calls'>) {
     this.#file = file;
@@ -40,7 +41,11 @@ export class CallUses {
         path: ['calls', local, 'answers'],
         message: `expected ${expected}: ${at.join('.')} needs it`,
       });
-    } else if (use !== 'any' && use !== 'shown') this.#reads(local, call, at, use);
+    } else {
+      if (use !== 'any' && use !== 'shown') this.#reads(local, call, at, use);
+      if (!this.#shaped.has(local)) this.#shape(local, call);
+      this.#shaped.add(local);
+    }
     this.read(local, read);
     return this.#nameOf(local);
   }
@@ -55,6 +60,19 @@ export class CallUses {
       const message = `expected no ${place[0]}: nothing is known when ${at.join('.')} is asked for`;
       this.faults.push({ path: ['calls', local, 'path'], message });
     }
+  }
+
+  /** What is said of an answer's shape goes together. */
+  #shape(local: string, { answers, at, total, paging }: FileCall): void {
+    const wrong = (name: string, message: string): void =>
+      void this.faults.push({ path: ['calls', local, name], message });
+    if (answers === 'outcome' && at !== undefined) wrong('at', 'expected an answer of rows or a record');
+    if (answers === 'page' && (at === undefined) !== (total === undefined))
+      wrong(at === undefined ? 'total' : 'at', 'expected "at" and "total" together: a page says both or neither');
+    if (answers !== 'page' && total !== undefined) wrong('total', 'expected "answers": "page" with it');
+    if (answers !== 'page' && paging) wrong('paging', 'expected "answers": "page" with it');
+    if (paging && (paging.page === undefined) === (paging.offset === undefined))
+      wrong('paging', 'expected one of "page" and "offset"');
   }
 
   /** More of a call's rows is read. */

@@ -32,6 +32,17 @@ export const ICONS = [
 /** Below the host's base: nothing in it leads out of there, and no brace is sent for want of a name in it. */
 const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
 
+/** Names of an answer, one within the other. */
+const PLACE = /^\w+(?:\.\w+)*$/;
+const place = (description: string) => z.optional(said(z.string().check(z.regex(PLACE)), description));
+
+const paging = object({
+  page: z.optional(text('The parameter that takes the number of a page.')),
+  first: z.optional(said(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless said.')),
+  offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
+  size: text('The parameter that takes how many rows a page has.'),
+});
+
 const call = object({
   host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
   method: said(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
@@ -44,6 +55,9 @@ const call = object({
   command: z.optional(flag('A GET that changes something: never repeated or cached.')),
   bare: z.optional(flag('Answers without an envelope: a list or a record by itself.')),
   accepts: z.optional(texts('Response codes that mean success; "00" unless said.')),
+  at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
+  total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
+  paging: z.optional(said(paging, 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
 });
 
 export type FileCall = z.infer<typeof call>;
