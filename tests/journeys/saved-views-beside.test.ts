@@ -37,6 +37,13 @@ describe('a saved view', () => {
       await pin(page, 'Successful ones').getByText(count, { exact: true }).waitFor();
       await axe(page);
       await screenshots(page, 'saved-view-pinned');
+      await saveAs(page, 'Everything that was successful since the first day in all of the country');
+      await choose(page, 'Pin to the menu');
+      await pin(page, 'Everything that').getByText(count, { exact: true }).waitFor();
+      const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+      const number = await pin(page, 'Everything that').getByText(count, { exact: true }).boundingBox();
+      expect((number?.x ?? Infinity) + (number?.width ?? 0)).toBeLessThan((menu?.x ?? 0) + (menu?.width ?? 0));
+      await choose(page, 'Pin to the menu');
       const asked: string[] = [];
       page.on('request', (request) => /\/transaction\?/.test(request.url()) && asked.push(request.url()));
       await page.reload();

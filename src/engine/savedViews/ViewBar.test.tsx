@@ -82,6 +82,28 @@ describe('tabs', () => {
     expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   });
 
+  it('are in the order in which people count', async () => {
+    const [ten, nine] = ['Day 10', 'Day 9'].map((name, id) => Object.assign({}, OWN, { id, name }));
+    open('/transactions?status=PP', memory([ten ?? OWN, nine ?? OWN, THEIRS]));
+    await ready();
+    expect(tabs().map((tab) => tab.textContent)).toEqual(['All', 'Day 9', 'Day 10', 'Pending']);
+  });
+
+  it('are listed whole where they do not all fit, one’s own first, and one is opened from there', async () => {
+    const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1);
+    const name = 'Successful ones of all agents in Kano';
+    const { user, address } = open(AT_OWN, memory([OWN, THEIRS, { ...OWN, id: 3, name }]));
+    await ready();
+    expect(tabs().map(({ title }) => title)).toEqual(['', '', 'Shared with everyone by ngozi', name]);
+    await user.click(await screen.findByRole('button', { name: 'All 3 views' }));
+    const items = screen.getAllByRole('menuitemcheckbox');
+    expect(items.map((item) => item.textContent)).toEqual(['All', 'Approved', name, 'Pending']);
+    expect(items.map((item) => item.ariaChecked)).toEqual(['false', 'true', 'false', 'false']);
+    await user.keyboard('p{Enter}');
+    await waitFor(() => expect(address()).toMatch(/view=2$/));
+    wide.mockRestore();
+  });
+
   it('are walked by arrows, Home and End, and opened by Enter or Space only', async () => {
     const { user, address } = open(AT_OWN);
     await ready();

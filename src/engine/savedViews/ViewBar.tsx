@@ -61,7 +61,13 @@ export default function ViewBar(list: ViewedList): ReactNode {
   return (
     <>
       <div ref={bar} className="views">
-        <ViewTabs label={words('tabs')} tabs={tabs} current={openedId} changed={changed ? words('changed') : null} />
+        <ViewTabs
+          label={words('tabs')}
+          tabs={tabs}
+          current={openedId}
+          changed={changed ? words('changed') : null}
+          all={words('allTabs', { count: saved.views.length })}
+        />
         <ViewMenu list={list} saved={saved} state={state} actions={actions} onOpen={setDialog} />
         <span className="views__marks">
           {saved.place === 'browser' && (

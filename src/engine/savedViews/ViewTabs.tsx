@@ -2,8 +2,10 @@
  * The views of a list as tabs, each a link to its own state. The keyboard moves along them; only a press opens one,
  * because that asks for other rows.
  */
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Bookmark, ChevronsUpDown } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Link, useNavigate, type To } from 'react-router';
+import { MenuButton } from './MenuButton';
 
 export interface ViewTab {
   /** Null for the list as it is without a view. */
@@ -20,45 +22,92 @@ interface ViewTabsProps {
   readonly current: string | null;
   /** What is seen differs from what the current one says: the word for it. */
   readonly changed: string | null;
+  /** What the list of all of them is called, which is offered where they do not all fit. */
+  readonly all: string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const TAB = '[role="tab"]';
+/** A longer name is cut off, in characters. */
+const NAME_SHOWN = 24;
 
-export function ViewTabs({ label, tabs, current, changed }: ViewTabsProps): ReactNode {
+const titleOf = (name: string, hint: string | undefined): string | undefined =>
+  name.length > NAME_SHOWN ? [name, hint].filter(Boolean).join('\n') : hint;
+
+export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps): ReactNode {
+  const navigate = useNavigate();
+  const strip = useRef<HTMLDivElement>(null);
+  const cut = useCut(strip);
   const [reached, setReached] = useState<string | null | undefined>(undefined);
+  const choices = tabs.map(({ id, name, to }) => ({
+    key: id ?? '',
+    text: name,
+    icon: Bookmark,
+    checked: id === current,
+    onChoose: () => void navigate(to),
+  }));
+  const own = tabs.map(({ hint }) => hint === undefined);
   return (
-    // The keys are heard here for whichever tab has the focus.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div
-      className="views__tabs"
-      role="tablist"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onBlur={() => setReached(undefined)}
-    >
-      {tabs.map(({ id, name, to, hint }) => (
-        <Link
-          key={id ?? ''}
-          ref={id === current ? show : undefined}
-          className="views__tab"
-          role="tab"
-          to={to}
-          title={hint}
-          aria-selected={id === current}
-          tabIndex={id === (reached === undefined ? current : reached) ? 0 : -1}
-          onFocus={() => setReached(id)}
-        >
-          <span className="views__name">{name}</span>
-          {changed !== null && id === current && (
-            <span className="views__changed">
-              <span className="visually-hidden">({changed})</span>
-            </span>
-          )}
-        </Link>
-      ))}
-    </div>
+    <>
+      {/* The keys are heard here for whichever tab has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={strip}
+        className="views__tabs"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onBlur={() => setReached(undefined)}
+      >
+        {tabs.map(({ id, name, to, hint }) => (
+          <Link
+            key={id ?? ''}
+            ref={id === current ? show : undefined}
+            className="views__tab"
+            role="tab"
+            to={to}
+            title={titleOf(name, hint)}
+            aria-selected={id === current}
+            tabIndex={id === (reached === undefined ? current : reached) ? 0 : -1}
+            onFocus={() => setReached(id)}
+          >
+            <span className="views__name">{name}</span>
+            {changed !== null && id === current && (
+              <span className="views__changed">
+                <span className="visually-hidden">({changed})</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </div>
+      {cut && (
+        <MenuButton
+          label={all}
+          icon={ChevronsUpDown}
+          groups={[choices.filter((_, at) => own[at]), choices.filter((_, at) => !own[at])]}
+        />
+      )}
+    </>
   );
+}
+
+const isCut = (list: HTMLElement | null): boolean => list !== null && list.scrollWidth > list.clientWidth;
+
+/** Whether a strip has more than it shows: looked at after it was drawn, and when there is more or less room for it. */
+function useCut(strip: RefObject<HTMLElement | null>): boolean {
+  const [cut, setCut] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setCut(isCut(strip.current)));
+    return () => cancelAnimationFrame(frame);
+  });
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return undefined;
+    const observer = new ResizeObserver(() => setCut(isCut(list)));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [strip]);
+  return cut;
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

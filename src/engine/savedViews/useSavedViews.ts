@@ -22,6 +22,8 @@ import type { Place, ViewStore } from './store';
 import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 
 const KEY = ['views'] as const;
+/** As people count: 9 is before 10. */
+const BY_NAME = new Intl.Collator('en', { numeric: true });
 /** How long what was read is shown without asking again, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -170,5 +172,5 @@ function withView(views: readonly SavedView[], view: SavedView): readonly SavedV
 }
 
 function byName(views: readonly SavedView[]): readonly SavedView[] {
-  return views.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
+  return views.toSorted((a, b) => BY_NAME.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

@@ -29,6 +29,8 @@ export const views = {
     page: 'the page',
   },
   tabs: 'Views',
+  /** Where not all of them are in sight. */
+  allTabs: 'All %{count} views',
   /** In the place of a name that could not be read. */
   unnamed: 'Unnamed view',
   /** The list as it is without a view. */
