@@ -100,6 +100,8 @@ describe('an account', () => {
       const other = await context.newPage();
       await other.goto('/openAccount');
       await other.getByRole('heading', { name: 'Select The Bank' }).waitFor();
+      // A tab that is not in front answers a click after a second.
+      await page.bringToFront();
       const sent: unknown[] = [];
       context.on('request', (request) => {
         if (RECORD.test(request.url())) sent.push(request.postDataJSON());
