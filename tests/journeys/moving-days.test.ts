@@ -59,6 +59,7 @@ describe('periods that move with the calendar', () => {
       await copy.goto(page.url());
       await rowsShown(copy);
       expect(await columnTexts(copy, 'Transaction ID')).toEqual(shown);
+      await page.bringToFront();
       await page.getByRole('button', { name: 'Clear all' }).click();
       await page.waitForURL((at) => at.search === '');
       await page.goBack();

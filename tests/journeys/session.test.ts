@@ -60,6 +60,7 @@ describe('the end of a session', () => {
       const other = await context.newPage();
       await other.goto('/dashboard');
       await other.getByRole('button', { name: 'Logout' }).waitFor();
+      await page.bringToFront();
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Logout' }).click();
       for (const tab of [page, other]) {
@@ -94,6 +95,7 @@ describe('the end of a session', () => {
       }
       await other.unroute(API);
       await screenshots(page, 'session-ended');
+      await page.bringToFront();
       await signIn(page, 'senior', PASSWORD);
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       await other.getByRole('button', { name: 'Logout' }).waitFor();
