@@ -41,6 +41,7 @@ export function bindingsOf(
         detail: api.detail && {
           call: call(api.detail.call),
           inputOf: inputOf(fields, api.detail.input),
+          byKey: api.detail.whole ? keyInput(Object.keys(api.detail.input)) : null,
         },
         create: create && call(create.call),
         update: edit && call(edit.call),
@@ -48,6 +49,11 @@ export function bindingsOf(
     ]),
   );
 }
+
+const keyInput =
+  (names: readonly string[]) =>
+  (id: string): object =>
+    Object.fromEntries(names.map((name) => [name, id]));
 
 /** Values of the row by field name. */
 function inputOf(fields: readonly NormalField[], input: Readonly<Record<string, string>>): (row: object) => object {

@@ -262,8 +262,8 @@ function detailOf(
   { calls, key, note }: Around,
 ): NonNullable<Draft['api']['detail']> {
   calls.one = callOf(asked, { ...operation, path: withKey(operation.path, key) }, 'record', operation.shape.bare);
-  note('api.detail', `GET ${operation.path}`, 'answers one record');
-  return { call: 'one', input: { [key]: key } };
+  note('api.detail', `GET ${operation.path}`, 'answers one record, all of it');
+  return { call: 'one', input: { [key]: key }, whole: true };
 }
 
 interface Shown {

@@ -1,5 +1,7 @@
 /** What is made of documents that are not as simple as an example. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -161,6 +163,20 @@ describe('rows that are not where the contract has them', () => {
   ])('are paged as the service calls it, %#', (params, beside, paging) => {
     expect(pagingOf(params, beside)?.paging).toEqual(paging);
   });
+});
+
+it('says who must ask only where somebody was refused', async () => {
+  const server = createServer(({ url }, response) => response.writeHead(url === '/api/v1/secret' ? 401 : 404).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`;
+  const asked = { ...config, hosts: { ...config.hosts, api: { ...config.hosts.api, base: at } } };
+  const why = (path: string): Promise<string> =>
+    readSource(`${at}/${path}`, asked, {}, folder).then(String, (error: unknown) => String(error));
+  expect(await why('secret')).toMatch(/HTTP 401\. Say who asks: KOBODESK_USERNAME/);
+  expect(await why('nowhere')).toMatch(/HTTP 404\.$/);
+  server.close();
 });
 
 it.each([[[]], [{ responseCode: '00', data: [] }], [{ data: { data: [], recordsFiltered: 0 } }]])(

@@ -59,7 +59,8 @@ async function fetched(url: URL, config: RuntimeConfig, env: Environment): Promi
   const response = await fetch(url, { headers }).catch((error: unknown) => {
     throw new CannotError(`${url.href}: ${messageOf(error)}`);
   });
-  const hint = ours && !known ? ` Say who asks: ${USERNAME} and ${PASSWORD} in the environment.` : '';
+  const refused = response.status === 401 || response.status === 403;
+  const hint = ours && !known && refused ? ` Say who asks: ${USERNAME} and ${PASSWORD} in the environment.` : '';
   if (!response.ok) throw new CannotError(`${url.href}: HTTP ${response.status}.${hint}`);
   return response.text();
 }

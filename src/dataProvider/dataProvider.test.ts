@@ -84,8 +84,33 @@ describe('dataProvider', () => {
     expect((await provider.getMany('things', { ids: ['A'] })).data).toHaveLength(1);
   });
 
+  it('asks for one record by its key alone where a call answers all of it, and knows when there is none', async () => {
+    const detail = { call: thing, inputOf: () => ({}), byKey: (n: string) => ({ n }) };
+    const { provider, asked } = providerOf([], null, { detail });
+    const { data } = await provider.getOne('things', { id: 'K7' });
+    expect(data).toEqual({ id: 'K7', owner: { name: 'Kemi' }, note: 'long' });
+    expect(asked).toEqual(['/api/v1/thing/more?n=K7']);
+    const none = createClient({
+      config: { hosts: HOSTS, paths: {} },
+      token: () => 't',
+      fetch: async () => Response.json({ responseMessage: 'No such thing' }, { status: 404 }),
+    });
+    const binding: Binding = {
+      list: listThings,
+      keyOf: codeOf,
+      find: null,
+      here: () => null,
+      detail,
+      create: null,
+      update: null,
+    };
+    await expect(createDataProvider(none, { things: binding }).getOne('things', { id: 'K8' })).rejects.toMatchObject({
+      message: 'upstream.notFound',
+    });
+  });
+
   it('lays what the detail call answers over the row, and keeps what only the row has', async () => {
-    const detail = { call: thing, inputOf: (row: object) => ({ n: 'n' in row ? row.n : 0 }) };
+    const detail = { call: thing, inputOf: (row: object) => ({ n: 'n' in row ? row.n : 0 }), byKey: null };
     const { provider, asked } = providerOf([{ code: 'A', n: 1 }], 'code', { detail });
     expect(await provider.getOne('things', { id: 'A' })).toEqual({
       data: { id: 'A', code: 'A', n: 1, owner: { name: 'Kemi' }, note: 'long' },

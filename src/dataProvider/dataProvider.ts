@@ -21,7 +21,12 @@ export interface Binding {
   /** How a filter is answered that the upstream does not take in full; null where it does. */
   readonly here: (filter: object) => FilterHere | null;
   /** Answers more of one record than its row has; what it takes is made from the row. */
-  readonly detail: { readonly call: Call; readonly inputOf: (row: object) => object } | null;
+  readonly detail: {
+    readonly call: Call;
+    readonly inputOf: (row: object) => object;
+    /** It answers all of the record, and this is what it takes then. */
+    readonly byKey: ((id: string) => object) | null;
+  } | null;
   /** Take what a form sends, by the names it is sent under. */
   readonly create: Call | null;
   readonly update: Call | null;
@@ -43,6 +48,12 @@ const FIND_LIMIT = 5_000;
 /** A verb that no declared resource uses yet is a mistake in the program, not of the person. */
 const unsupported = (verb: string) => (): Promise<never> =>
   Promise.reject(new Error(`dataProvider.${verb}: no resource declares a call for it`));
+
+/** What answers for one record alone says by its status that there is none. */
+function asNotFound(error: unknown): never {
+  if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+  throw new UpstreamError('business', { message: 'upstream.notFound', status: 404 });
+}
 
 /** Throws (rejects with) UpstreamError as the client does; an unknown resource is an Error. */
 export function createDataProvider(client: Client, bindings: Readonly<Record<string, Binding>>): DataProvider {
@@ -73,6 +84,11 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     signal: AbortSignal | undefined,
   ): Promise<RecordType> => {
     const binding = bindingOf(resource);
+    if (binding.detail?.byKey) {
+      const { call, byKey } = binding.detail;
+      const whole = await client.call(call, byKey(String(id)), { signal }).catch(asNotFound);
+      return toRecord<RecordType>(typeof whole === 'object' && whole !== null ? whole : {}, String(id));
+    }
     const [length, filter] = binding.find ? [1, { [binding.find]: id }] : [FIND_LIMIT, {}];
     const { data } = await readPage<RecordType>(binding, { startPage: 0, length }, filter, signal);
     const found = data.find((record) => String(record.id) === String(id));

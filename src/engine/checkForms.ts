@@ -19,6 +19,9 @@ export function checkForms(definition: FullDefinition, report: Report): void {
   for (const [input, name] of Object.entries(detail?.input ?? {})) {
     if (!placeOf(definition, name)) report(35, `api.detail.input.${input}`, `no field with a place named "${name}"`);
   }
+  if (detail?.whole && Object.values(detail.input).some((name) => name !== definition.api.key.toString())) {
+    report(82, 'api.detail.whole', `it takes the key alone, which is "${definition.api.key.toString()}"`);
+  }
   const { filters, filtersHere = [] } = definition.list;
   [...filters, ...filtersHere].forEach((name, index) => {
     const path = index < filters.length ? `filters[${index}]` : `filtersHere[${index - filters.length}]`;

@@ -24,6 +24,16 @@ export function checkValues(definition: FullDefinition, report: Report): void {
       });
     }
   }
+  for (const [name, { when = {} }] of Object.entries(definition.actions ?? {})) {
+    for (const [source, wanted = 'present'] of Object.entries(when)) {
+      const said = textsOf(fieldOf(source));
+      if (!said || typeof wanted === 'string') continue;
+      wanted.forEach((text, index) => {
+        if (!said.includes(text))
+          report(74, `actions.${name}.when.${source}[${index}]`, `"${source}" is never "${text}"`);
+      });
+    }
+  }
   definition.rules?.forEach((rule, index) => {
     const [compared, ...more] = [rule.above, rule.atLeast, rule.equals].filter((one) => one !== undefined);
     const [one, other] = [fieldOf(rule.field), fieldOf(compared)];
@@ -50,6 +60,14 @@ function checkChoices(name: string, field: Field<string>, report: Report): void 
 function writtenOf(field: Field<string>): readonly string[] | undefined {
   const choices = 'choices' in field ? field.choices : undefined;
   return choices && !('call' in choices) ? choices.map(({ value }) => value) : undefined;
+}
+
+/** Everything that a field of a record can be and say, where that is written down. */
+function textsOf(field: Field<string> | undefined): readonly string[] | undefined {
+  const choices = field && 'choices' in field ? field.choices : undefined;
+  if (field?.kind === 'boolean') return ['true', 'false', 'Yes', 'No'];
+  if (field?.kind !== 'choice' || !choices || 'call' in choices) return undefined;
+  return choices.flatMap(({ value, label }) => [value, label]);
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -32,7 +32,7 @@ export interface Action<FieldName extends string> {
   readonly on: 'row' | 'record' | 'list' | 'selection' | 'column';
   /** For `column`: fields and actions by name, the first field with a text instead of the buttons after it. */
   readonly holds?: readonly string[];
-  /** Shown where every condition holds: the field's text is one of these, or is present or absent. */
+  /** Shown where every condition holds: the field's text or value is one of these, or is present or absent. */
   readonly when?: Partial<Readonly<Record<FieldName, 'present' | 'absent' | readonly string[]>>>;
   readonly hiddenFor?: readonly GroupName[];
   /** Groups that see its column although the upstream refuses them: a lock stands there, and it is offered nowhere. */
@@ -196,8 +196,15 @@ export interface AnyDefinition<
     readonly key?: FieldName | readonly FieldName[];
     /** The list's query parameter that finds one record by its key; absent: bounded paging. */
     readonly find?: string;
-    /** A call that answers more of one record: its input takes values of the row by field name. */
-    readonly detail?: { readonly call: CallName; readonly input: Readonly<Record<string, FieldName>> };
+    /**
+     * A call that answers more of one record: its input takes values of the row by field name. `whole`: it answers all of
+     * it, by the key alone, and no row is looked for.
+     */
+    readonly detail?: {
+      readonly call: CallName;
+      readonly input: Readonly<Record<string, FieldName>>;
+      readonly whole?: true;
+    };
   };
   /** The field that names a record; by default the first that a list shows. */
   readonly title?: FieldName;

@@ -117,7 +117,11 @@ export interface Resource {
     /** One, or several that identify a record together. */
     readonly key: readonly NormalField[];
     readonly find: string | null;
-    readonly detail: { readonly call: CallName; readonly input: Readonly<Record<string, string>> } | null;
+    readonly detail: {
+      readonly call: CallName;
+      readonly input: Readonly<Record<string, string>>;
+      readonly whole?: true;
+    } | null;
   };
   readonly title: NormalField;
   readonly fields: readonly NormalField[];

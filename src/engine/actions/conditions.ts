@@ -1,5 +1,6 @@
 /** Whether an action is offered on a record, and where. */
 import { fieldText } from '../kinds/text';
+import { recordValue } from '../recordValue';
 import type { NormalAction, NormalField, Resource } from '../resource';
 
 /** Why an action is not offered on a record. */
@@ -11,13 +12,17 @@ export interface Unmet {
   readonly text: string;
 }
 
-/** The first condition that does not hold: the field's text is none of those listed, or not there, or there; or null. */
+/**
+ * The first condition that does not hold: neither the field's text nor its value is listed, or it is not there, or there;
+ * or null.
+ */
 export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): Unmet | null {
   for (const [name, wanted = 'present'] of Object.entries(action.when ?? {})) {
     const field = resource.fields.find((one) => one.name === name);
     if (!field) return { field: null, wanted, text: '' };
     const text = fieldText(field, record);
-    const holds = wanted === 'present' ? text !== '' : wanted === 'absent' ? text === '' : wanted.includes(text);
+    const isSaid = (one: string): boolean => one === text || one === String(recordValue(field, record));
+    const holds = wanted === 'present' ? text !== '' : wanted === 'absent' ? text === '' : wanted.some(isSaid);
     if (!holds) return { field, wanted, text };
   }
   return null;

@@ -98,12 +98,15 @@ export function useActions(
   const removes = (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name));
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = (said: Said, { action, records }: Deed): void =>
-    notify(inWords(said, translate), {
+  const tell = (said: Said, { action, records }: Deed): void => {
+    const [text, about] = [inWords(said, translate), aboutOf(records)];
+    notify(text, {
       type: said.type,
       autoHideDuration: TOAST_MS,
-      messageArgs: { about: aboutOf(records), of: nameOf({ action, records }) },
+      // A sentence that names the record need not be told whose it is.
+      messageArgs: { about: text.includes(about) ? '' : about, of: nameOf({ action, records }) },
     });
+  };
   /** What became of the tries before is said no longer. */
   const untell = (run: Deed): void => {
     const of = nameOf(run);

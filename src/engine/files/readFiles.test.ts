@@ -75,9 +75,6 @@ const given = (field: string): object => {
   return { calls: { ...lockers.calls, keys }, fields: { ...lockers.fields, key: { kind: 'choice', choices } } };
 };
 
-/** Lockers whose list is not as the contract has it. */
-const shaped = (more: object): object => ({ calls: { ...lockers.calls, list: { ...lockers.calls.list, ...more } } });
-
 /** Lockers with everything that sends, and other addresses of some of their calls. */
 const filling = (paths: Readonly<Record<string, string>>): object => {
   const calls = {
@@ -249,12 +246,6 @@ describe('a bad resource file', () => {
       { calls: { ...lockers.calls, empty: { method: 'POST', path: '/lockers/{id}/empty' } } },
       'calls.empty.answers: expected "record": actions.empty.call needs it',
     ],
-    [shaped({ at: 'result.items' }), 'calls.list.at: expected "at" and "total" together'],
-    [shaped({ total: 'count' }), 'calls.list.total: expected "at" and "total" together'],
-    [shaped({ at: 'result..items', total: 'count' }), 'calls.list.at: expected a text of the form'],
-    [shaped({ paging: { size: 'size' } }), 'calls.list.paging: expected one of "page" and "offset"'],
-    [shaped({ paging: { page: 'p', size: 's', first: 2 } }), 'calls.list.paging.first: expected 0 or 1'],
-    [shaped({ answers: 'list', paging: { page: 'p', size: 's' } }), 'calls.list.paging: expected "answers": "page"'],
     [{ list: { ...lockers.list, period: ['code'] } }, 'list.period: expected at least 2'],
     [{ list: { ...lockers.list, period: ['a', 'b', 'c'] } }, 'list.period: expected at most 2'],
     [link('//evil.example'), 'fields.code.link.to: expected a text of the form'],

@@ -121,7 +121,7 @@ const action = object({
     'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
   ),
   holds: z.optional(texts('Of a column: fields and actions.')),
-  when: z.optional(conditions('Shown where the texts of these fields are as listed, present or absent.')),
+  when: z.optional(conditions('Shown where these fields say or hold what is listed, are present or absent.')),
   hiddenFor: z.optional(groups('Groups that do not see it.')),
   lockedFor: z.optional(groups('Groups that see a lock in its column.')),
   access: z.optional(access('The role code that it needs.')),
@@ -193,7 +193,11 @@ const api = object({
   find: z.optional(text('The query parameter of the list that finds one record by its key.')),
   detail: z.optional(
     said(
-      object({ call: text('One of `calls`, which answers a record.'), input: byName('Fields of the row.') }),
+      object({
+        call: text('One of `calls`, which answers a record.'),
+        input: byName('Fields of the row.'),
+        whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
+      }),
       'A call that answers more of one record.',
     ),
   ),

@@ -87,6 +87,8 @@ describe('what is said once an action is done', () => {
     await list.user.type(await dialog.findByLabelText('Until'), '2026-11-30');
     await list.user.click(dialog.getByRole('button', { name: 'Open it' }));
     expect(await said()).toBe('success 8000: A-{rent} at 1,500.50 is open until 2026-11-30, with 4-A.');
+    // It says itself which record that was.
+    expect(screen.getByTestId('toast').title).toBe('');
   });
 
   it('takes from the answer what there is no record for', async () => {
