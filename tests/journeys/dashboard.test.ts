@@ -17,6 +17,11 @@ const numbers = z.object({
   }),
 });
 
+/** By how much each answer is late, so that the page is seen without it, in milliseconds. */
+const LATE_MS = 300;
+/** Nothing comes any more, in milliseconds. */
+const SETTLED_MS = 500;
+
 /** One of the headline tiles, by its label. */
 const tile = (page: Page, label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}`) });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -61,6 +66,31 @@ describe('dashboard', () => {
     },
     { as: 'admin' },
   );
+
+  for (const width of [1440, 390]) {
+    journey(
+      `keeps everything at its place while its figures and drawings arrive, ${width} wide`,
+      async ({ page }) => {
+        await page.route(/\/api\/v1\/(?:dashboard|transaction)/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+          await route.continue();
+        });
+        await page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+            const { dataset } = document.documentElement;
+            dataset.moved = String(Number(dataset.moved ?? 0) + moved);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto('/dashboard');
+        await region(page, 'Success and failure by month').locator('path.recharts-rectangle').first().waitFor();
+        await region(page, 'Transaction types').locator('path.recharts-sector').first().waitFor();
+        await page.waitForTimeout(SETTLED_MS);
+        expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01);
+      },
+      { as: 'admin', width, height: 844 },
+    );
+  }
 
   journey(
     'lists each type with its volume and share to two decimals [P1-2.32] [P1-9.11]',

@@ -39,14 +39,12 @@ export default function Dashboard() {
           <p className="dash-note muted">{translate(`dashboard.about.${visible.scope}`)}</p>
         </div>
         <div className="page-header__actions">
-          {numbers.updatedAt > 0 && (
-            <span className="dash-note muted">
-              {translate('dashboard.updated', { time: lagosClock(numbers.updatedAt) })}
-            </span>
-          )}
+          <span className={numbers.updatedAt > 0 ? 'dash-note muted' : 'dash-note dash-unsaid'}>
+            {translate('dashboard.updated', { time: lagosClock(numbers.updatedAt || openedAt) })}
+          </span>
           <button
             type="button"
-            className="button"
+            className="button dash-refresh"
             aria-disabled={numbers.fetching}
             onClick={() => {
               if (numbers.fetching) return;

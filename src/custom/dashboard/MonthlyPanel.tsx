@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inMonth, transactionsWhere } from './links';
 import { MonthlyTable, type Opened } from './MonthlyTable';
 import { monthName } from './monthName';
-import { Failure, Panel, Skeleton } from './Panel';
+import { Failure, Panel } from './Panel';
 import type { LoadedCharts } from './useCharts';
 import type { Month, Months } from './useMonths';
 
@@ -29,15 +29,22 @@ export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
     unknown: state === 'unknown',
     to: transactionsWhere({ ...inMonth(month), status: '00' }),
   }));
-  const bars = drawings.charts && (
+  const bars = (
     <>
-      <drawings.charts.MonthlyBars
-        rows={rows}
-        onFailed={(month) => {
-          setOpened({ month, outcome: 'failed' });
-          setWanted(true);
-        }}
-      />
+      {drawings.charts && !waiting ? (
+        <drawings.charts.MonthlyBars
+          rows={rows}
+          onFailed={(month) => {
+            setOpened({ month, outcome: 'failed' });
+            setWanted(true);
+          }}
+        />
+      ) : (
+        <>
+          <output className="visually-hidden">{translate('dashboard.loading')}</output>
+          <span className="skeleton dash-bars" aria-hidden="true" />
+        </>
+      )}
       <ul className="dash-legend">
         <li>
           <span className="dash-mark dash-mark-successful" aria-hidden="true" />
@@ -48,7 +55,7 @@ export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
           {translate('dashboard.outcome.failed')}
         </li>
       </ul>
-      <MonthlyTable months={months} caption={title} />
+      {drawings.charts && !waiting && <MonthlyTable months={months} caption={title} />}
     </>
   );
   return (
@@ -67,26 +74,16 @@ export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
         </button>
       }
     >
-      {waiting ? (
-        <Skeleton lines={8} />
-      ) : (
-        <>
-          {asTable ? (
-            <MonthlyTable months={months} caption={title} opening={{ opened, onOpen: setOpened }} />
-          ) : (
-            (bars ?? <Skeleton lines={8} />)
-          )}
-          {drawings.failed && <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />}
-          {unknown.length > 0 && (
-            <Failure
-              message={translate('dashboard.months.unknown', {
-                months: unknown.map(nameOf).join(', '),
-              })}
-              action={translate('dashboard.months.again')}
-              onRetry={counted.retry}
-            />
-          )}
-        </>
+      {asTable ? <MonthlyTable months={months} caption={title} opening={{ opened, onOpen: setOpened }} /> : bars}
+      {drawings.failed && <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />}
+      {unknown.length > 0 && (
+        <Failure
+          message={translate('dashboard.months.unknown', {
+            months: unknown.map(nameOf).join(', '),
+          })}
+          action={translate('dashboard.months.again')}
+          onRetry={counted.retry}
+        />
       )}
       <p className="dash-note muted">{translate('dashboard.months.failedNote')}</p>
     </Panel>

@@ -31,18 +31,34 @@ interface PartProps {
   readonly state: PartState;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** How many lines the skeleton has, so that the page does not jump when the numbers come. */
-  readonly lines: number;
+  /** What stands in the children's place until then: as high as they are, so that nothing below it moves. */
+  readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the children when their numbers are there; else a skeleton, what went wrong with a way on, or the absence. */
-export function Part({ state, error, onRetry, lines, children }: PartProps) {
+/** Shows the children when their numbers are there; else their blanks, what went wrong with a way on, or the absence. */
+export function Part({ state, error, onRetry, waiting, children }: PartProps) {
   const translate = useTranslate();
   if (state === 'ready') return children;
-  if (state === 'loading') return <Skeleton lines={lines} />;
+  if (state === 'loading') {
+    return (
+      <>
+        <output className="visually-hidden">{translate('dashboard.loading')}</output>
+        {waiting}
+      </>
+    );
+  }
   if (state === 'absent') return <p className="dash-note muted">{translate('dashboard.absent')}</p>;
   return <Failure message={translate(error?.message ?? 'upstream.http')} onRetry={onRetry} />;
+}
+
+/** In the place of a text of one line, and as high as that. */
+export function Blank() {
+  return (
+    <span className="skeleton dash-blank" aria-hidden="true">
+      &nbsp;
+    </span>
+  );
 }
 
 export function Skeleton({ lines }: { readonly lines: number }) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatKobo } from '../../upstream/money';
 import { Figure } from './Figure';
 import { agentsWhere, onDay, transactionsWhere } from './links';
-import { Failure, Part } from './Panel';
+import { Blank, Failure, Part } from './Panel';
 import { formatCount } from './percent';
 import type { DashboardNumbers, PartState } from './useDashboard';
 import type { Visibility } from './visibility';
@@ -81,7 +81,19 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
         <div key={name} className={`card dash-tile dash-tile-${name}`}>
           <dt>{translate(`dashboard.tiles.${name}`)}</dt>
           <dd>
-            <Part state={state} error={error} onRetry={retry} lines={2}>
+            <Part
+              state={state}
+              error={error}
+              onRetry={retry}
+              waiting={
+                <>
+                  <span className="dash-big">
+                    <Blank />
+                  </span>
+                  <span className="dash-note muted">{note}</span>
+                </>
+              }
+            >
               <span className="dash-big">
                 <Figure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
                   {text}

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Figure } from './Figure';
 import { onDay, transactionsWhere } from './links';
-import { Panel, Part } from './Panel';
+import { Blank, Panel, Part } from './Panel';
 import type { DashboardNumbers } from './useDashboard';
 
 /** How many are shown (spec part 1 section 9). */
@@ -24,7 +24,20 @@ export function TopAgents({ numbers, day, links }: TopAgentsProps) {
       note={`${translate('dashboard.today')}, ${day}`}
       className="dash-top"
     >
-      <Part state={numbers.stateOf('mostPerformingAgent')} error={numbers.error} onRetry={numbers.retry} lines={5}>
+      <Part
+        state={numbers.stateOf('mostPerformingAgent')}
+        error={numbers.error}
+        onRetry={numbers.retry}
+        waiting={
+          <ol className="dash-ranking" aria-hidden="true">
+            {Array.from({ length: TOP_AGENTS }, (_, rank) => (
+              <li key={rank}>
+                <Blank />
+              </li>
+            ))}
+          </ol>
+        }
+      >
         {agents.length === 0 ? (
           <p className="dash-note muted">{translate('dashboard.topAgents.none')}</p>
         ) : (

@@ -1,13 +1,16 @@
 /** Each transaction type's volume and share, with the donut beside it where charts are shown. */
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Figure } from './Figure';
 import { transactionsWhere } from './links';
-import { Failure, Panel, Part, Skeleton } from './Panel';
+import { Blank, Failure, Panel, Part } from './Panel';
 import { formatCount, percentOf } from './percent';
 import type { LoadedCharts } from './useCharts';
 import type { DashboardNumbers } from './useDashboard';
 import type { Visibility } from './visibility';
 
+/** As many rows are kept room for as there usually are types. */
+const USUAL = 8;
 /** Colours in the series (dashboard.css); further types begin anew, told apart by their numbers. */
 const COLOURS = 8;
 
@@ -32,65 +35,82 @@ export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
       slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))}
     />
   );
+  const drawing = drawings.failed ? (
+    <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />
+  ) : (
+    (donut ?? <span className="skeleton dash-donut dash-donut-blank" aria-hidden="true" />)
+  );
+  const table = (rows: ReactNode) => (
+    <div className="dash-types-body">
+      {visible.charts && (sum > 0 || types.length === 0) && drawing}
+      <div className="dash-scroll">
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('dashboard.types.type')}</th>
+              <th scope="col">{translate('dashboard.outcome.volume')}</th>
+              <th scope="col">{translate('dashboard.types.share')}</th>
+            </tr>
+          </thead>
+          <tbody>{rows}</tbody>
+        </table>
+      </div>
+    </div>
+  );
   return (
     <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'}>
-      <Part state={numbers.stateOf('transactionTypeBreakdown')} error={numbers.error} onRetry={numbers.retry} lines={6}>
+      <Part
+        state={numbers.stateOf('transactionTypeBreakdown')}
+        error={numbers.error}
+        onRetry={numbers.retry}
+        waiting={table(<Rows count={USUAL} />)}
+      >
         {types.length === 0 ? (
           <p className="dash-note muted">{translate('dashboard.types.none')}</p>
         ) : (
-          <div className="dash-types-body">
-            {visible.charts &&
-              sum > 0 &&
-              (drawings.failed ? (
-                <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />
-              ) : (
-                (donut ?? <Skeleton lines={6} />)
-              ))}
-            <div className="dash-scroll">
-              <table className="dash-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{translate('dashboard.types.type')}</th>
-                    <th scope="col">{translate('dashboard.outcome.volume')}</th>
-                    <th scope="col">{translate('dashboard.types.share')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {types.map(({ id, type, volume }, index) => (
-                    <tr key={id ?? type}>
-                      <th scope="row">
-                        {visible.charts && (
-                          <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
-                            <rect width="4" height="20" rx="2" fill={colour(index)} />
-                            <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
-                              {index + 1}
-                            </text>
-                          </svg>
-                        )}
-                        {type}
-                      </th>
-                      <td>
-                        <Figure
-                          count={volume}
-                          to={
-                            visible.transactions && id !== undefined
-                              ? transactionsWhere({ transactionTypeId: String(id) })
-                              : undefined
-                          }
-                          label={translate('dashboard.opens.type', { type })}
-                        >
-                          {formatCount(volume)}
-                        </Figure>
-                      </td>
-                      <td>{percentOf(volume, total)} %</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </div>
+          table(
+            types.map(({ id, type, volume }, index) => (
+              <tr key={id ?? type}>
+                <th scope="row">
+                  {visible.charts && (
+                    <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
+                      <rect width="4" height="20" rx="2" fill={colour(index)} />
+                      <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
+                        {index + 1}
+                      </text>
+                    </svg>
+                  )}
+                  {type}
+                </th>
+                <td>
+                  <Figure
+                    count={volume}
+                    to={
+                      visible.transactions && id !== undefined
+                        ? transactionsWhere({ transactionTypeId: String(id) })
+                        : undefined
+                    }
+                    label={translate('dashboard.opens.type', { type })}
+                  >
+                    {formatCount(volume)}
+                  </Figure>
+                </td>
+                <td>{percentOf(volume, total)} %</td>
+              </tr>
+            )),
+          )
         )}
       </Part>
     </Panel>
   );
+}
+
+function Rows({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      <td colSpan={3}>
+        <Blank />
+      </td>
+    </tr>
+  ));
 }
