@@ -11,7 +11,7 @@ import { assemble } from './assemble';
 import { guessFields } from './guessFields';
 import { nounsOf, readApi } from './openapi';
 import { pagingOf } from './paging';
-import { schemaFrom } from './schema';
+import { schemaFrom, schemaOf } from './schema';
 import { readSource } from './source';
 
 let folder = '';
@@ -163,6 +163,16 @@ describe('rows that are not where the contract has them', () => {
   ])('are paged as the service calls it, %#', (params, beside, paging) => {
     expect(pagingOf(params, beside)?.paging).toEqual(paging);
   });
+});
+
+it.each([
+  ['fee', ['53.75', '10.00'], 'money'],
+  ['vat', ['7.5'], 'text'],
+  ['fee', [2, 3], 'number'],
+  ['rent', ['1500.50'], 'text'],
+])('takes %s of %j for %s', (name, seen, kind) => {
+  const { fields } = guessFields(schemaOf(seen.map((value) => ({ [name]: value }))));
+  expect(fields.map(({ field }) => field.kind ?? 'text')).toEqual([kind]);
 });
 
 it('says who must ask only where somebody was refused', async () => {

@@ -22,6 +22,9 @@ export interface GuessedFields {
 const SECRET = /(?:password|passwd|secret|token|otp|cvv|bvn|(?:^|[a-z_])pin)$/i;
 const MONEY =
   /(?:amount|balance|price|charge|commission|cost|salary|naira|turnover|deposit|loan|[a-z]limit)(?:s|Due|Paid)?$/i;
+/** Money only where it is written as such: a fee may be a share as well. */
+const FEE = /(?:fee|tax|vat|levy|duty)s?$/i;
+const NAIRA = /^-?\d+\.\d\d$/;
 const CODE = /(?:reference|ref|rrn|uuid|guid|serial(?:Number|No)?|code|iban|hash)$/i;
 const PHONE = /(?:phone|mobile|msisdn)(?:Number|No)?$/i;
 const LONG = /(?:description|notes?|remarks?|comments?|narration|address)$/i;
@@ -92,6 +95,8 @@ export function kindOf(name: string, schema: Schema): Kind {
     const exact = seen.every((value) => /^-?\d+(?:\.\d{1,2})?$/.test(String(value)));
     if (exact) return { field: { kind: 'money' }, why: 'its name speaks of money: naira on the wire' };
   }
+  if (FEE.test(name) && all((text) => NAIRA.test(text)))
+    return { field: { kind: 'money' }, why: 'its name and its two decimals: naira on the wire' };
   if (isNumber && types.length === types.filter((type) => type === 'number' || type === 'integer').length) {
     return { field: { kind: 'number' }, why: 'a number' };
   }

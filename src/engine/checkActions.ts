@@ -92,6 +92,13 @@ export function checkActions(definition: FullDefinition, report: Report): void {
       path,
       fields.map((field, index) => [`fields[${index}]`, field]),
     );
+    for (const name of fields) {
+      for (const source of Object.keys((isField(name) && definition.fields[name]?.when) || {})) {
+        if (fields.includes(source)) continue;
+        const why = `"${name}" is only asked for where "${source}" is: ask for that too, or for a field without "when"`;
+        report(83, `${path}.fields[${fields.indexOf(name)}]`, why);
+      }
+    }
     (required === 'all' ? [] : required).forEach((field, index) => {
       if (!fields.includes(field)) report(46, `${path}.required[${index}]`, `"${field}" is not asked for`);
     });

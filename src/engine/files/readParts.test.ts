@@ -34,6 +34,11 @@ const read = (change: object): Promise<ReadFiles> => {
   return readFiles([{ file: 'lockers.json', text: JSON.stringify({ ...lockers, ...change }) }], around);
 };
 const shaped = (more: object): object => ({ calls: { ...lockers.calls, list: { ...list, ...more } } });
+/** What empties a locker asks for these. */
+const asking = (fields: readonly string[]): object => ({
+  fields: { ...lockers.fields, reason: { when: { state: ['b'] } } },
+  actions: { empty: { ...lockers.actions.empty, ask: { title: 'Empty it?', submit: 'Empty', fields } } },
+});
 const when = (conditions: object): object => ({ actions: { empty: { ...lockers.actions.empty, when: conditions } } });
 
 it.each([
@@ -47,11 +52,20 @@ it.each([
     { api: { list: 'list', detail: { call: 'one', input: { id: 'code' }, whole: true } } },
     'api.detail.whole: it takes the key alone, which is "id" (engine.E082)',
   ],
+  [
+    asking(['reason']),
+    'actions.empty.ask.fields[0]: "reason" is only asked for where "state" is: ask for that too, or for a field without',
+  ],
   [when({ state: ['a', 'Ajar', 'Shut'] }), 'actions.empty.when.state[2]: "state" is never "Shut" (engine.E074)'],
   [when({ shut: ['yes'] }), 'actions.empty.when.shut[0]: "shut" is never "yes" (engine.E074)'],
 ])('says what was expected, %#', async (change, expected) => {
   const { problems } = await read(change);
   expect(problems.map(problemText).join('\n')).toContain(expected);
+});
+
+it('asks for a field under a condition together with what it depends on', async () => {
+  const { problems } = await read(asking(['state', 'reason']));
+  expect(problems).toEqual([]);
 });
 
 it('takes rows, their number and paging by other names', async () => {
