@@ -104,6 +104,19 @@ describe('tabs', () => {
     wide.mockRestore();
   });
 
+  it('stay where somebody has scrolled them, until another view is opened', async () => {
+    const { user, address } = open(AT_OWN);
+    await ready();
+    const strip = screen.getByRole('tablist', { name: 'Views' });
+    strip.scrollLeft = 900;
+    tabs()[1]?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect([focused(), strip.scrollLeft]).toEqual(['Pending', 900]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/view=2$/));
+    await waitFor(() => expect(strip.scrollLeft).toBe(0));
+  });
+
   it('are walked by arrows, Home and End, and opened by Enter or Space only', async () => {
     const { user, address } = open(AT_OWN);
     await ready();

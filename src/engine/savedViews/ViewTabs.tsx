@@ -38,6 +38,13 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
   const navigate = useNavigate();
   const strip = useRef<HTMLDivElement>(null);
   const cut = useCut(strip);
+  const shown = useRef<string | null | undefined>(undefined);
+  // Once for each view that is opened: a strip that somebody has scrolled stays where it is.
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    show(strip.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null);
+  }, [current]);
   const [reached, setReached] = useState<string | null | undefined>(undefined);
   const choices = tabs.map(({ id, name, to }) => ({
     key: id ?? '',
@@ -62,7 +69,6 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
         {tabs.map(({ id, name, to, hint }) => (
           <Link
             key={id ?? ''}
-            ref={id === current ? show : undefined}
             className="views__tab"
             role="tab"
             to={to}
