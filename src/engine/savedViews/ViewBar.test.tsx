@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The bar above a list: its tabs, what it marks and says, and where the focus goes. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
@@ -115,6 +115,23 @@ describe('tabs', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toMatch(/view=2$/));
     await waitFor(() => expect(strip.scrollLeft).toBe(0));
+  });
+
+  it('keep the current one in sight when there is less room for them', async () => {
+    const resized = new Map<Element, () => void>();
+    class Observer {
+      constructor(private readonly tell: () => void) {}
+      observe = (element: Element): void => void resized.set(element, this.tell);
+      unobserve = (): void => undefined;
+      disconnect = (): void => undefined;
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    open(AT_OWN);
+    await ready();
+    const strip = screen.getByRole('tablist', { name: 'Views' });
+    strip.scrollLeft = 900;
+    act(() => resized.get(strip)?.());
+    expect(strip.scrollLeft).toBe(0);
   });
 
   it('are walked by arrows, Home and End, and opened by Enter or Space only', async () => {

@@ -43,7 +43,7 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    show(strip.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null);
+    if (strip.current) showCurrent(strip.current);
   }, [current]);
   const [reached, setReached] = useState<string | null | undefined>(undefined);
   const choices = tabs.map(({ id, name, to }) => ({
@@ -99,7 +99,10 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
 
 const isCut = (list: HTMLElement | null): boolean => list !== null && list.scrollWidth > list.clientWidth;
 
-/** Whether a strip has more than it shows: looked at after it was drawn, and when there is more or less room for it. */
+/**
+ * Whether a strip has more than it shows: looked at after it was drawn, and when there is more or less room for it. What
+ * took the room (Reset, Save) is about the current tab, which stays in sight.
+ */
 function useCut(strip: RefObject<HTMLElement | null>): boolean {
   const [cut, setCut] = useState(false);
   useEffect(() => {
@@ -109,7 +112,10 @@ function useCut(strip: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const list = strip.current;
     if (!list) return undefined;
-    const observer = new ResizeObserver(() => setCut(isCut(list)));
+    const observer = new ResizeObserver(() => {
+      setCut(isCut(list));
+      showCurrent(list);
+    });
     observer.observe(list);
     return () => observer.disconnect();
   }, [strip]);
@@ -128,9 +134,9 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Scrolls the strip to the current tab, and nothing else. */
-function show(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (!tab || !list) return;
+function showCurrent(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>(`${TAB}[aria-selected="true"]`);
+  if (!tab) return;
   const left = tab.offsetLeft - list.offsetLeft;
   if (left < list.scrollLeft) list.scrollLeft = left;
   else if (left + tab.offsetWidth > list.scrollLeft + list.clientWidth)
