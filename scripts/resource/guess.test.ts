@@ -158,6 +158,14 @@ describe('rows that are not where the contract has them', () => {
       { page: { types: ['integer'], seen: [1] }, per_page: { types: ['integer'] } },
       { page: 'page', size: 'per_page' },
     ],
+    [
+      [
+        { name: 'page', schema: { types: [] } },
+        { name: 'limit', schema: { types: [], most: 100 } },
+      ],
+      {},
+      { page: 'page', size: 'limit', most: 100 },
+    ],
     [named(['startPage', 'length']), {}, undefined],
     [named(['status']), { page: { types: [] }, size: { types: [] } }, undefined],
   ])('are paged as the service calls it, %#', (params, beside, paging) => {

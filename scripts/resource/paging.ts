@@ -37,9 +37,11 @@ function among(all: readonly Named[], where: string): GuessedPaging | null {
   const page = all.find(({ name }) => PAGE.test(name));
   const offset = all.find(({ name }) => OFFSET.test(name));
   if (!size || (!page && !offset)) return null;
-  if (!page) return { paging: { offset: offset?.name, size: size.name }, why: where };
+  const { most } = size.schema;
+  const sizes = { size: size.name, ...(most !== undefined && Number.isInteger(most) && most > 0 && { most }) };
+  if (!page) return { paging: { offset: offset?.name, ...sizes }, why: where };
   const said = page.schema.least ?? page.schema.seen?.find((value) => typeof value === 'number');
   const first = said === 0 || (said === undefined && /index$/i.test(page.name)) ? 0 : 1;
   const counted = said === undefined ? `; nothing says whether the first page is 0 or 1` : '';
-  return { paging: { page: page.name, ...(first === 0 && { first }), size: size.name }, why: `${where}${counted}` };
+  return { paging: { page: page.name, ...(first === 0 && { first }), ...sizes }, why: `${where}${counted}` };
 }

@@ -14,6 +14,7 @@ export interface Schema {
   readonly title?: string;
   /** What it is where nothing is sent, or at least. */
   readonly least?: number;
+  readonly most?: number;
   /** Of an example: what has been seen. */
   readonly seen?: readonly unknown[];
 }
@@ -32,6 +33,7 @@ const written = z.looseObject({
   title: z.string().optional(),
   default: z.unknown().optional(),
   minimum: z.number().optional(),
+  maximum: z.number().optional(),
   allOf: z.array(z.unknown()).optional(),
   oneOf: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
@@ -88,6 +90,7 @@ function readSchema(value: object, depth: number): Schema {
     ...(items !== undefined && { items: schemaFrom(items, depth + 1) }),
     ...(title !== undefined && { title }),
     ...(least !== undefined && { least }),
+    ...(read.data.maximum !== undefined && { most: read.data.maximum }),
   };
   const { allOf = [], oneOf = [], anyOf = [] } = read.data;
   const variants = (list: readonly unknown[]): readonly Schema[] => {

@@ -101,17 +101,19 @@ export function createClient(options: ClientOptions): Client {
   return {
     call(endpoint, input, { signal } = {}) {
       const { switches } = options.config;
-      return exchange(
-        endpoint,
-        signal,
-        (token, aborted) => {
-          const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
-          const written = switches && endpoint.written ? endpoint.written(input, switches) : input;
-          const sent = swapped ? withPagingSwapped(written) : written;
-          return requestOf(endpoint, addressOf(options.config, endpoint), sent, token, aborted);
-        },
-        ({ status }, answer) => interpret(endpoint, status, answer),
-      );
+      const ask = (given: typeof input): Promise<ReturnType<typeof endpoint.read>> =>
+        exchange(
+          endpoint,
+          signal,
+          (token, aborted) => {
+            const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
+            const written = switches && endpoint.written ? endpoint.written(given, switches) : given;
+            const sent = swapped ? withPagingSwapped(written) : written;
+            return requestOf(endpoint, addressOf(options.config, endpoint), sent, token, aborted);
+          },
+          ({ status }, answer) => interpret(endpoint, status, answer),
+        );
+      return endpoint.inParts ? endpoint.inParts(input, ask) : ask(input);
     },
     raw(endpoint, behind, { signal, ...init }) {
       return exchange(

@@ -166,4 +166,33 @@ describe('a service with shapes and paging of its own', () => {
     expect(() => one.read({ result: null })).toThrow(/Invalid input|expected/);
     expect(() => listingOf(foreign).read({ result: { items: [], meta: {} } })).toThrow(/Invalid input|expected/);
   });
+
+  it.each([
+    [{ startPage: 0, length: 1000 }, 137, ['1', '2'], 137],
+    [{ startPage: 1, length: 200 }, 1000, ['3', '4'], 200],
+    [{ startPage: 0, length: 250 }, 1000, ['1', '2', '3', '4', '5'], 250],
+    [{ startPage: 3, length: 20 }, 1000, ['4'], 20],
+    [{ startPage: 0, length: 1000 }, 0, ['1'], 0],
+  ])('that answers no more than 100 rows at once is asked in parts, %#', async (input, total, pages, rows) => {
+    const asked: string[] = [];
+    const client = createClient({
+      config: { hosts: { ...HOSTS, stock }, paths: {} },
+      token: () => 'token',
+      fetch: async (url) => {
+        const query = new URL(url instanceof Request ? url.url : url).searchParams;
+        const [number, size] = [Number(query.get('page')), Number(query.get('size'))];
+        expect(size).toBeLessThanOrEqual(100);
+        asked.push(`${number}`);
+        const items = Array.from({ length: Math.max(0, Math.min(size, total - (number - 1) * size)) }, (_, index) => ({
+          id: (number - 1) * size + index + 1,
+        }));
+        return Response.json({ result: { items, meta: { total } } });
+      },
+    });
+    const listing = listingOf({ ...foreign, row: { id: 'key' }, paging: { page: 'page', size: 'size', most: 100 } });
+    const answer = asPage(await client.call(listing, input), { ...input });
+    expect([asked, answer.total, answer.rows.length]).toEqual([pages, total, rows]);
+    const first = input.startPage * input.length;
+    expect(answer.rows).toEqual(Array.from({ length: rows }, (_, index) => ({ id: first + index + 1 })));
+  });
 });

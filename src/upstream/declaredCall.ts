@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { data, list, outcome, page, type Endpoint, type Listing, type Page, type Reader } from './endpoint';
 import { filledAddress } from './fill';
 import { maskPan } from './pan';
-import { dataAt, pageAt, pagedBy, type PagingNames } from './shapes';
+import { dataAt, inParts, pageAt, pagedBy, type PagingNames } from './shapes';
 import { kobo } from './wire';
 
 /**
@@ -51,11 +51,19 @@ export function endpointOf(call: DeclaredCall): Endpoint<object, unknown> {
 export function listingOf(call: DeclaredCall): Listing {
   const row = rowSchema(call.row);
   if (call.answers === 'list') return { ...requestPart(call), read: listReader(call, row) };
-  if (call.answers === 'page') return { ...requestPart(call), read: pageReader(call, row) };
+  const { most } = call.paging ?? {};
+  if (call.answers === 'page') {
+    const paged: Endpoint<object, Page<object>> = {
+      ...requestPart(call),
+      read: pageReader(call, row),
+      ...(most !== undefined && { inParts: (input, ask) => inParts(most, input, ask) }),
+    };
+    return paged;
+  }
   throw new Error(`${call.name}: answers no rows`);
 }
 
-function requestPart(declared: DeclaredCall): Omit<Endpoint<object, unknown>, 'read'> {
+function requestPart(declared: DeclaredCall): Omit<Endpoint<object, unknown>, 'read' | 'inParts'> {
   const { row: _row, answers: _answers, at: _at, total: _total, paging, ...call } = declared;
   const fill: Endpoint<object, unknown>['fill'] = (url, input) =>
     filledAddress(url, paging ? pagedBy(paging, input) : input);

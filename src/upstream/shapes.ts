@@ -8,6 +8,8 @@ export interface PagingNames {
   readonly first?: 0 | 1 | undefined;
   readonly offset?: string | undefined;
   readonly size: string;
+  /** The most rows that are answered at once. */
+  readonly most?: number | undefined;
 }
 
 /** The same question in the words of such a service. */
@@ -20,6 +22,34 @@ export function pagedBy({ page, first = 1, offset, size }: PagingNames, input: o
     ...(offset !== undefined && { [offset]: startPage * length }),
     [size]: length,
   };
+}
+
+/** Parts of one question that are asked at a time. */
+const AT_ONCE = 4;
+
+/**
+ * A page of which a service answers no more than `most` rows at once, put together of pages that it does answer. Where
+ * one of them falls short, so does the whole: whoever asked compares it with the total.
+ */
+export async function inParts<Row>(
+  most: number,
+  input: object,
+  ask: (input: object) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  const { startPage, length }: Partial<Paging> = input;
+  if (startPage === undefined || length === undefined || length <= most) return ask(input);
+  let size = most;
+  while (length % size !== 0) size -= 1;
+  const first = (startPage * length) / size;
+  const part = async (number: number): Promise<Page<Row>> => ask({ ...input, startPage: first + number, length: size });
+  const { rows, total } = await part(0);
+  const all = [...rows];
+  const parts = Math.ceil(Math.min(length, total - startPage * length) / size);
+  for (let next = 1; next < parts; next += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, parts - next) }, (_, index) => next + index);
+    for (const one of await Promise.all(numbers.map(part))) all.push(...one.rows);
+  }
+  return { rows: all, total };
 }
 
 const amount = z.union([

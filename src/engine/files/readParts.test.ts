@@ -69,7 +69,11 @@ it('asks for a field under a condition together with what it depends on', async 
 });
 
 it('takes rows, their number and paging by other names', async () => {
-  const own = { at: 'result.items', total: 'result.total', paging: { page: 'page', first: 0, size: 'size' } };
+  const own = {
+    at: 'result.items',
+    total: 'result.total',
+    paging: { page: 'page', first: 0, size: 'size', most: 100 },
+  };
   const { problems, resources } = await read(shaped(own));
   expect(problems).toEqual([]);
   expect(resources[0]?.resource.calls?.['lockers.list']).toMatchObject(own);

@@ -41,6 +41,9 @@ const paging = object({
   first: z.optional(said(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless said.')),
   offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
   size: text('The parameter that takes how many rows a page has.'),
+  most: z.optional(
+    said(z.number().check(z.int(), z.positive()), 'The most rows it answers at once; more are asked for in parts.'),
+  ),
 });
 
 const call = object({
