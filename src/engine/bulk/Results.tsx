@@ -1,7 +1,8 @@
 /** What becomes of each row while it is done and after; then what is left: again, on with the rest, or a file of it all. */
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Dialog } from '../dialog/Dialog';
+import { StopButton } from '../dialog/StopButton';
 import { download, fileName } from '../export/download';
 import type { NormalAction } from '../resource';
 import type { Look } from '../views/look';
@@ -33,7 +34,11 @@ export function Results({ running, run, shot, action, look, onClose }: ResultsPr
       onClose={onClose}
       actions={
         shot.running ? (
-          <StopButton stopping={shot.halt !== null} onStop={running.stop} />
+          <StopButton
+            label={words(shot.halt !== null ? 'stopping' : 'stop')}
+            stopping={shot.halt !== null}
+            onStop={running.stop}
+          />
         ) : (
           <Ways {...{ running, run, shot, action, look, onClose }} onUnknown={() => setAsking(true)} />
         )
@@ -63,18 +68,6 @@ export function Results({ running, run, shot, action, look, onClose }: ResultsPr
       <ResultList rows={run.rows} shot={shot} shows={action.shows?.label} />
       {shot.running && <BulkGuard />}
     </Dialog>
-  );
-}
-
-function StopButton({ stopping, onStop }: { readonly stopping: boolean; readonly onStop: () => void }): ReactNode {
-  const words = useBulkWords();
-  const button = useRef<HTMLButtonElement>(null);
-  // What had the focus began this, and is gone.
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <button ref={button} type="button" className="button" aria-disabled={stopping || undefined} onClick={onStop}>
-      {words(stopping ? 'stopping' : 'stop')}
-    </button>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../dialog/Dialog';
+import { StopButton } from '../dialog/StopButton';
 import { Choices, type ExportChoice } from './Choices';
 import { copyNow, copyWhenReady } from './clipboard';
 import { Failure } from './Failure';
@@ -69,13 +70,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       })}
       onClose={onClose}
       busy={running}
-      actions={
-        running && (
-          <button type="button" className="button" onClick={cancel}>
-            {translate('exporting.cancel')}
-          </button>
-        )
-      }
+      actions={running && <StopButton label={translate('exporting.cancel')} onStop={cancel} />}
     >
       {running ? (
         <Progress state={state} onAgain={again} onLeave={cancel} />

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../dialog/Dialog';
+import { StopButton } from '../dialog/StopButton';
 import { Failure } from './Failure';
 import { PRINT_MAX_ROWS, PRINT_TABLE_ROWS } from './limits';
 import { PrintRange, type Range } from './PrintRange';
@@ -48,9 +49,13 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       busy={running}
       actions={
         <>
-          <button type="button" className="button" onClick={running ? cancel : onClose}>
-            {translate('exporting.cancel')}
-          </button>
+          {running ? (
+            <StopButton label={translate('exporting.cancel')} onStop={cancel} />
+          ) : (
+            <button type="button" className="button" onClick={onClose}>
+              {translate('exporting.cancel')}
+            </button>
+          )}
           {!running && tooMany && (
             <button type="button" className="button" onClick={() => void saveCsv()}>
               {translate('exporting.csv')}

@@ -76,6 +76,15 @@ describe.each(['Export', 'Print'] as const)('%s of every match that is under way
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('has the focus on the way to call it off, and gives it back within the dialog', async () => {
+    const { user } = await underWay(way);
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(threads.ended).toBe(1));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
+  });
+
   it('is asked for before somebody logs out, until it is called off', async () => {
     const { user, go, address } = await underWay(way);
     expect(isAnything('running')).toBe(true);
