@@ -226,7 +226,7 @@ export const LOCKERS = {
       ask: { title: 'Delete {code}?', submit: 'Delete it' },
       call: 'delete',
       input: { id: 'id' },
-      success: 'The locker is gone.',
+      success: 'The locker {code} is gone.',
     },
   },
 };
