@@ -18,6 +18,8 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(view?.name ?? '');
   const [wrong, setWrong] = useState<'empty' | 'card' | null>(null);
+  /** A view of this person's that has the name already: two that look alike would be two. */
+  const [twin, setTwin] = useState<SavedView | null>(null);
   const { busy, failure, attempt } = useTrying();
   const which = view ? 'rename' : 'saveAs';
 
@@ -27,7 +29,10 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
       onClose();
       return;
     }
-    const made = await saved.create({ ...state.current(), resource: list.resource.name, name: plainName(name) });
+    await keep(saved.create({ ...state.current(), resource: list.resource.name, name: plainName(name) }));
+  };
+  const keep = async (kept: Promise<SavedView>): Promise<void> => {
+    const made = await kept;
     onClose();
     onMade(made);
     onDone(words('done.saved'));
@@ -50,7 +55,9 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
           event.preventDefault();
           const problem = problemOf(plainName(name));
           setWrong(problem);
-          if (problem) input.current?.focus();
+          const taken = problem ? null : ownNamed(plainName(name), saved.views, view);
+          setTwin(taken);
+          if (problem || taken) input.current?.focus();
           else attempt(send);
         }}
       >
@@ -66,12 +73,13 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
             maxLength={MAX_NAME}
             autoComplete="off"
             readOnly={busy}
-            aria-invalid={wrong !== null}
+            aria-invalid={wrong !== null || twin !== null}
             aria-describedby={`${id}-help`}
             value={name}
             onChange={({ target }) => {
               setName(target.value);
               setWrong(null);
+              setTwin(null);
             }}
           />
           <span id={`${id}-help`} className={wrong ? 'field__error' : 'field__help'}>
@@ -80,7 +88,17 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
               : !view && state.unkept.length > 0 && words('done.unkept', { filters: state.unkept.join(', ') })}
           </span>
         </div>
-        <FailureNotice text={failure} />
+        <FailureNotice text={twin ? words(`name.taken.${which}`) : failure} />
+        {twin && !view && (
+          <button
+            type="button"
+            className="button view-form__replace"
+            aria-disabled={busy || undefined}
+            onClick={() => attempt(() => keep(saved.update(twin, state.current())))}
+          >
+            {words('name.replace')}
+          </button>
+        )}
       </form>
     </Dialog>
   );
@@ -89,4 +107,10 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
 function problemOf(name: string): 'empty' | 'card' | null {
   if (name === '') return 'empty';
   return holdsCardNumber(name) ? 'card' : null;
+}
+
+/** A view of the person's own with that name, capitals aside, other than the one that is named. */
+function ownNamed(name: string, views: readonly SavedView[], named: SavedView | null): SavedView | null {
+  const lower = name.toLowerCase();
+  return views.find((one) => one.mine && one.id !== named?.id && one.name.toLowerCase() === lower) ?? null;
 }

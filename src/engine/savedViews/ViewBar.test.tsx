@@ -69,6 +69,39 @@ describe('a name', () => {
   });
 });
 
+describe('a name that one has already', () => {
+  it('is not given twice: the view of that name is replaced when told to, and is as shared as before', async () => {
+    const shared = { ...OWN, share: 'everyone', pinned: true };
+    const { user, records } = open('/transactions?status=PP&page=1', memory([shared, THEIRS]));
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
+    const name = dialog.getByLabelText('Name');
+    await user.type(name, 'approved{Enter}');
+    expect(dialog.getByRole('alert').textContent).toContain('You have a view of this name.');
+    await user.type(name, ' ones');
+    expect(dialog.queryByRole('button', { name: 'Replace it' })).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'approved{Enter}');
+    expect(records()).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(records()).toHaveLength(2);
+    const kept = { name: 'Approved', filter: { status: 'PP' }, share: 'everyone', pinned: true };
+    expect(records().find((one) => Reflect.get(one, 'name') === 'Approved')).toMatchObject(kept);
+    await waitFor(() => expect(current()).toBe('Approved'));
+  });
+
+  it('may be that of somebody else’s view', async () => {
+    const { user, records } = open('/transactions?status=PP&page=1');
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
+    await user.type(dialog.getByLabelText('Name'), 'Pending{Enter}');
+    await waitFor(() => expect(records()).toHaveLength(3));
+  });
+});
+
 describe('tabs', () => {
   it('are the list itself and its views by name, with whose they are, and the opened one is the tab stop', async () => {
     open(AT_OWN);

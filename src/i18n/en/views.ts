@@ -88,6 +88,12 @@ export const views = {
     label: 'Name',
     empty: 'Enter a name.',
     card: 'A card number is never kept. Give the view another name.',
+    taken: {
+      saveAs:
+        'You have a view of this name. Give this one another, or replace what that one shows; whom it is shared with stays.',
+      rename: 'You have another view of this name. Give this one another.',
+    },
+    replace: 'Replace it',
     submit: { saveAs: 'Save view', rename: 'Rename' },
   },
   sharing: {
