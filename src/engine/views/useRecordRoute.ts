@@ -34,6 +34,8 @@ export function useRecordRoute(): RecordRoute {
   const navigate = useNavigate();
   const { base, record } = split(pathname, useParams()['*']);
   const [ahead, setAhead] = useState<Ahead | null>(null);
+  // Once the address has followed: who comes back to the entry by the browser's Back finds it as it was.
+  if (ahead && ahead.key !== key) setAhead(null);
   const shown = ahead?.key === key ? ahead : null;
   useEffect(() => {
     if (!shown) return undefined;

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+/** The open record and the browser's own Back and Forward. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+
+beforeEach(() => installBrowser());
+afterEach(() => cleanup());
+
+const idOf = (number: number): string => String(wireTransaction(number).transactionId);
+
+it('a record is left and come back to by the browser’s Back and Forward', async () => {
+  const { user, address, go } = openList();
+  await screen.findByText('Showing 1 to 10 of 25');
+  const record = () => screen.queryByRole('region', { name: idOf(3) });
+  const isAt = async (path: string, open: boolean): Promise<void> => {
+    await waitFor(() => expect([address(), record() !== null]).toEqual([path, open]));
+    // Nothing follows of what was pressed before.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([address(), record() !== null]).toEqual([path, open]);
+  };
+  await user.click(rows()[2] ?? document.body);
+  await isAt(`/transactions/${idOf(3)}`, true);
+  go(-1);
+  await isAt('/transactions', false);
+  go(1);
+  await isAt(`/transactions/${idOf(3)}`, true);
+  await user.keyboard('{Escape}');
+  await isAt('/transactions', false);
+  go(-1);
+  await isAt(`/transactions/${idOf(3)}`, true);
+});
