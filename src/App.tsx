@@ -20,7 +20,7 @@ import { checkLater } from './engine/checkLater';
 import { useEngine, type Engine } from './engine/context';
 import { declared, useDeclared, watchDeclared } from './engine/declared';
 import { importAgain } from './engine/importAgain';
-import { lazyAgain } from './engine/lazyAgain';
+import { lazyAgain, ON_ITS_WAY } from './engine/lazyAgain';
 import { mayOpen, withPermissions } from './engine/restrict';
 import { askAhead } from './engine/rows/pageQuery';
 import { OwnViewsProvider } from './engine/views/own';
@@ -208,7 +208,7 @@ function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config,
 
 const FileProblems = lazyAgain(() => import('./custom/resource-files/FileProblems'));
 
-const HardwareDialog = lazyAgain(() => import('./custom/hardware/HardwareDialog'));
+const HardwareDialog = lazyAgain(() => import('./custom/hardware/HardwareDialog'), ON_ITS_WAY);
 
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
 

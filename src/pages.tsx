@@ -27,7 +27,7 @@ import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/context';
-import { lazyAgain, pageAgain } from './engine/lazyAgain';
+import { lazyAgain, ON_ITS_WAY, pageAgain } from './engine/lazyAgain';
 import type { Resource } from './engine/resource';
 import { isClosed } from './engine/restrict';
 import { ErrorPanel } from './engine/states/ErrorPanel';
@@ -62,8 +62,8 @@ const Resources = pageAgain(() => import('./custom/resources/Resources'), PageSk
 
 /** Dialogs that definitions name. */
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
-  receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog')),
-  moveMoney: lazyAgain(() => import('./custom/purse/MoveMoney')),
+  receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog'), ON_ITS_WAY),
+  moveMoney: lazyAgain(() => import('./custom/purse/MoveMoney'), ON_ITS_WAY),
 };
 
 /** Parts of pages that definitions name: above a list, or in a form's place. */

@@ -79,3 +79,15 @@ it('is called off by Esc before it is there', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const sign = (): Element | null => document.querySelector('.on-its-way');
+
+it('is shown to be on its way until it is there', async () => {
+  const { arrives, user } = opened();
+  expect(sign()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(sign()).not.toBeNull();
+  arrives.open();
+  await screen.findByRole('dialog', { name: 'Naming' });
+  expect(sign()).toBeNull();
+});

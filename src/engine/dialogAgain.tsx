@@ -1,10 +1,10 @@
 /**
  * A dialog that is loaded when it is first opened, and heard from the moment it was asked for: what is typed until it is
- * there goes into its first field and to nothing behind it, and Esc calls it off.
+ * there goes into its first field and to nothing behind it, and Esc calls it off. A slow line is shown to be at work.
  */
 import { createElement, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { keepTyping } from './keepTyping';
-import { lazyAgain, type LazyPart, type Load } from './lazyAgain';
+import { lazyAgain, ON_ITS_WAY, type LazyPart, type Load } from './lazyAgain';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog';
 
@@ -14,7 +14,7 @@ interface Closable {
 }
 
 export function dialogAgain<Props extends object>(load: Load<Props>): LazyPart<Props> {
-  const Part = lazyAgain(load);
+  const Part = lazyAgain(load, ON_ITS_WAY);
   function Dialog(props: Props & Closable): ReactNode {
     useTypedAhead(props.onNotLoaded ?? props.onClose);
     return createElement(Part, props);

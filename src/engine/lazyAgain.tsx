@@ -11,6 +11,9 @@ import { ErrorPanel } from './states/ErrorPanel';
 /** How long the notice stays, in milliseconds (spec part 1 section 9). */
 const NOTICE_MS = 8_000;
 
+/** The `room` of what comes over the page: after a moment, a sign that it is on its way. */
+export const ON_ITS_WAY = 'on-its-way';
+
 interface Module<Props> {
   readonly default: ComponentType<Props>;
 }

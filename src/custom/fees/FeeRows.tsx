@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
-import { lazyAgain } from '../../engine/lazyAgain';
+import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
 import { errorText } from '../../engine/states/ErrorPanel';
 import { FeeRow } from './FeeRow';
 import { INPUTS, minsOf, problemsOf, rangeOf, type Problems, type Row, type Typed } from './rows';
@@ -12,7 +12,7 @@ import { useRanges, useTypes } from './useRanges';
 import { useRows } from './useRows';
 import './fees.css';
 
-const FeesAlert = lazyAgain(() => import('./FeesAlert'));
+const FeesAlert = lazyAgain(() => import('./FeesAlert'), ON_ITS_WAY);
 
 export default function FeeRows({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();

@@ -1,13 +1,13 @@
 /** Which processor takes all live card traffic, and switching it (spec part 2 sections 2, 4 and 8). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
-import { lazyAgain } from '../../engine/lazyAgain';
+import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
 import { ErrorPanel } from '../../engine/states/ErrorPanel';
 import { CODES, labelOf } from './processors';
 import { useSwitch } from './useSwitch';
 import './processor-switch.css';
 
-const ConfirmDialog = lazyAgain(() => import('./ConfirmDialog'));
+const ConfirmDialog = lazyAgain(() => import('./ConfirmDialog'), ON_ITS_WAY);
 
 /** How long the success is told, in milliseconds (spec part 1 section 9). */
 const NOTICE_MS = 8_000;

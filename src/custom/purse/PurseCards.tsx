@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/context';
-import { lazyAgain } from '../../engine/lazyAgain';
+import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
 import { errorText } from '../../engine/states/ErrorPanel';
 import { formatKobo } from '../../upstream/money';
 import { getPurseBalance } from '../../upstream/purses';
@@ -12,7 +12,7 @@ import type { Movement } from './movement';
 import { useUnknownMoves } from './unknownMoves';
 import './purse.css';
 
-const MoveDialog = lazyAgain(() => import('./MoveDialog'));
+const MoveDialog = lazyAgain(() => import('./MoveDialog'), ON_ITS_WAY);
 
 const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 
