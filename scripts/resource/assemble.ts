@@ -96,6 +96,8 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
   const edit = nouns?.update && formOf(asked, 'edit', nouns.update, { calls, fields, guessed, key: key.name, note });
   const remove = nouns?.remove && removalOf(asked, nouns.remove, { calls, key: key.name, title, note });
   const detail = nouns?.one && detailOf(asked, nouns.one, { calls, key: key.name, note });
+  for (const { method, path: at } of nouns?.deeds ?? [])
+    note('actions', `${method} ${at} left out`, 'what its button says, and what it asks first, is yours to say');
   const draft: Draft = {
     name: asked.name,
     label: labelOf(asked.name),

@@ -9,7 +9,7 @@ import type * as Resources from '../../src/resources/index';
 import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
 import { copyOfProject, type Copy } from './copy.testing';
-import { gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
+import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
 
 /** How long the command may take, in milliseconds. */
 const SOON = 2_000;
@@ -20,6 +20,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/v1/merchants': { responseCode: '00', data: { data: merchants, recordsFiltered: 1 } },
   '/api/v1/merchants/7%2F8': { responseCode: '00' },
   '/api/v1/gadgets': { responseCode: '00', data: gadgets },
+  '/api/v1/vendors': { result: { items: [{ id: 'v-1', trading_name: 'Kemi' }], total: 1 } },
   '/api/v1/login': { responseCode: '00', data: session },
   '/api/v1/changed': {
     responseCode: '00',
@@ -58,6 +59,7 @@ afterAll(() => {
 function prepared(): Copy {
   const made = copyOfProject();
   made.write('api.yaml', OPENAPI);
+  made.write('foreign.yaml', FOREIGN);
   made.write('answer.json', JSON.stringify({ responseCode: '00', data: gadgets }));
   made.write('schema.json', JSON.stringify(SCHEMA));
   return made;
@@ -98,6 +100,9 @@ describe('npm run resource -- NAME --from', () => {
       await expectSoon(ms, ...args);
       expect(said).toMatch(/createdAt +dateTime/);
       expect(said).toMatch(/bvn +left out +\(its name speaks of a secret\)/);
+      const foreign = await copy.resource('vendors', '--from', 'foreign.yaml');
+      expect(foreign.said).toMatch(/calls\.list\.at +result\.items +\(its rows; result\.total says how many\)/);
+      expect(foreign.said).toMatch(/actions +POST \/vendors\/\{id\}\/suspend left out/);
       await copy.check();
 
       const registry = await runnerImport<typeof Registry>(join(copy.root, 'src/upstream/index.ts'));
@@ -111,6 +116,11 @@ describe('npm run resource -- NAME --from', () => {
         version: 3,
       });
       expect(JSON.stringify(row)).not.toMatch(/1234|22222222222|5061050000005678/);
+
+      const vendors: unknown = Reflect.get(registry.module.endpoints, 'listVendors');
+      if (!isListing(vendors)) throw new Error('no listVendors');
+      expect(await rowsOf(vendors)).toMatchObject([{ id: 'v-1', trading_name: 'Kemi' }]);
+      expect(asked.at(-1)).toBe('GET /api/v1/vendors?page=0&size=10');
 
       const update: unknown = Reflect.get(registry.module.endpoints, 'updateMerchant');
       if (!isEndpoint(update)) throw new Error('no updateMerchant');

@@ -18,7 +18,7 @@ export interface Note {
 export interface Drafted {
   readonly draft: Draft;
   readonly row: Schema;
-  readonly notes: readonly Note[];
+  readonly notes: Note[];
 }
 
 /** The command was asked for something that it cannot do: told without a stack. */

@@ -61,6 +61,45 @@ components:
             data: { type: array, items: { $ref: '#/components/schemas/Merchant' } }
 `;
 
+/** Of a service with shapes and paging of its own. */
+export const FOREIGN = `
+openapi: 3.1.0
+info: { title: Vendors, version: '1' }
+paths:
+  /vendors:
+    get:
+      parameters:
+        - { name: page, in: query, schema: { type: integer, default: 0 } }
+        - { name: size, in: query, schema: { type: integer, maximum: 100 } }
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/VendorPage' } } } }
+  /vendors/{id}:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: object, properties: { data: { $ref: '#/components/schemas/Vendor' } } }
+  /vendors/{id}/suspend:
+    post: { responses: { '200': { description: done } } }
+components:
+  schemas:
+    Vendor:
+      type: object
+      properties:
+        id: { type: string, format: uuid }
+        trading_name: { type: [string, 'null'] }
+        balance: { type: string, pattern: '^\\d+' }
+    VendorPage:
+      type: object
+      properties:
+        result:
+          type: object
+          properties:
+            items: { type: array, items: { $ref: '#/components/schemas/Vendor' } }
+            total: { type: integer }
+`;
+
 export const merchants = [
   {
     id: 7,

@@ -52,6 +52,13 @@ export async function fromSource(options: FromOptions, { root, cwd, env, say }: 
   say(`${file} says what ${name} are${json ? '' : `, ${upstreamFile(name)} how they are read`}.`);
   for (const path of changes.paths) say(`  ${path}`);
   say('\nGuessed, and why:');
+  const most = drafted.draft.calls.list?.paging?.most;
+  if (!json && most !== undefined)
+    drafted.notes.push({
+      about: 'calls.list most',
+      guess: 'left out',
+      why: `only a file asks in parts of ${most}: --json`,
+    });
   const width = Math.max(...drafted.notes.map(({ about }) => about.length));
   for (const { about, guess, why } of drafted.notes) say(`  ${about.padEnd(width)}  ${guess}  (${why})`);
   say(`\nNext: npm run dev, and npm run resource -- --check`);

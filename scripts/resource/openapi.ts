@@ -25,6 +25,8 @@ export interface Nouns {
   readonly create?: Operation;
   readonly update?: Operation;
   readonly remove?: Operation;
+  /** What else is done with one record. */
+  readonly deeds: readonly Operation[];
 }
 
 const content = z.record(z.string(), z.looseObject({ schema: z.unknown().optional() })).optional();
@@ -128,11 +130,15 @@ export function nounsOf({ operations }: Api, name: string, path: string | undefi
     methods.map((method) => find(method, atList)).find(Boolean);
   const read = find('GET', ofOne);
   const shape = read?.answer ? answerShape(read.answer) : null;
+  const deeds = operations.filter(
+    (one) => one.method !== 'GET' && one.path.startsWith(`${base}/{`) && one.path.slice(base.length + 1).includes('/'),
+  );
   const create = find('POST', atList);
   const update = either('PUT', 'PATCH');
   const remove = either('DELETE');
   return {
     list,
+    deeds,
     ...(read && shape?.answers === 'record' && { one: { ...read, shape } }),
     ...(create?.body?.properties && { create }),
     ...(update?.body?.properties && { update }),

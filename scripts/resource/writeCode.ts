@@ -90,7 +90,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
   const reads = ['data', 'defineEndpoint', 'list', 'outcome', 'page'].filter((word) =>
     new RegExp(`\\b${word}[(<]`).test(calling),
   );
-  const shapes = ['dataAt', 'inParts', 'pageAt', 'pagedBy'].filter((word) => calling.includes(`${word}(`));
+  const shapes = ['dataAt', 'pageAt', 'pagedBy'].filter((word) => calling.includes(`${word}(`));
   const wire = ['code', 'id', 'koboOrNull', 'moment', 'pan', 'text'].filter((word) =>
     new RegExp(`\\b${word}\\b(?!:)`).test(schema),
   );
@@ -167,7 +167,6 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
     ...(method === 'GET' ? [] : ['command: true']),
     ...(path.includes('{') ? ['fill: filledAddress'] : []),
     ...(paging ? [`fill: (address, input) => [address, pagedBy(${code(paging)}, input)]`] : []),
-    ...(paging?.most === undefined ? [] : [`inParts: (input, ask) => inParts(${paging.most}, input, ask)`]),
     ...(bare ? ['bare: true'] : []),
     `read: ${readerText(declared, record)}`,
   ];

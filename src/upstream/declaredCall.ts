@@ -56,7 +56,7 @@ export function listingOf(call: DeclaredCall): Listing {
     const paged: Endpoint<object, Page<object>> = {
       ...requestPart(call),
       read: pageReader(call, row),
-      ...(most !== undefined && { inParts: (input, ask) => inParts(most, input, ask) }),
+      ...(most !== undefined && { inParts: inParts(most) }),
     };
     return paged;
   }

@@ -42,7 +42,7 @@ export interface Endpoint<Input, Output> {
   /** Puts values of the input into the address, and answers what is left of it. */
   fill?(address: string, input: object): readonly [string, object];
   /** Asks several times for what the service does not answer at once. A method for the same reason as `takes`. */
-  inParts?(input: Input, ask: (input: Input) => Promise<Output>): Promise<Output>;
+  inParts?(input: Input, ask: (input: Input) => Promise<NoInfer<Output>>): Promise<NoInfer<Output>>;
   /** Response codes that mean success; `00` unless said otherwise. */
   readonly accepts?: readonly string[];
   readonly read: Reader<Output>;

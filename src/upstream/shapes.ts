@@ -31,10 +31,15 @@ const AT_ONCE = 4;
  * A page of which a service answers no more than `most` rows at once, put together of pages that it does answer. Where
  * one of them falls short, so does the whole: whoever asked compares it with the total.
  */
-export async function inParts<Row>(
+export const inParts =
+  (most: number) =>
+  <Input extends object, Row>(input: Input, ask: (input: Input) => Promise<Page<Row>>): Promise<Page<Row>> =>
+    putTogether(most, input, ask);
+
+async function putTogether<Input extends object, Row>(
   most: number,
-  input: object,
-  ask: (input: object) => Promise<Page<Row>>,
+  input: Input,
+  ask: (input: Input) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
   const { startPage, length }: Partial<Paging> = input;
   if (startPage === undefined || length === undefined || length <= most) return ask(input);
