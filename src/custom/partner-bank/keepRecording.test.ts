@@ -67,6 +67,21 @@ describe('an opened account', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('of another tab is not sent again by one whose storage stays behind, however long', async () => {
+    installLocks();
+    const { client, told } = service(() => DONE);
+    const key = 'kobodesk.unrecorded:ada:1';
+    localStorage.setItem(key, '1');
+    const first = keepRecording(client, 'ada');
+    await pass(1_000);
+    expect(told).toEqual(['ada 1']);
+    localStorage.setItem(key, '1');
+    const second = keepRecording(client, 'ada');
+    stop = () => [first, second].forEach((end) => end());
+    await pass(60_000);
+    expect(told).toEqual(['ada 1']);
+  });
+
   it('of another tab is not sent again by one that is told late that it is recorded', async () => {
     installLocks();
     const { client, told } = service(() => DONE);
@@ -175,12 +190,19 @@ describe('an opened account', () => {
   });
 });
 
-/** One lock for all, as browsers give it to the tabs of a product; jsdom has none. */
+/** As browsers give them to the tabs of a product: one after the other, or together where shared. jsdom has none. */
 function installLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: object, work: () => Promise<unknown>): Promise<unknown> => {
-    last = last.then(work);
+  const held: { readonly name: string }[] = [];
+  const hold = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const one = { name };
+    held.push(one);
+    return work().finally(() => held.splice(held.indexOf(one), 1));
+  };
+  const request = (name: string, { mode }: LockOptions, work: () => Promise<unknown>): Promise<unknown> => {
+    if (mode === 'shared') return hold(name, work);
+    last = last.then(() => hold(name, work));
     return last;
   };
-  vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } });
 }

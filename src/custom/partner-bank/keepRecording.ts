@@ -2,13 +2,14 @@
 import type { Client } from '../../upstream/client';
 import { createAccountRecord } from '../../upstream/createdAccounts';
 import { UpstreamError } from '../../upstream/errors';
+import { isRecordedElsewhere, sayRecorded } from './recorded';
 import { noteRecorded, noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
 /** Longer than a session may be idle: a call that is answered with a failure must not keep one alive for ever. */
 const MAX_PAUSE_MS = 30 * 60_000;
 
-/** How long a tab may not yet know what another one has written, in milliseconds: longer than any was seen to take. */
+/** How long a tab that has gone may take to be known to have written something, in milliseconds. */
 const BEHIND_MS = 1_000;
 
 /** Returns the way to stop; what is not recorded by then stays noted. */
@@ -27,10 +28,14 @@ export function keepRecording(client: Client, username: string): () => void {
     if (!unrecordedOf(username).every(openedHere)) await pass(BEHIND_MS);
     for (const account of unrecordedOf(username)) {
       if (ended.signal.aborted) break;
+      // One after the other, as they were opened.
+      // oxlint-disable-next-line no-await-in-loop
+      if (!openedHere(account) && (await isRecordedElsewhere(username, account))) continue;
       try {
         const record = { agentCode: username, accountCreated: account };
         await client.call(createAccountRecord, record, { signal: ended.signal });
         noteRecorded(username, account);
+        await sayRecorded(username, account);
       } catch (error) {
         failed = true;
         refusal ??= refusalOf(error);
