@@ -97,6 +97,7 @@ describe('an account', () => {
   journey(
     'is recorded once, however many tabs are open',
     async ({ page, context }) => {
+      await page.goto('/openAccount');
       const other = await context.newPage();
       await other.goto('/openAccount');
       await other.getByRole('heading', { name: 'Select The Bank' }).waitFor();

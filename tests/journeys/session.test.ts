@@ -57,11 +57,11 @@ describe('the end of a session', () => {
   journey(
     'Logout clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6] [P2-4.3]',
     async ({ page, context }) => {
+      await page.goto('/dashboard');
       const other = await context.newPage();
       await other.goto('/dashboard');
       await other.getByRole('button', { name: 'Logout' }).waitFor();
       await page.bringToFront();
-      await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Logout' }).click();
       for (const tab of [page, other]) {
         await tab.getByLabel('Username').waitFor();

@@ -1,6 +1,7 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { SessionRecord } from '../../../src/upstream/session';
 import type { Own } from './own';
 import { ownPlace, SEED } from './place';
 import { startProduct, type Product } from './product';
@@ -17,7 +18,7 @@ export interface Scene {
 }
 
 export interface JourneyOptions {
-  /** Starts with that user's session in storage; signed out without. */
+  /** The page starts with that user's session in storage; signed out without. Other tabs find it once it has gone somewhere. */
   readonly as?: Username;
   /** 1440 x 900 unless said otherwise. */
   readonly width?: number;
@@ -88,16 +89,27 @@ async function open(
     timezoneId: 'America/New_York',
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(options.as ? { storageState: await stateOf(url, options.as) } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  return { context, page: await context.newPage() };
+  const page = await context.newPage();
+  if (options.as) await beSignedIn(page, await sessionOf(url, options.as), options.as);
+  return { context, page };
 }
 
-async function stateOf(url: string, username: Username) {
-  const session = await sessionOf(url, username);
+/**
+ * The page's first document finds the session stored, and no later one of its tab. The browser's own way to begin with
+ * something in storage opens a page of its own for it, which costs more than most journeys' first screen.
+ */
+async function beSignedIn(page: Page, session: SessionRecord, username: Username): Promise<void> {
   const value = JSON.stringify({ ...session, mustChangePassword: username === 'newcomer', signedInAt: Date.now() });
-  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: SESSION_KEY, value }] }] };
+  await page.addInitScript(
+    (stored) => {
+      if (window !== window.top || window.name !== '' || !location.protocol.startsWith('http')) return;
+      window.name = 'signed in';
+      localStorage.setItem(stored.key, stored.value);
+    },
+    { key: SESSION_KEY, value },
+  );
 }
 
 /** The failure with what the page said and showed. */
