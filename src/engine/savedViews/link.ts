@@ -1,5 +1,4 @@
 /** A view and a list's state as the query of an address, and what of such a query the list does not have. */
-import { dayAt } from '../days';
 import { readAddress, writeAddress, type ListState } from '../views/address';
 import { applyView, labelOf, type Seen } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
@@ -28,13 +27,13 @@ export function stateSearch(
 }
 
 /**
- * What an address says that does not apply: a link may be old, somebody else's, or cut short.
+ * What an address says that does not apply: a link may be old, somebody else's, or cut short. Of a day that is none, the
+ * list itself speaks (`AddressProblems.tsx`).
  * @param leftOut parameters that it said as well, and that were taken out of it (`leftOut.ts`).
  */
 export function linkNotices(
   search: URLSearchParams,
   { declared, seen }: Seen,
-  now: number,
   leftOut: readonly string[] = [],
 ): readonly Notice[] {
   const notices: Notice[] = [];
@@ -45,7 +44,6 @@ export function linkNotices(
     if (text === '') continue;
     if (!seen.filters.some(({ param }) => param === field.param)) leave('noRight', 'filter', null);
     else if (field.secret) leave('secret', 'filter', field.label);
-    else if (field.kind === 'day' && dayAt(text, now) === undefined) leave('malformed', 'filter', field.label);
   }
   for (const { param, secret, label } of seen.filters)
     if (leftOut.includes(param)) leave(secret ? 'secret' : 'card', 'filter', label);

@@ -87,7 +87,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       expect(opened.columns.shown).toEqual(list.columns.shown);
       expect(opened.state).toMatchObject({ view: '12', page: 1, filter, perPage });
       expect(showsView(opened, applyView(view, seen, NOW).value)).toBe(true);
-      expect(linkNotices(new URLSearchParams(viewSearch(view, seen, NOW)), seen, NOW)).toEqual([]);
+      expect(linkNotices(new URLSearchParams(viewSearch(view, seen, NOW)), seen)).toEqual([]);
       // And by a link that names no view, whatever the other person's own columns are.
       const linked = listAt(resource, stateSearch(state, seen, null), all);
       expect([linked.state.view, shownState(linked, null)]).toEqual([null, state]);
@@ -213,17 +213,16 @@ describe('what does not apply', () => {
   });
 
   it('of a link is told without the name of what this person may not see', () => {
-    expect(linkNotices(new URLSearchParams('stan=000001&columns=rrn,stan'), withoutStan, NOW)).toEqual([
+    expect(linkNotices(new URLSearchParams('stan=000001&columns=rrn,stan'), withoutStan)).toEqual([
       { why: 'noRight', part: 'filter', name: null },
       { why: 'noRight', part: 'columns', name: null },
     ]);
   });
 
-  it('of a link is named as well', () => {
+  it('of a link is named as well, but for a day that is none, which the list tells of itself', () => {
     const seen = seenBy(declared);
     const search = 'pan=5061&startDate=soon&columns=rrn:wide,gone,stan&perPage=7&density=cosy&page=x&status=00';
-    expect(linkNotices(new URLSearchParams(search), seen, NOW)).toEqual([
-      { why: 'malformed', part: 'filter', name: 'Start Date' },
+    expect(linkNotices(new URLSearchParams(search), seen)).toEqual([
       { why: 'secret', part: 'filter', name: 'PAN' },
       { why: 'malformed', part: 'columns', name: 'RRN' },
       { why: 'removed', part: 'columns', name: 'gone' },

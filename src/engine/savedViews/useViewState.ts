@@ -111,10 +111,7 @@ export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews
     if (place !== null && next !== (readHome(home) ?? '')) setHome(next);
   }, [place, next, home, setHome]);
 
-  const asked = useMemo(
-    () => linkNotices(new URLSearchParams(search), seen, now, leftOutOf(entry)),
-    [search, seen, now, entry],
-  );
+  const asked = useMemo(() => linkNotices(new URLSearchParams(search), seen, leftOutOf(entry)), [search, seen, entry]);
   return {
     opened,
     missing: place !== null && opensView(state.view) && opened === null,

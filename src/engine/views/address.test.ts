@@ -93,4 +93,9 @@ describe('the address of a list', () => {
     expect(homeSearch(resource, '?rrn=1', 'status=00&view=1')).toBe('?rrn=1');
     expect(homeSearch(resource, '', null)).toBe('');
   });
+
+  it('opens with nothing that the default view must not have kept, and is itself where that was all', () => {
+    expect(homeSearch(resource, '?tab=2', 'status=00&rrn=4111111111111111')).toBe('?status=00&tab=2');
+    expect(homeSearch(resource, '', 'rrn=4111111111111111&pan=5061')).toBe('');
+  });
 });

@@ -125,8 +125,11 @@ export function homeSearch({ filters }: Pick<Resource, 'filters'>, search: strin
   const own = new URLSearchParams(search);
   if (home === null || !saysNothing({ filters }, own)) return search;
   const both = new URLSearchParams(home);
+  // Kept by an earlier version: taken out of the address only, it would come back into it for ever.
+  for (const param of unkeptIn({ filters }, both)) both.delete(param);
   for (const [name, value] of own) both.append(name, value);
-  return `?${readable(both)}`;
+  const query = readable(both);
+  return query === '' ? search : `?${query}`;
 }
 
 /** A query as people read it: colons and commas may stand in one as they are. */
