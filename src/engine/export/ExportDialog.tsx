@@ -73,7 +73,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       actions={running && <StopButton label={translate('exporting.cancel')} onStop={cancel} />}
     >
       {running ? (
-        <Progress state={state} onAgain={again} onLeave={cancel} />
+        <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (
         <Choices total={source.total} onChoose={start} />
       )}

@@ -75,7 +75,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       }
     >
       {running ? (
-        <Progress state={state} onAgain={again} onLeave={cancel} />
+        <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (
         <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} />
       )}

@@ -73,7 +73,8 @@ describe.each(['Export', 'Print'] as const)('%s of every match that is under way
     await user.click(answer('Stop and leave'));
     await waitFor(() => expect(address()).toBe('/transactions?status=00'));
     expect(threads.ended).toBe(1);
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    // What it was of is not on the page any more.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('has the focus on the way to call it off, and gives it back within the dialog', async () => {

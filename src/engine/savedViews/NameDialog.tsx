@@ -22,6 +22,7 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
   const [twin, setTwin] = useState<SavedView | null>(null);
   const { busy, failure, attempt } = useTrying();
   const which = view ? 'rename' : 'saveAs';
+  const problem = wrong ? words(`name.${wrong}`) : twin && words(`name.taken.${which}`);
 
   const send = async (): Promise<void> => {
     if (view) {
@@ -53,11 +54,11 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const problem = problemOf(plainName(name));
-          setWrong(problem);
-          const taken = problem ? null : ownNamed(plainName(name), saved.views, view);
+          const unfit = problemOf(plainName(name));
+          setWrong(unfit);
+          const taken = unfit ? null : ownNamed(plainName(name), saved.views, view);
           setTwin(taken);
-          if (problem || taken) input.current?.focus();
+          if (unfit || taken) input.current?.focus();
           else attempt(send);
         }}
       >
@@ -73,7 +74,7 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
             maxLength={MAX_NAME}
             autoComplete="off"
             readOnly={busy}
-            aria-invalid={wrong !== null || twin !== null}
+            aria-invalid={problem !== null}
             aria-describedby={`${id}-help`}
             value={name}
             onChange={({ target }) => {
@@ -82,13 +83,12 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
               setTwin(null);
             }}
           />
-          <span id={`${id}-help`} className={wrong ? 'field__error' : 'field__help'}>
-            {wrong
-              ? words(`name.${wrong}`)
-              : !view && state.unkept.length > 0 && words('done.unkept', { filters: state.unkept.join(', ') })}
+          <span id={`${id}-help`} className={problem === null ? 'field__help' : 'field__error'}>
+            {problem ??
+              (!view && state.unkept.length > 0 && words('done.unkept', { filters: state.unkept.join(', ') }))}
           </span>
         </div>
-        <FailureNotice text={twin ? words(`name.taken.${which}`) : failure} />
+        <FailureNotice text={failure} />
         {twin && !view && (
           <button
             type="button"

@@ -78,7 +78,8 @@ describe('a name that one has already', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
     const name = dialog.getByLabelText('Name');
     await user.type(name, 'approved{Enter}');
-    expect(dialog.getByRole('alert').textContent).toContain('You have a view of this name.');
+    dialog.getByText(/^You have a view of this name/);
+    expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
     await user.type(name, ' ones');
     expect(dialog.queryByRole('button', { name: 'Replace it' })).toBeNull();
     await user.clear(name);
@@ -90,6 +91,21 @@ describe('a name that one has already', () => {
     const kept = { name: 'Approved', filter: { status: 'PP' }, share: 'everyone', pinned: true };
     expect(records().find((one) => Reflect.get(one, 'name') === 'Approved')).toMatchObject(kept);
     await waitFor(() => expect(current()).toBe('Approved'));
+  });
+
+  it('is not replaced in silence when the service does not take it', async () => {
+    const { user, records, state } = open('/transactions?status=PP&page=1');
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
+    await user.type(dialog.getByLabelText('Name'), 'Approved{Enter}');
+    state.refuse = new UpstreamError('refused', { message: 'Not now.', status: 403 });
+    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Not now.'));
+    state.refuse = null;
+    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(records()[0]).toMatchObject({ name: 'Approved', filter: { status: 'PP' } });
   });
 
   it('may be that of somebody else’s view', async () => {
