@@ -13,12 +13,12 @@ export const agentManagers = defineResource<AgentManager>()({
 
   fields: {
     id: { kind: 'number' },
-    userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record' },
-    name: { label: 'Name', source: 'user.fullName', width: 200 },
-    username: { label: 'User Name', source: 'user.username' },
-    phone: { label: 'Phone Number', kind: 'phone' },
-    stateName: { label: 'State', source: 'state.stateName' },
-    lgaName: { label: 'LGA', source: 'lga.lga' },
+    userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record', width: 96 },
+    name: { label: 'Name', source: 'user.fullName', width: 180 },
+    username: { label: 'User Name', source: 'user.username', width: 150 },
+    phone: { label: 'Phone Number', kind: 'phone', width: 132 },
+    stateName: { label: 'State', source: 'state.stateName', width: 124 },
+    lgaName: { label: 'LGA', source: 'lga.lga', width: 150 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     ...managerFormFields,
   },

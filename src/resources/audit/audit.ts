@@ -11,12 +11,12 @@ export const audit = defineResource<AuditEntry>()({
 
   fields: {
     id: { label: 'Entry', kind: 'number' },
-    memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId' },
-    username: { label: 'User Name', source: 'user.username' },
-    action: { label: 'Actions', width: 260 },
-    ip: { label: 'IP Address', kind: 'code' },
-    url: { label: 'Page Accessed', width: 260 },
-    requestMethod: { label: 'Request Method' },
+    memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', width: 116 },
+    username: { label: 'User Name', source: 'user.username', width: 150 },
+    action: { label: 'Actions', width: 190 },
+    ip: { label: 'IP Address', kind: 'code', width: 144 },
+    url: { label: 'Page Accessed', width: 220 },
+    requestMethod: { label: 'Request Method', width: 132 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
     startDate: { label: 'Start Date', kind: 'day', source: null },
     endDate: { label: 'End Date', kind: 'day', source: null },

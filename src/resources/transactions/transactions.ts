@@ -9,10 +9,11 @@ export const transactions = defineResource<Transaction>()({
   title: 'transactionId',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos', width: 184 },
+    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos', width: 178 },
     agent: {
       label: 'Agent',
       kind: 'reference',
+      width: 184,
       source: 'agent.businessName',
       param: 'agentId',
       call: 'listAgents',
@@ -23,10 +24,11 @@ export const transactions = defineResource<Transaction>()({
       optionHint: 'user.username',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
-    transactionId: { label: 'Transaction ID', kind: 'code' },
+    transactionId: { label: 'Transaction ID', kind: 'code', width: 170 },
     type: {
       label: 'Type',
       kind: 'choice',
+      width: 118,
       source: 'transactionType.type',
       param: 'transactionTypeId',
       choices: {
@@ -36,8 +38,8 @@ export const transactions = defineResource<Transaction>()({
         extra: [{ value: 'CARD', label: 'Card' }],
       },
     },
-    terminalId: { label: 'Terminal ID', kind: 'code', width: 116, source: 'agent.bankTerminal.terminalId' },
-    amount: { label: 'Amount (N)', kind: 'money' },
+    terminalId: { label: 'Terminal ID', kind: 'code', width: 104, source: 'agent.bankTerminal.terminalId' },
+    amount: { label: 'Amount (N)', kind: 'money', width: 112 },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
       label: 'Status',
