@@ -82,6 +82,17 @@ describe('an opened account', () => {
     expect(told).toEqual(['ada 1']);
   });
 
+  it('of this tab that another was sooner with is not sent again, and is noted no longer', async () => {
+    installLocks();
+    const { client, told } = service(() => DONE);
+    const name = 'kobodesk.recorded:ada:1';
+    void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => undefined));
+    noteOpened('ada', '1');
+    stop = keepRecording(client, 'ada');
+    await pass(60_000);
+    expect([told, unrecordedOf('ada')]).toEqual([[], []]);
+  });
+
   it('of another tab is not sent again by one that is told late that it is recorded', async () => {
     installLocks();
     const { client, told } = service(() => DONE);

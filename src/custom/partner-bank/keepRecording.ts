@@ -28,9 +28,12 @@ export function keepRecording(client: Client, username: string): () => void {
     if (!unrecordedOf(username).every(openedHere)) await pass(BEHIND_MS);
     for (const account of unrecordedOf(username)) {
       if (ended.signal.aborted) break;
-      // One after the other, as they were opened.
+      // One after the other, as they were opened. Another tab may have been sooner with one of this tab's as well.
       // oxlint-disable-next-line no-await-in-loop
-      if (!openedHere(account) && (await isRecordedElsewhere(username, account))) continue;
+      if (await isRecordedElsewhere(username, account)) {
+        noteRecorded(username, account);
+        continue;
+      }
       try {
         const record = { agentCode: username, accountCreated: account };
         await client.call(createAccountRecord, record, { signal: ended.signal });
