@@ -133,6 +133,21 @@ describe('the opened view', () => {
 const asks = () => [!window.dispatchEvent(new Event('beforeunload', { cancelable: true })), isAnythingUnsaved()];
 
 describe('the ways to change views', () => {
+  it('save nothing that the list is not filtered by', async () => {
+    const { store } = memory([VIEW]);
+    const { ready, state } = open(`/transactions${SEARCH.replace('today-6', '2026-13-45')}`, store);
+    await ready();
+    expect(state().current().filter).toEqual({ status: '00', endDate: 'today' });
+  });
+
+  it('find none changed whose period has come to begin after its end', async () => {
+    const { store } = memory([{ ...VIEW, filter: { startDate: 'today', endDate: '2026-11-01' } }]);
+    const { ready, state } = open(`/transactions?view=1`, store);
+    await ready();
+    await waitFor(() => expect(state().opened?.id).toBe('1'));
+    expect(state().changed).toBe(false);
+  });
+
   it('save what is seen as a new one, which is then opened and not changed', async () => {
     const { store, records } = memory([VIEW]);
     const { ready, state, saved } = open(`/transactions${SEARCH}&rrn=9`, store);

@@ -24,6 +24,7 @@ import {
   saysNothing,
   type ListState,
 } from '../views/address';
+import { usableFilter } from '../views/filterDraft';
 import { leftOutOf } from '../views/leftOut';
 import type { ListControls } from '../views/useListState';
 import { applyView } from './apply';
@@ -67,8 +68,8 @@ export interface OpenedView {
   readonly reset: () => void;
 }
 
-export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>): OpenedView {
-  const { declared, resource, state, base } = list;
+export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>): OpenedView {
+  const { declared, resource, state, base } = page;
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
@@ -79,6 +80,12 @@ export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
   const opened = views.find(({ id }) => id === state.view) ?? null;
   const said = useMemo(() => opened && applyView(opened, seen, now), [opened, seen, now]);
+  // What of an address is not asked by is no part of a view either.
+  const usable = <Said extends Pick<ListState, 'filter'>>(what: Said): Said => ({
+    ...what,
+    filter: usableFilter(resource, what.filter, now),
+  });
+  const list = { ...page, state: usable(state) };
   const shown = shownState(list, opened?.sort ?? null);
 
   const searchOf = (view: SavedView | null): string => {
@@ -115,7 +122,7 @@ export function useViewState(list: ViewedList, { views, place }: Pick<SavedViews
   return {
     opened,
     missing: place !== null && opensView(state.view) && opened === null,
-    changed: said !== null && !showsView(list, said.value),
+    changed: said !== null && !showsView(list, usable(said.value)),
     notices: [...(said?.notices ?? []), ...asked],
     unkept: resource.filters.flatMap(({ secret, param, label }) => (secret && state.filter[param] ? [label] : [])),
     current: () => shown,
