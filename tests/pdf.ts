@@ -28,9 +28,13 @@ export async function readPdf(file: Blob): Promise<readonly PdfPage[]> {
     .map((operators) => ({ texts: textsOf(operators, fonts), meant: meantBy(operators) }));
 }
 
+/** As long as the object says: the last of deflated bytes may look like the end of a line. */
 function streamOf(object: string): string {
-  const [, stream] = /\/Filter \/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/.exec(object) ?? [];
-  return stream === undefined ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+  const { 0: head = '', index = 0 } = /^[^]*?\/Filter \/FlateDecode[^]*?stream\r?\n/.exec(object) ?? {};
+  const [, length] = /\/Length (\d+)/.exec(head) ?? [];
+  if (length === undefined) return '';
+  const start = index + head.length;
+  return inflateSync(Buffer.from(object.slice(start, start + Number(length)), 'latin1')).toString('latin1');
 }
 
 function meaningsOf(objects: ReadonlyMap<string | undefined, string>, font: string): Meanings {

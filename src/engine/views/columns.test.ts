@@ -25,9 +25,9 @@ describe('columns', () => {
     expect(names(orderedColumns(all, moveColumn(all, moved, 'systemTime', -1)))[0]).toBe('systemTime');
     const chosen = resizeColumn(toggleColumn(moved, 'agent'), 'type', 10_000);
     expect(shownColumns(all, chosen).map(({ column, width }) => [column.name, width])).toEqual([
-      ['systemTime', 184],
+      ['systemTime', 178],
       ['type', 640],
-      ['transactionId', 190],
+      ['transactionId', 170],
     ]);
   });
 
