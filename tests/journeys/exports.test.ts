@@ -104,6 +104,8 @@ describe('export', () => {
       expect(pages[0]?.meant.join(' ')).toContain('Ẹ̀bùn');
       expect(pages[0]?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
       expect(pages[0]?.texts.join(' ')).toContain('Ɗanlami');
+      // The file is there a moment before the dialog knows; until then Esc would call the export off.
+      await dialog.getByText(/is saved, with/).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'View Receipt' }).first().click();
       const receipt = page.waitForEvent('download');

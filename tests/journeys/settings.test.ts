@@ -143,6 +143,12 @@ function listenToNotices(): void {
   Object.defineProperty(document, 'hidden', { get: () => location.pathname !== '/settings/notifications' });
 }
 
+/** It is on once the browser has allowed it, which takes a moment. */
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Desktop notifications' }).press('Space');
+  await page.getByRole('switch', { name: 'Desktop notifications', checked: true }).waitFor();
+}
+
 describe('desktop notifications', () => {
   journey(
     'are really shown by the browser, of an export that has finished too [P2-2.66]',
@@ -150,7 +156,7 @@ describe('desktop notifications', () => {
       await context.grantPermissions(['notifications']);
       await page.addInitScript(listenToNotices);
       await page.goto('/settings/notifications');
-      await page.getByRole('switch', { name: 'Desktop notifications' }).press('Space');
+      await switchOn(page);
       await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual(['shown Kobodesk: This is what a notification looks like.']);
@@ -174,7 +180,7 @@ describe('desktop notifications', () => {
       await context.grantPermissions(['notifications']);
       await page.addInitScript(listenToNotices);
       await page.goto('/settings/notifications');
-      await page.getByRole('switch', { name: 'Desktop notifications' }).press('Space');
+      await switchOn(page);
       await page.evaluate(
         ([key, signedInAt]) => {
           const session: object = JSON.parse(localStorage.getItem(key) ?? '{}');
