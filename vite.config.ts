@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
+import { leanLodash } from './scripts/lean-lodash.ts';
 import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
@@ -13,7 +14,7 @@ const source = (file: string): string => join(import.meta.dirname, 'src', file);
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanJspdf(), leanPolyglot(), resourceSchema(), liveResources(), signInPage(), devApi()],
+  plugins: [react(), leanJspdf(), leanLodash(), leanPolyglot(), resourceSchema(), liveResources(), signInPage(), devApi()],
   build: isSsrBuild
     ? {
         outDir: 'build/server',
