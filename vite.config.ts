@@ -14,7 +14,16 @@ const source = (file: string): string => join(import.meta.dirname, 'src', file);
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanJspdf(), leanLodash(), leanPolyglot(), resourceSchema(), liveResources(), signInPage(), devApi()],
+  plugins: [
+    react(),
+    leanJspdf(),
+    leanLodash(),
+    leanPolyglot(),
+    resourceSchema(),
+    liveResources(),
+    signInPage(),
+    devApi(),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'build/server',
