@@ -195,10 +195,10 @@ onEachEngine('people', (world) => {
     it('that calls cannot be switched off or reset by itself', async () => {
       const client = await clientOf(world(), 'admin');
       for (const attempt of [
-        client.call(setUserEnabled, { userId: 1, isActivate: false }),
-        client.call(resetPassword, { userId: 1 }),
+        () => client.call(setUserEnabled, { userId: 1, isActivate: false }),
+        () => client.call(resetPassword, { userId: 1 }),
       ]) {
-        expect((await failureOf(attempt)).message).toBe('You cannot switch off or reset your own account.');
+        expect((await failureOf(attempt())).message).toBe('You cannot switch off or reset your own account.');
       }
     });
 
