@@ -26,8 +26,6 @@ function faultOf(issue: Issue): readonly Fault[] {
       return [{ path, message: `expected ${WORDS[issue.expected] ?? issue.expected}` }];
     case 'invalid_value':
       return [{ path, message: `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}` }];
-    case 'invalid_format':
-      return [{ path, message: `expected a text of the form ${issue.pattern ?? issue.format}` }];
     case 'too_small':
       if (issue.origin === 'string') return [{ path, message: 'expected a text' }];
       return [{ path, message: `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}` }];
@@ -51,6 +49,8 @@ function faultOf(issue: Issue): readonly Fault[] {
           message: 'expected a name of letters and digits, and none that every object has',
         },
       ];
+    // Said where the form is (`formed`).
+    case 'invalid_format':
     case 'custom':
     case 'invalid_element':
     case 'not_multiple_of':

@@ -15,10 +15,14 @@ export const texts = (description: string) => said(z.array(z.string().check(z.mi
 export const byName = (description: string) =>
   said(z.record(z.string(), z.string().check(z.minLength(1))), description);
 
+/** A text of a form, which is told to whoever has written another, as in "expected an address, as "/lockers"". */
+export const formed = (pattern: RegExp, form: string) =>
+  z.string().check(z.regex(pattern, { error: `expected ${form}` }));
+
 /** The address of a page of ours: with two slashes, or one that leans back, it would be somebody else's. */
 export const path = () =>
   z.pipe(
-    z.string().check(z.regex(/^\/(?![/\\])/)),
+    formed(/^\/(?![/\\])/, 'a page of this product, as "/agents"'),
     z.transform((to) => `/${to.slice(1)}` as const),
   );
 

@@ -44,7 +44,7 @@ const when = (conditions: object): object => ({ actions: { empty: { ...lockers.a
 it.each([
   [shaped({ at: 'result.items' }), 'calls.list.at: expected "at" and "total" together'],
   [shaped({ total: 'count' }), 'calls.list.total: expected "at" and "total" together'],
-  [shaped({ at: 'result..items', total: 'count' }), 'calls.list.at: expected a text of the form'],
+  [shaped({ at: 'result..items', total: 'count' }), 'calls.list.at: expected names with dots'],
   [shaped({ paging: { size: 'size' } }), 'calls.list.paging: expected one of "page" and "offset"'],
   [shaped({ paging: { page: 'p', size: 's', first: 2 } }), 'calls.list.paging.first: expected 0 or 1'],
   [shaped({ answers: 'list', paging: { page: 'p', size: 's' } }), 'calls.list.paging: expected "answers": "page"'],

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { field } from './fieldSchema';
-import { access, byName, conditions, flag, groups, name, object, path, said, text, texts } from './parts';
+import { access, byName, conditions, flag, formed, groups, name, object, path, said, text, texts } from './parts';
 
 /** Icons of the menu by name (`custom/resource-files/pictures.ts` has a picture for each). */
 export const ICONS = [
@@ -31,10 +31,13 @@ export const ICONS = [
 
 /** Below the host's base: nothing in it leads out of there, and no brace is sent for want of a name in it. */
 const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
+const CALL_PATH_FORM =
+  'a path behind the host’s base, as "/lockers/{id}": a slash first, no host, query, % or space, names in braces';
 
 /** Names of an answer, one within the other. */
 const PLACE = /^\w+(?:\.\w+)*$/;
-const place = (description: string) => z.optional(said(z.string().check(z.regex(PLACE)), description));
+const place = (description: string) =>
+  z.optional(said(formed(PLACE, 'names with dots between them, as "result.items"'), description));
 
 const paging = object({
   page: z.optional(text('The parameter that takes the number of a page.')),
@@ -49,7 +52,7 @@ const paging = object({
 const call = object({
   host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
   method: said(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
-  path: said(z.string().check(z.regex(CALL_PATH)), 'Behind the host’s base. {name} takes a value of what is sent.'),
+  path: said(formed(CALL_PATH, CALL_PATH_FORM), 'Behind the host’s base. {name} takes a value of what is sent.'),
   answers: said(
     z._default(z.enum(['page', 'list', 'record', 'outcome']), 'outcome'),
     'page: rows and how many there are; list: all rows; record: one; outcome: only whether it worked.',
@@ -221,14 +224,19 @@ const tab = z.union([
   object({ label: text('What it says.'), resource: text('Another resource, whose list it shows.') }),
 ]);
 
-const resourceName = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/));
+const resourceName = formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a small letter first, as "lockers"');
 
 export const resourceFile = object({
   $schema: z.optional(said(z.string(), 'Where this schema is, for the editor.')),
   name: said(resourceName, 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
   label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless said.')),
   singular: z.optional(text('What one of them is called; made from the label unless said.')),
-  path: z.optional(said(z.string().check(z.regex(/^(?:\/[\w-]+)+$/)), 'Its address; /<name> unless said.')),
+  path: z.optional(
+    said(
+      formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
+      'Its address; /<name> unless said.',
+    ),
+  ),
   icon: z.optional(said(z.enum(ICONS), 'Its icon in the menu.')),
   access: access('The role code that opens it.'),
   permissions: z.optional(permissions),
