@@ -47,5 +47,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   worker: { format: 'es', plugins: () => [leanJspdf()] },
-  server: { host: '127.0.0.1', port: 4000 },
+  // As the server takes them.
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 4000) },
 }));
