@@ -26,7 +26,12 @@ export async function ended(run: () => Promise<number>, { say }: Surroundings): 
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof CannotError) && !isUsageError(error)) throw error;
+    if (isUsageError(error)) {
+      // What follows the first sentence is about arguments that begin with a dash: there are none.
+      say(`${error.message.replace(/\. To specify[^]*$/, '.')}\n\n${USAGE}`);
+      return 1;
+    }
+    if (!(error instanceof CannotError)) throw error;
     say(error.message);
     return 1;
   }

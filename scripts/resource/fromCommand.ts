@@ -16,8 +16,8 @@ export function command(args: readonly string[], around: Surroundings): Promise<
         access: { type: 'string' },
       },
     });
-    const [name] = positionals;
-    if (name === undefined || values.from === undefined) {
+    const [name, ...more] = positionals;
+    if (name === undefined || more.length > 0 || values.from === undefined) {
       around.say(USAGE);
       return 1;
     }

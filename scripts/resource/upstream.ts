@@ -1,6 +1,7 @@
 /** The service that a command asks: the configuration's hosts at one address, and a session from the environment. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstFault } from '../../src/engine/files/position';
 import { createClient, type Client } from '../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../src/upstream/config';
 import { UpstreamError } from '../../src/upstream/errors';
@@ -13,8 +14,16 @@ export const PASSWORD = 'KOBODESK_PASSWORD';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** @throws CannotError that says where the configuration cannot be read. */
 export function configOf(root: string): RuntimeConfig {
-  return parseConfig(JSON.parse(readFileSync(join(root, 'public/config.json'), 'utf8')));
+  const text = readFileSync(join(root, 'public/config.json'), 'utf8');
+  try {
+    return parseConfig(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw new CannotError(`public/${error instanceof Error ? error.message : ''}`);
+    const { line, column, message } = firstFault(text);
+    throw new CannotError(`public/config.json:${line}:${column}: ${message}`);
+  }
 }
 
 /** Hosts that the configuration names by a path are at `against`. */
