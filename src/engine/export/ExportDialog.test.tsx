@@ -125,7 +125,7 @@ describe('the export dialog', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(names).toEqual(['Close', 'Export PDF', 'Export CSV', 'Export XLSX', 'Copy to Clipboard']);
-    expect(dialog.textContent).toContain('12,431 transactions, 18 columns. Filters: Status: Approved');
+    expect(dialog.textContent).toContain('12,431 rows, 18 columns. Filters: Status: Approved');
   });
 
   it('asks for every matching row in the visible columns, with an end to try, and keeps no token', async () => {

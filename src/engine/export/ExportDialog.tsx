@@ -64,7 +64,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     <Dialog
       title={translate('exporting.title')}
       description={translate('exporting.what', {
-        rows: `${source.total.toLocaleString('en')} ${source.resource.label.toLowerCase()}`,
+        rows: translate('exporting.rows', { smart_count: source.total, count: source.total.toLocaleString('en') }),
         columns: translate('exporting.columns', { smart_count: columns }),
         filters,
       })}

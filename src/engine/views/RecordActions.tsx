@@ -7,6 +7,7 @@ import { recordActions } from '../actions/conditions';
 import type { Actions } from '../actions/useActions';
 import { useCommands } from '../commands';
 import { fieldText } from '../kinds/text';
+import type { NormalAction } from '../resource';
 import type { Look } from './look';
 
 interface RecordActionsProps {
@@ -26,11 +27,14 @@ export function RecordActions({ record, look, actions, heading }: RecordActionsP
   });
   const offered = recordActions(look.resource, record);
   useCommands(() => actionCommands(offered, [record], look, actions, fieldText(look.resource.title, record)));
+  const button = (action: NormalAction): ReactNode => (
+    <ActionButton key={action.name} action={action} records={[record]} look={look} actions={actions} small />
+  );
+  const dangerous = offered.filter(({ danger }) => danger);
   return (
     <div className="record__actions" onFocus={({ target }) => (held.current = target)}>
-      {offered.map((action) => (
-        <ActionButton key={action.name} action={action} records={[record]} look={look} actions={actions} small />
-      ))}
+      {offered.filter(({ danger }) => !danger).map(button)}
+      {dangerous.length > 0 && <div className="record__dangers">{dangerous.map(button)}</div>}
     </div>
   );
 }

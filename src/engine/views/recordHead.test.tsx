@@ -83,3 +83,13 @@ describe('the top of a record', () => {
     expect(record.getByRole('heading', { name: 'Kemi POS', hidden: true })).toBeTruthy();
   });
 });
+
+it('what is dangerous stands together behind everything else that can be done with a record', async () => {
+  const record = await openAgent(true);
+  const dangers = await within(record).findAllByRole('button', { name: /^(Unassign Terminal|DEACTIVATE)$/ });
+  expect(dangers).toHaveLength(2);
+  expect(new Set(dangers.map((button) => button.parentElement)).size).toBe(1);
+  const [group] = dangers.map((button) => button.parentElement);
+  expect(group?.children).toHaveLength(2);
+  expect(group?.parentElement?.lastElementChild).toBe(group);
+});
