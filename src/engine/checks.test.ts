@@ -52,7 +52,6 @@ const ask = { title: 'Open {id} of {count}?', submit: 'Open' };
 
 const form = {
   label: 'Create agent',
-  place: 'tab',
   call: 'createAgent',
   fields: ['businessName'],
   submit: 'Create',
@@ -202,6 +201,8 @@ describe('checks', () => {
       ]),
     ],
     ['engine.E052 agents.tabs[1].view', { ...good, tabs: [tab('list'), tab('create')] }],
+    ['engine.E084 agents.create.place', { ...good, create: { ...form, place: 'tab' } }],
+    ['engine.E084 agents.create.place', { ...good, tabs: [tab('list')], create: { ...form, place: 'tab' } }],
     ['engine.E029 agents.create.required[0]', withForm({}, { required: ['id'] })],
     ['engine.E029 agents.create.unsent[0]', withForm({}, { unsent: ['id'] })],
     ['engine.E030 agents.create.fields[1]', withForm({ extra: { kind: 'dateTime' } })],

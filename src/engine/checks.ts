@@ -84,6 +84,9 @@ function check(definition: FullDefinition): Problem[] {
     const opens = 'view' in tab && tab.view === 'create';
     if (opens && !definition.create) report(52, `tabs[${place}].view`, 'there is no create form');
   });
+  if (definition.create?.place === 'tab' && !definition.tabs?.some((tab) => 'view' in tab && tab.view === 'create')) {
+    report(84, 'create.place', 'no tab opens it: "tabs" has none whose view is "create"');
+  }
   return problems;
 }
 
