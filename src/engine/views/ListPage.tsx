@@ -116,6 +116,7 @@ export function ListPage(props: ListPageProps): ReactNode {
   useFocusAfterClose(page, route.id);
   useFocusAfterEmptied(page, rows.source?.total);
   useFocusAfterSelection(page, selection.records.size);
+  const noticed = useFocusAfterNotice(page, rows);
 
   const title = heading ?? props.title ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 });
   const row = route.id === null ? undefined : rowOf(route.id, opened, rows);
@@ -188,7 +189,7 @@ export function ListPage(props: ListPageProps): ReactNode {
           )}
           <Body
             label={title}
-            rows={rows}
+            rows={noticed}
             list={list}
             look={look}
             columns={columns}
@@ -272,6 +273,22 @@ function useFocusAfterSelection(page: RefObject<HTMLElement | null>, size: numbe
     before.current = size;
     if (emptied && document.activeElement === document.body) focusRow(page.current);
   }, [page, size]);
+}
+
+/** What is said above the rows goes once they are read again, and the button in it that was pressed for that. */
+function useFocusAfterNotice(page: RefObject<HTMLElement | null>, rows: Rows): Rows {
+  const pressed = useRef(false);
+  const read = rows.source !== null && rows.error === null && !rows.changed;
+  useEffect(() => {
+    if (!read || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) focusRow(page.current);
+  }, [page, read]);
+  const refresh = (): void => {
+    pressed.current = true;
+    rows.refresh();
+  };
+  return { ...rows, refresh };
 }
 
 /** The last row is gone, and with it what had the focus. */

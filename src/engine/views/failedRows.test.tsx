@@ -26,3 +26,27 @@ it('Enter on a row that could not be read reads it again', async () => {
   await waitFor(() => expect(screen.queryByText(/could not/)).toBeNull());
   expect(rows().every((one) => one.getAttribute('aria-busy') === null)).toBe(true);
 });
+
+it.each(['the first rows', 'the latest rows'])(
+  'Try again for %s leaves the focus in the rows once they are there',
+  async (which) => {
+    const upstream = memoryUpstream(30);
+    let broken = which === 'the first rows';
+    const { user } = openList({
+      at: '/transactions',
+      upstream: (url) =>
+        broken && url.pathname.endsWith('/transaction') ? new Response('', { status: 502 }) : upstream(url),
+    });
+    if (!broken) {
+      await screen.findByText(/of 30$/);
+      broken = true;
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    }
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    again.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await waitFor(() => expect(rows()).toContain(document.activeElement));
+  },
+);
