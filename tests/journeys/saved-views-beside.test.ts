@@ -170,6 +170,29 @@ describe('a saved view', () => {
   );
 
   journey(
+    'may have one long word for a name: its dialogs are still read whole, on a phone too',
+    async ({ page }) => {
+      const name = 'Settled'.repeat(14);
+      await keepView(url(), 'senior', { resource: 'transactions', name });
+      await openTransactions(page);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await tab(page, name).click();
+      await tab(page, name, true).waitFor();
+      for (const entry of ['Share…', 'Delete…']) {
+        await choose(page, entry);
+        const dialog = page.getByRole('dialog', { name });
+        await dialog.waitFor();
+        const close = dialog.getByRole('button', { name: 'Close' });
+        expect(await close.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+        expect(await dialog.getByRole('heading').evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+        await (entry === 'Share…' ? close : dialog.getByRole('button', { name: 'Delete view' })).click();
+        await dialog.waitFor({ state: 'hidden' });
+      }
+    },
+    { as: 'senior', on: product },
+  );
+
+  journey(
     "stays in the browser where the service keeps none, and is nobody else's; the page says so",
     async ({ page, allow }) => {
       allow(/status of 404/);
