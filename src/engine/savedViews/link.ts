@@ -1,5 +1,5 @@
 /** A view and a list's state as the query of an address, and what of such a query the list does not have. */
-import { readAddress, writeAddress, type ListState } from '../views/address';
+import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../views/address';
 import { applyView, labelOf, type Seen } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
 
@@ -50,13 +50,14 @@ export function linkNotices(
   for (const part of search.get('columns')?.split(',') ?? []) {
     const [name = '', width] = part.split(':');
     const known = declared.columns.find((column) => column.name === name);
-    if (!known) leave('removed', 'columns', name);
+    if (name === '') leave('malformed', 'columns', null);
+    else if (!known) leave('removed', 'columns', name);
     else if (!seen.columns.some((column) => column.name === name)) leave('noRight', 'columns', null);
-    else if (width !== undefined && !/^\d{1,5}$/.test(width)) leave('malformed', 'columns', labelOf(known));
+    else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', labelOf(known));
   }
   const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));
   if (perPage && !seen.pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
   if (density && !['compact', 'comfortable'].includes(density)) leave('malformed', 'density', null);
-  if (page && !/^[1-9]\d*$/.test(page)) leave('malformed', 'page', null);
+  if (page && !PAGE.test(page)) leave('malformed', 'page', null);
   return notices;
 }

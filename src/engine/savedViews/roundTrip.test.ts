@@ -221,11 +221,12 @@ describe('what does not apply', () => {
 
   it('of a link is named as well, but for a day that is none, which the list tells of itself', () => {
     const seen = seenBy(declared);
-    const search = 'pan=5061&startDate=soon&columns=rrn:wide,gone,stan&perPage=7&density=cosy&page=x&status=00';
+    const search = 'pan=5061&startDate=soon&columns=rrn:wide,gone,,stan&perPage=7&density=cosy&page=x&status=00';
     expect(linkNotices(new URLSearchParams(search), seen)).toEqual([
       { why: 'secret', part: 'filter', name: 'PAN' },
       { why: 'malformed', part: 'columns', name: 'RRN' },
       { why: 'removed', part: 'columns', name: 'gone' },
+      { why: 'malformed', part: 'columns', name: null },
       { why: 'removed', part: 'perPage', name: '7' },
       { why: 'malformed', part: 'density', name: null },
       { why: 'malformed', part: 'page', name: null },

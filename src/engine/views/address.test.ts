@@ -41,7 +41,7 @@ describe('the address of a list', () => {
     expect(writeAddress(own, { ...PLAIN, perPage: 'all' }, kept)).toBe('agentId=4&perPage=all');
   });
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'perPage=7', 'perPage=1e9', 'unknown=1', 'status=%20'])(
+  it.each('page=0 page=-1 page=1.5 page=1e3 page=0x10 page=x perPage=7 perPage=1e9 unknown=1 status=%20'.split(' '))(
     'takes %s as not said',
     (search) => expect(read(search)).toEqual(PLAIN),
   );
@@ -69,6 +69,7 @@ describe('the address of a list', () => {
 
   it.each([
     ['columns=rrn,gone,rrn,stan:x,:5,amount:99999', { columns: ['rrn', 'stan', 'amount:640'] }],
+    ['columns=rrn:-5,stan:1e2', { columns: ['rrn', 'stan'] }],
     ['columns=', { columns: null }],
     ['columns=gone', { columns: null }],
     ['density=cosy', { density: null }],

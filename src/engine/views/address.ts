@@ -28,6 +28,9 @@ export const NO_VIEW = 'none';
 
 type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 
+/** How an address writes a page and a column's width; of one that is written otherwise a notice says that it is left out. */
+export const PAGE = /^[1-9]\d*$/;
+export const WIDTH = /^\d{1,5}$/;
 const OWN = ['page', 'perPage', 'columns', 'density', 'view'];
 
 /** Whether a filter's text may stand in an address, or in anything else that is kept. */
@@ -51,7 +54,7 @@ export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLS
 
 /** What an address says; what it says wrongly is as if it were not there. */
 export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
-  const page = Number(search.get('page') ?? 1);
+  const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
   const filter: Record<string, string> = {};
@@ -61,7 +64,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   }
   const density = search.get('density');
   return {
-    page: perPage !== 'all' && Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: perPage !== 'all' && Number.isSafeInteger(page) ? page : 1,
     perPage,
     filter,
     columns: readColumns(resource, search.get('columns')),
@@ -70,13 +73,18 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   };
 }
 
+/** NaN for another way of writing: `1e3`, `0x10`, `-5`. */
+function readNumber(text: string | null | undefined, written: RegExp): number {
+  return written.test(text ?? '') ? Number(text) : Number.NaN;
+}
+
 function readColumns({ columns }: Addressed, text: string | null): readonly ChosenColumn[] | null {
   const chosen = new Map<string, ChosenColumn>();
   for (const part of text?.split(',') ?? []) {
     const [field = '', width] = part.split(':');
-    const pixels = Number(width || Number.NaN);
+    const pixels = readNumber(width, WIDTH);
     if (columns.some(({ name }) => name === field) && !chosen.has(field))
-      chosen.set(field, { field, width: Number.isFinite(pixels) ? clampWidth(pixels) : null });
+      chosen.set(field, { field, width: Number.isNaN(pixels) ? null : clampWidth(pixels) });
   }
   return chosen.size > 0 ? [...chosen.values()] : null;
 }
