@@ -195,4 +195,18 @@ describe('agent fees', () => {
     },
     { as: 'admin' },
   );
+
+  journey(
+    'reads whole on a narrow screen what stands in its one line',
+    async ({ page, url }) => {
+      await openFees(page, await typeAt(url, 3));
+      await row(page, 1).getByLabel('Range Type').selectOption({ label: 'Hybrid' });
+      await fee(page, 1).fill('0.65:10');
+      const [place, inOneLine] = await Promise.all([fee(page, 1).boundingBox(), row(page, 1).boundingBox()]);
+      expect((inOneLine?.height ?? 0) - (place?.height ?? 0)).toBeLessThan(40);
+      for (const input of [fee(page, 1), row(page, 1).getByLabel('Min')])
+        expect(await input.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    },
+    { as: 'admin', width: 1024, height: 800 },
+  );
 });
