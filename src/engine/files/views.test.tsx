@@ -18,6 +18,7 @@ const cards = {
   calls: {
     list: { path: '/cards', answers: 'page' },
     update: { method: 'PUT', path: '/cards/{id}' },
+    create: { method: 'POST', path: '/cards' },
   },
   api: { list: 'list', find: 'cardId' },
   fields: {
@@ -29,6 +30,7 @@ const cards = {
     owner: { kind: 'reference', resource: 'owners', source: 'ownerId' },
   },
   list: { filters: ['holder', 'pan'] },
+  create: { call: 'create', sections: [{ label: 'Whose', fields: ['holder', 'branch'] }] },
   edit: { call: 'update' },
 };
 const branches = {
@@ -207,4 +209,13 @@ describe('a record that holds only the id of another', () => {
       cleanup();
     }
   });
+});
+
+it('asks under its headings for a record whose name is known', async () => {
+  const { user } = await open();
+  await screen.findAllByText('Ikeja');
+  await user.click(screen.getByRole('button', { name: 'New Card' }));
+  const whose = await screen.findByRole('group', { name: 'Whose' });
+  expect(within(whose).getByLabelText('Holder')).toBeDefined();
+  expect(await within(whose).findByRole('option', { name: 'Ikeja' })).toBeDefined();
 });

@@ -45,13 +45,14 @@ function withNames(resource: Resource, known: ReadonlyMap<string, Names>): Resou
     }),
   );
   const named = (field: NormalField): NormalField => made.get(field.name) ?? field;
-  const asked = (one: FormField): FormField => ({ ...one, field: named(one.field) });
-  const form = (view: NormalForm | null): NormalForm | null =>
-    view && {
-      ...view,
-      fields: view.fields.map(asked),
-      sections: view.sections.map((section) => ({ ...section, fields: section.fields.map(asked) })),
-    };
+  const form = (view: NormalForm | null): NormalForm | null => {
+    if (!view) return null;
+    // Under its heading a field is the very one that the form asks for.
+    const asked = new Map(view.fields.map((one) => [one, { ...one, field: named(one.field) }]));
+    const askedOf = (fields: readonly FormField[]): readonly FormField[] => fields.map((one) => asked.get(one) ?? one);
+    const sections = view.sections.map((section) => ({ ...section, fields: askedOf(section.fields) }));
+    return { ...view, fields: askedOf(view.fields), sections };
+  };
   const column = (one: Column): Column => {
     if (one.type === 'action') return one;
     return one.type === 'field'
