@@ -29,6 +29,10 @@ it.each([
     { hosts, paths: { listTransactions: 'v2/transaction' } },
     'config.json: paths.listTransactions: must begin with a slash',
   ],
+  [
+    { hosts, permissions: { banks: { acces: 'ADMIN_ONLY' } } },
+    'config.json: permissions.banks: has no option "acces": expected one of access, hiddenFor',
+  ],
   [{ hosts, demo: 'yes' }, 'config.json: demo: must be of type boolean'],
 ])('says what is wrong, and where: %j', (config, sentence) => {
   expect(() => parseConfig(config)).toThrow(new Error(sentence));

@@ -28,10 +28,13 @@ const switches = z.object({
   savedViews: z._default(z.boolean(), true),
 });
 
-const permission = z.strictObject({
-  access: z.optional(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])),
-  hiddenFor: z.optional(z.array(z.string())),
-});
+const permission = z.strictObject(
+  {
+    access: z.optional(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])),
+    hiddenFor: z.optional(z.array(z.string())),
+  },
+  { error: ({ code }) => (code === 'unrecognized_keys' ? 'expected one of access, hiddenFor' : undefined) },
+);
 
 const schema = z.object({
   /** The contract's five, and whatever the calls of resource files name besides. */
@@ -68,8 +71,9 @@ export function parseConfig(value: unknown): RuntimeConfig {
   throw new Error(['config.json', first?.path.join('.'), first && complaint(first)].filter(Boolean).join(': '));
 }
 
-/** The library's own words for a wrong type or choice are "Invalid input". */
+/** The library's own words for a wrong type, name or choice are "Invalid input". */
 function complaint(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  if (issue.code === 'unrecognized_keys') return `has no option "${issue.keys.join('", "')}": ${issue.message}`;
   return issue.code === 'invalid_value' ? `must be ${issue.values.join(' or ')}` : issue.message;
 }
