@@ -70,6 +70,14 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
 
   useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
 
+  /** What was pressed goes once the record is there; the focus that went with it comes to its name. */
+  const again = (): void =>
+    void query.refetch().then(() =>
+      afterPaint(() => {
+        if (document.activeElement === document.body) heading.current?.focus({ preventScroll: beside });
+      }),
+    );
+
   const closable = onClose !== undefined;
   useEffect(() => (closable ? offer(['closeRecord']) : undefined), [closable]);
   const onKeyDown = (event: KeyPress): void => {
@@ -150,7 +158,7 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
             <p className="notice notice--pending" role="alert">
               <span>
                 {translate('list.recordStale')} {errorText(query.error)}{' '}
-                <button type="button" className="button button--small" onClick={() => void query.refetch()}>
+                <button type="button" className="button button--small" onClick={again}>
                   {translate('list.retry')}
                 </button>
               </span>
@@ -164,7 +172,7 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
         <Failure
           title={translate(notFound ? 'list.recordGone' : 'list.recordFailed')}
           error={query.error}
-          onRetry={() => void query.refetch()}
+          onRetry={again}
         >
           {onClose && (
             <button type="button" className="button" onClick={onClose}>

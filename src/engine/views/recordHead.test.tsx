@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { ListPage } from './ListPage';
@@ -92,4 +92,27 @@ it('what is dangerous stands together behind everything else that can be done wi
   const [group] = dangers.map((button) => button.parentElement);
   expect(group?.children).toHaveLength(2);
   expect(group?.parentElement?.lastElementChild).toBe(group);
+});
+
+it('Try again for a record that could not be read leaves the focus on its name', async () => {
+  let broken = true;
+  const { user } = openList({
+    at: '/agents/7',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: ({ pathname, searchParams }) => {
+      if (pathname === '/api/agent/')
+        return broken ? new Response('', { status: 502 }) : { responseCode: '00', data: PROFILE };
+      const row = searchParams.get('agentId') === '7' ? ROW : { ...ROW, id: 8 };
+      return { responseCode: '00', data: { data: [row], recordsFiltered: 1 } };
+    },
+    view: <ListPage resource="agents" />,
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  // A record that opens takes the focus first.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '7' })));
+  broken = false;
+  again.focus();
+  await user.keyboard('{Enter}');
+  const name = await screen.findByRole('heading', { name: 'Kemi POS' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
 });
