@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { homeKey } from '../views/address';
+import { memory } from './memory.testing';
 import type { ViewStore } from './store';
 
 const WEEK = {
@@ -244,5 +245,15 @@ describe('a view that does not apply in full', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await range('Showing 1 to 20 of 25')).toBeDefined();
+  });
+
+  it('names a few of the many views that a file has brought', async () => {
+    const { user } = openList({ views: memory([]).store });
+    await screen.findByRole('tab', { name: 'All' });
+    await user.click(screen.getByRole('button', { name: 'View options' }));
+    const views = 'ABCDEFGH'.split('').map((name) => ({ resource: 'transactions', name, filter: { rrn: '7' } }));
+    const file = new File([JSON.stringify({ format: 'kobodesk.views', version: 1, views })], 'views.json');
+    await user.upload(screen.getByLabelText('Import from a file…', { selector: 'input' }), file);
+    expect(await screen.findByText('8 views added: A, B, C, D, E and 3 others.')).toBeDefined();
   });
 });

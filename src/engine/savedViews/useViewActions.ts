@@ -116,7 +116,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       setSaid(null);
       const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
       const { created, notices, refused } = await saved.importFile(text);
-      const names = created.map(({ name }) => name).join(', ');
+      const names = some(created.map(({ name }) => name));
       const elsewhere = created.some((view) => view.resource !== resource.name);
       const sentences = [
         created.length > 0
