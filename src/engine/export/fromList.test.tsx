@@ -54,7 +54,7 @@ it('a column of a field and buttons leaves the list as the field’s text, under
   const upstream = shopUpstream(3);
   upstream(new URL('http://app/api/terminal/assign?agentId=2'));
   const { said, lines } = await exported('shops', upstream);
-  expect(said).toContain('3 shops, 2 columns');
+  expect(said).toContain('3 rows, 2 columns');
   expect(lines).toEqual(['Business Name,Terminal', 'Shop 1,', 'Shop 2,T-2', 'Shop 3,']);
 });
 
