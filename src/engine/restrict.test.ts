@@ -81,7 +81,7 @@ it('closes a resource to whom its map does not mean', () => {
 });
 
 it('asks in a form for nothing that is hidden', () => {
-  const form = { label: 'New', place: 'tab', call: 'createAgent', submit: 'Add', success: 'Done' } as const;
+  const form = { label: 'New', call: 'createAgent', submit: 'Add', success: 'Done' } as const;
   const { create } = normalise({
     ...thing,
     create: {

@@ -19,7 +19,6 @@ const { create } = normalise(
     list: { columns: ['name'], filters: [], pageSizes: [10] },
     create: {
       label: 'New',
-      place: 'tab',
       call: 'createAdmin',
       fields: ['name', 'group'],
       submit: 'Add',

@@ -72,7 +72,6 @@ const definition = defineResource<AgentProfile>()({
   list: { columns: ['name'], filters: [], pageSizes: [10] },
   create: {
     label: 'Create person',
-    place: 'tab',
     call: 'createAgent',
     fields: ['name', 'email', 'bvn', 'amount', 'born', 'state', 'lga', 'manager'],
     required: ['name', 'state', 'lga'],

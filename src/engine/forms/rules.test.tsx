@@ -49,7 +49,6 @@ const limits = normalise(
     list: { columns: ['kind'], filters: [], pageSizes: [10] },
     create: {
       label: 'New limit',
-      place: 'tab',
       call: 'createAgent',
       sections: [
         { label: 'Limit', fields: ['kind', 'min', 'max', 'from', 'to', 'code'] },
