@@ -160,8 +160,8 @@ async function comesThrough({ page }: Stage, way: Way, late: boolean): Promise<v
 async function comesBack(stage: Stage, way: Way, before: Typed, heal: () => Promise<void>): Promise<void> {
   const { page } = stage;
   await page.getByLabel('Username').waitFor();
-  const path = new URL(page.url()).pathname;
-  expect(path, 'the sign-in page').toBe('/');
+  // The browser tells of an address that a page has replaced a moment after the page shows it.
+  await expect.poll(() => new URL(page.url()).pathname, { message: 'the sign-in page' }).toBe('/');
   expect(await secretsLeft(page, before), 'no secret is stored').toEqual([]);
   await heal();
   await signIn(page, way.as && way.as !== 'nobody' ? way.as : 'admin', PASSWORD);
