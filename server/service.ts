@@ -70,17 +70,32 @@ export async function openService(
 /** An empty database is filled; any other stays as it is. */
 async function fill(database: Database, settings: Settings, log: Log): Promise<void> {
   if (settings.seed === 'none') return begin(database, settings, log);
-  await seedDatabase(database, { hashPassword, transactions: settings.seedTransactions });
+  await seedDatabase(database, {
+    hashPassword,
+    transactions: settings.seedTransactions,
+    say: (line) => log.notice(line),
+  });
 }
 
 /** The one time that a password is told at the terminal: there is no administrator yet who could have an address. */
 async function begin(database: Database, { adminUsername }: Settings, log: Log): Promise<void> {
   const passwords = createPasswords();
-  const admin = await ensureFirstAdmin(database, adminUsername, () =>
-    newOneTimePassword({ passwords, clock: Date.now }),
+  const admin = await ensureFirstAdmin(
+    database,
+    adminUsername,
+    () => newOneTimePassword({ passwords, clock: Date.now }),
+    (line) => log.notice(line),
   );
   if (!admin) return;
-  const { username, oneTime } = admin;
+  const { username } = admin;
+  if ('ago' in admin) {
+    const seconds = Math.round(admin.ago / 1_000);
+    log.notice(
+      `another process printed the one-time password of ${username} ${seconds} s ago; a start after a minute prints a new one`,
+    );
+    return;
+  }
+  const { oneTime } = admin;
   log.notice(`sign in as ${username} with the one-time password ${oneTime.password} (within ${ONE_TIME_HOURS} hours)`);
 }
 

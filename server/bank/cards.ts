@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { changeCard, findAccount, lockCard, lockHolder, markSpent, type Account } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
+import { transact } from '../database/transact';
 import { CODE_MS, MAX_TRIES, settledWith } from './codes';
 import { iso, isKnown, textOf, type Desk, type Fields } from './desk';
 import { answer, faultOf } from './faults';
@@ -41,7 +42,7 @@ export async function linkCard(desk: Desk, fields: Fields): Promise<Response> {
     {
       refused: coded('57'),
       code02: coded('02'),
-      work: async () => coded(await desk.db.transaction().execute((tx) => link(tx, desk, order))),
+      work: async () => coded(await transact(desk.db, (tx) => link(tx, desk, order))),
     },
     desk.pace,
   );

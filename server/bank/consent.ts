@@ -1,4 +1,5 @@
 /** NDPR consent: the customer's phone is sent a code (spec part 2 section 4, BVN flow). */
+import { transact } from '../database/transact';
 import { dialled, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields } from './desk';
 import { sendCode } from './codes';
 import { answer, faultOf } from './faults';
@@ -22,9 +23,9 @@ export async function consent(desk: Desk, fields: Fields): Promise<Response> {
       code02: refusal('02', 'Not now.'),
       work: async () => {
         const requestId = textOf(fields, 'RequestId');
-        const line = await desk.db
-          .transaction()
-          .execute((tx) => sendCode(tx, desk, { purpose: 'accountOpening', holder: phone, phone, requestId }));
+        const line = await transact(desk.db, (tx) =>
+          sendCode(tx, desk, { purpose: 'accountOpening', holder: phone, phone, requestId }),
+        );
         desk.notice(line);
         return refusal('00', 'A code was sent.');
       },

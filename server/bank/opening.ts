@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { readBankDay } from '../../src/upstream/bankDay';
 import { insertAccount, markSpent, nextAccountId } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
+import { transact } from '../database/transact';
 import { checkCode, MAX_TRIES, sendCode, type Unfit } from './codes';
 import { customerOf, type Customer } from './customers';
 import { dialled, iso, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields } from './desk';
@@ -56,8 +57,9 @@ function wrongIn(fields: Fields): string | undefined {
 
 async function open(desk: Desk, fields: Fields, customer: Customer): Promise<object> {
   const phone = dialled(textOf(fields, 'PhoneNumber')) ?? '';
-  const lines: string[] = [];
-  const outcome = await desk.db.transaction().execute(async (tx) => {
+  let lines: string[] = [];
+  const outcome = await transact(desk.db, async (tx) => {
+    lines = [];
     const given = textOf(fields, 'NdprCode');
     const code = await checkCode(tx, desk, { purpose: 'accountOpening', holder: phone, given });
     if (typeof code === 'string') return refusal('55', UNFIT[code]);
@@ -95,7 +97,7 @@ function enter(tx: Transaction<Schema>, { clock }: Pick<Desk, 'clock'>, { custom
 
 /** The accounts that some customers have had all along; those that are there already stay. */
 export async function openSettled(desk: Pick<Desk, 'db' | 'clock'>, customers: readonly Customer[]): Promise<void> {
-  await desk.db.transaction().execute(async (tx) => {
+  await transact(desk.db, async (tx) => {
     for (const [index, customer] of customers.entries()) {
       const account_number = accountNumber(BANK_CODE, FIRST_SETTLED_SERIAL + index);
       await enter(tx, desk, { account_number, phone: customer.phone, customer });

@@ -7,13 +7,15 @@ import { databaseFolder } from './dataFolder';
 import { DatabaseError } from './errors';
 import { folderTrouble } from './folderTrouble';
 import { lockFolder } from './lock';
-import { migrate } from './migrate';
+import { migrate, migrations } from './migrate';
 import { startPglite, type Pglite } from './pglite';
 import type { Schema } from './schema';
 import { serverError } from './serverError';
 
-/** Connections of one API process to a PostgreSQL server. */
-const POOL_SIZE = 10;
+/** Connections of one API process to a PostgreSQL server, at most. */
+const MAX_CONNECTIONS = 10;
+/** API processes among which a server's connections are shared: so many can always start. */
+const PROCESSES = 8;
 /** PostgreSQL 15, as it numbers itself. */
 const OLDEST_SERVER = 150_000;
 const IN_MEMORY = 'memory://';
@@ -23,9 +25,10 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
  * Times are read in UTC. Costs are those of solid-state disks: with the default, made for turning ones, a few thousand
- * rows whose keys are known would be fetched by reading the whole table.
+ * rows whose keys are known would be fetched by reading the whole table. Compiling statements while they run (jit)
+ * costs more than it saves here: filling a new database takes eight times as long with it.
  */
-const SESSION = { timezone: 'UTC', random_page_cost: '1.1' } as const;
+const SESSION = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' } as const;
 
 export interface DatabaseOptions {
   /** Folder of the embedded database, or `memory://`. Not used with a databaseUrl. */
@@ -57,15 +60,15 @@ export interface Database {
  * @throws DatabaseError with one line for the person at the terminal.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = options.databaseUrl ? openServer(options.databaseUrl, options.log) : await openEmbedded(options);
+  const { databaseUrl, log } = options;
+  const database = databaseUrl ? await openServer(databaseUrl, log) : await openEmbedded(options);
   try {
     if (database.engine === 'pglite') await setSession(database.db);
-    else await checkServer(database.db);
-    await migrate(database.db);
+    await migrate(database.db, migrations, log);
     return database;
   } catch (error) {
     await database.close();
-    throw serverError(error, options.databaseUrl);
+    throw serverError(error, databaseUrl);
   }
 }
 
@@ -84,12 +87,21 @@ async function setSession(db: Kysely<Schema>): Promise<void> {
   for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
 }
 
-/** Other encodings have no letter for some names, and older servers not the SQL of the migrations: neither is begun. */
-async function checkServer(db: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ encoding: string; version: number }>`
-    select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version
+/**
+ * Other encodings have no letter for some names, and older servers not the SQL of the migrations: neither is begun.
+ * @returns how many connections this process may have: its share of those that the server has for this user.
+ */
+async function checkServer(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ encoding: string; version: number; connections: number }>`
+    select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
+      least(
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+          - coalesce(current_setting('reserved_connections', true), '0')::int,
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
+      ) as connections
   `.execute(db);
-  const { encoding = '', version = 0 } = rows[0] ?? {};
+  const { encoding = '', version = 0, connections = 0 } = rows[0] ?? {};
   if (version < OLDEST_SERVER) {
     const major = Math.floor(version / 10_000);
     throw new DatabaseError('failed', `The database server is PostgreSQL ${major}; Kobodesk needs 15 or later.`);
@@ -97,6 +109,7 @@ async function checkServer(db: Kysely<Schema>): Promise<void> {
   if (encoding !== 'UTF8') {
     throw new DatabaseError('failed', `The database keeps texts as ${encoding}; make one with the encoding UTF8.`);
   }
+  return Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor(connections / PROCESSES)));
 }
 
 /** As a PostgreSQL server takes settings while connecting. */
@@ -106,15 +119,21 @@ function sessionOptions(settings: Readonly<Record<string, string>>): string {
     .join(' ');
 }
 
-function openServer(databaseUrl: string, log: DatabaseOptions['log']): Database {
+async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> {
   const config = {
     connectionString: databaseUrl,
-    max: POOL_SIZE,
     application_name: 'kobodesk',
     options: sessionOptions({ ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT_MS) }),
   };
-  const db = kysely(config, log);
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const first = kysely({ ...config, max: 1 }, log);
+  try {
+    const db = kysely({ ...config, max: await checkServer(first) }, log);
+    return { db, engine: 'postgres', close: () => db.destroy() };
+  } catch (error) {
+    throw serverError(error, databaseUrl);
+  } finally {
+    await first.destroy();
+  }
 }
 
 async function openEmbedded({ dataDir = '.data', dump, log, onEnd }: DatabaseOptions): Promise<Database> {

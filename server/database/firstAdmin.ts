@@ -1,12 +1,16 @@
 /** A database of one's own begins with a single administrator, who then makes everybody else. */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database';
 import type { Schema } from './schema';
 import { fillReference } from './seed/fillReference';
 import { GROUP_ID } from './seed/reference';
-import { FILLING_LOCK } from './seed/seed';
 import { hasRows, setIdentities } from './tables';
+import { transact } from './transact';
 import { createUser, setOneTimePassword } from './users';
+import { LOCKS, waitForLock, type Say } from './waitForLock';
+
+/** Processes that start within this time of each other have started together: one password is enough for them. */
+const TOGETHER_MS = 60_000;
 
 interface OneTime {
   readonly hash: string;
@@ -15,30 +19,41 @@ interface OneTime {
   readonly until: string;
 }
 
+export type FirstAdmin<Password> =
+  | { readonly username: string; readonly oneTime: Password }
+  /** Another process that started at the same time has printed a password, `ago` milliseconds ago. */
+  | { readonly username: string; readonly ago: number };
+
 /**
  * Fills an empty database with what every installation needs and an administrator with a one-time password. Until
- * somebody has a password of their own, each start gives the administrator another one: nobody is ever locked out by a
- * start whose words were missed.
- * @param newPassword is asked only when one is needed: it takes its time.
- * @returns the administrator's username and the password that was made; undefined when the database is in use.
+ * somebody has a password of their own, each start gives the administrator another one, so that a start whose output
+ * was lost locks nobody out. Processes that start together on one server give only one.
+ * @param newPassword is asked only when one is needed, because hashing takes a quarter of a second.
+ * @param say told when another process is waited for.
+ * @returns the administrator and the password that was made; undefined when the database is in use.
  */
 export async function ensureFirstAdmin<Password extends OneTime>(
-  { db }: Database,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   username: string,
   newPassword: () => Promise<Password>,
-): Promise<{ readonly username: string; readonly oneTime: Password } | undefined> {
+  say?: Say,
+): Promise<FirstAdmin<Password> | undefined> {
   if (await isInUse(db)) return undefined;
   const oneTime = await newPassword();
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(tx);
+  return transact(db, async (tx) => {
+    await waitForLock(tx, LOCKS.filling, say);
     if (await isInUse(tx)) return undefined;
     if (!(await hasRows(tx))) await begin(tx, username, oneTime);
     const admin = await tx
       .selectFrom('users')
-      .select(['id', 'username'])
+      .select(['id', 'username', 'password_hash', 'one_time_until'])
       .where('role_group_id', '=', GROUP_ID.admin)
       .orderBy('id')
       .executeTakeFirstOrThrow();
+    // A password lasts equally long each time, so that its end tells its beginning. An embedded database has one process.
+    const ago = Date.parse(oneTime.until) - Date.parse(admin.one_time_until ?? '');
+    const another = engine === 'postgres' && admin.password_hash !== oneTime.hash;
+    if (another && Math.abs(ago) < TOGETHER_MS) return { username: admin.username, ago: Math.max(0, ago) };
     await setOneTimePassword(tx, admin.id, oneTime.hash, oneTime.until);
     return { username: admin.username, oneTime };
   });

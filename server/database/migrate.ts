@@ -14,6 +14,7 @@ import { sessionLookup } from './migrations/007-session-lookup';
 import { accounts } from './migrations/008-accounts';
 import { savedViews } from './migrations/009-saved-views';
 import type { Schema } from './schema';
+import { LOCKS, waitForLock, type Say } from './waitForLock';
 
 export interface Migration {
   readonly version: number;
@@ -34,9 +35,6 @@ export const migrations: readonly Migration[] = [
   savedViews,
 ];
 
-/** Any number, the same in every process. */
-const ADVISORY_LOCK = 7_402_115;
-
 async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise<number> {
   // Not to_regclass: it answers from a cache that, after waiting for another process, may not know the table yet.
   const table = await sql`select 1 from pg_class
@@ -54,13 +52,14 @@ export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
 
 /**
  * Brings the database to the newest version.
+ * @param say told when another process that migrates is waited for.
  * @throws DatabaseError `newer` when it is past the newest version known here.
  */
-export async function migrate(db: Kysely<Schema>, known: readonly Migration[] = migrations): Promise<void> {
+export async function migrate(db: Kysely<Schema>, known: readonly Migration[] = migrations, say?: Say): Promise<void> {
   const found = await currentVersion(db);
   refuseNewer(found, known);
   for (const migration of known) {
-    if (migration.version > found) await db.transaction().execute((transaction) => apply(transaction, migration));
+    if (migration.version > found) await db.transaction().execute((transaction) => apply(transaction, migration, say));
   }
 }
 
@@ -78,8 +77,8 @@ export function refuseNewer(found: number, known: readonly Migration[] = migrati
   throw new DatabaseError('newer', `The data is of version ${found}; this program knows versions up to ${newest}.`);
 }
 
-async function apply(transaction: Transaction<Schema>, migration: Migration): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+async function apply(transaction: Transaction<Schema>, migration: Migration, say?: Say): Promise<void> {
+  await waitForLock(transaction, LOCKS.migrating, say);
   // Another process may have been quicker while this one waited for the lock.
   if ((await currentVersion(transaction)) >= migration.version) return;
   await sql`create table if not exists schema_migrations (

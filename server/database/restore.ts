@@ -10,7 +10,7 @@ import type { Database } from './database';
 import { DatabaseError } from './errors';
 import { migrateWithin, refuseNewer } from './migrate';
 import type { Schema } from './schema';
-import { dropEverything, emptyTables, hasRows, setIdentities } from './tables';
+import { dropEverything, emptyTables, hasRows, setIdentities, vacuum } from './tables';
 
 /** Characters of rows sent in one statement. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -33,7 +33,7 @@ export async function restore({ db }: Database, path: string, { force = false }:
     }
     return load(transaction, path);
   });
-  await sql`vacuum (analyze)`.execute(db);
+  await vacuum(db);
   return rows;
 }
 

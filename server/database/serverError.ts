@@ -12,8 +12,9 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ]);
 const MISSING_DATABASE = '3D000';
-/** The server is starting, stopping or full. */
-const NOT_NOW = new Set(['57P03', '57P01', '53300']);
+/** The server is starting or stopping. */
+const NOT_NOW = new Set(['57P03', '57P01']);
+const NO_CONNECTION_LEFT = '53300';
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -40,6 +41,14 @@ export function serverError(error: unknown, databaseUrl: string | undefined): Da
   }
   if (code === MISSING_DATABASE) {
     return new DatabaseError('missing', `There is no such database on ${where}: ${words}.`, error);
+  }
+  if (code === NO_CONNECTION_LEFT) {
+    const advice = 'Raise max_connections or the limit of the database or user, or start fewer processes';
+    return new DatabaseError(
+      'unreachable',
+      `The database server at ${where} has no connection left. ${advice}.`,
+      error,
+    );
   }
   if (UNREACHABLE.has(code) || NOT_NOW.has(code) || /timeout|terminated unexpectedly/i.test(words)) {
     return new DatabaseError(

@@ -90,3 +90,15 @@ export async function setIdentities(db: Transaction<Schema>): Promise<void> {
     );
   }
 }
+
+/** Lets the planner know the new rows. No transaction can hold a VACUUM, so the timeout is the session's meanwhile. */
+export async function vacuum(db: Kysely<Schema>): Promise<void> {
+  await db.connection().execute(async (session) => {
+    await sql`set statement_timeout = 0`.execute(session);
+    try {
+      await sql`vacuum (analyze)`.execute(session);
+    } finally {
+      await sql`reset statement_timeout`.execute(session);
+    }
+  });
+}

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { recordAudit, type AuditEntry } from '../database/audit';
 import type { Schema } from '../database/schema';
+import { transact } from '../database/transact';
 import type { Question, Reply } from '../gateway/ask';
 import type { BankCall } from '../gateway/calls';
 import type { Gateway } from '../gateway/gateway';
@@ -47,7 +48,7 @@ const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Promise<Reply<Result>> {
   const { services, trace } = asker;
   const gateway = gatewayOf(services);
-  await services.db.transaction().execute(async (tx) => {
+  await transact(services.db, async (tx) => {
     await asking.before?.(tx);
     await recordAudit(tx, [trace(`Asked the partner bank for ${asking.what}`)]);
   });
@@ -55,7 +56,7 @@ export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Pro
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
   const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
   const store = () =>
-    services.db.transaction().execute(async (tx) => {
+    transact(services.db, async (tx) => {
       await asking.after?.(tx, reply);
       await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`)]);
     });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { recordAudit, type AuditEntry } from '../database/audit';
 import type { Schema } from '../database/schema';
 import type { Scope } from '../database/scope';
+import { transact } from '../database/transact';
 import type { Gateway } from '../gateway/gateway';
 import type { Attempts } from './attempts';
 import { MAX_BODY_BYTES, readBody } from './body';
@@ -146,6 +147,7 @@ interface CommandRoute<Query extends QueryShape, Body> extends Description<Query
   readonly policy: Exclude<Policy, 'open'>;
   /** What the audit says was done, in a few words; never a secret. */
   readonly action: string | ((input: Input<Query, Body>) => string);
+  /** Runs again when the database ended its transaction to resolve a deadlock: it does nothing outside of that. */
   readonly handle: (input: Input<Query, Body>, command: Command) => Promise<CommandAnswer>;
 }
 
@@ -206,21 +208,20 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
       const prepared = await route.prepare(input, services, caller);
       const later: (() => void)[] = [];
       const afterwards: Command['afterwards'] = (work) => void later.push(work);
-      const result = await services.db
-        .transaction()
-        .execute(async (tx) => {
-          const command = { tx, services, caller, scope: scopeOf(caller), afterwards };
-          const answer = await route.handle(input, command, prepared);
-          if (!succeeded(answer)) throw new Refusal(answer);
-          if (answer.untold) return answer;
-          const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
-          await recordAudit(tx, [trace(caller.userId, action)]);
-          return answer;
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Refusal) return error.answer;
-          throw error;
-        });
+      const result = await transact(services.db, async (tx) => {
+        // A transaction that is done again leaves nothing of its first try.
+        later.length = 0;
+        const command = { tx, services, caller, scope: scopeOf(caller), afterwards };
+        const answer = await route.handle(input, command, prepared);
+        if (!succeeded(answer)) throw new Refusal(answer);
+        if (answer.untold) return answer;
+        const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
+        await recordAudit(tx, [trace(caller.userId, action)]);
+        return answer;
+      }).catch((error: unknown) => {
+        if (error instanceof Refusal) return error.answer;
+        throw error;
+      });
       if (succeeded(result)) for (const work of later) work();
       return result;
     },

@@ -1,4 +1,5 @@
 /** Two who change one record at the same time: exactly one of them has, and the other is told. */
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from './engines';
 import { send } from './people';
@@ -62,7 +63,7 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-onEachEngine('at once', (world) => {
+onEachEngine('at once', (world, engine) => {
   const admin = async (): Promise<string> => (await world().signIn('admin')).access_token;
 
   beforeAll(async () => {
@@ -98,4 +99,30 @@ onEachEngine('at once', (world) => {
     expect(rows.map((row) => row.terminal_id ?? '').toSorted()).toEqual(given.toSorted());
     expect(new Set(given).size).toBe(2);
   });
+
+  it.runIf(engine === 'postgres')(
+    'a command whose transaction ends in a deadlock is done all the same, once',
+    async () => {
+      const { db } = world().database;
+      const token = await admin();
+      let answered: Promise<{ answer: string }> | undefined;
+      await db.transaction().execute(async (tx) => {
+        // The command locks the user first and the audit's head last: here it is the other way round.
+        await tx.selectFrom('audit_head').selectAll().forUpdate().execute();
+        answered = send(world(), token, 'POST', '/user/activate-deactivate', { userId: 9, isActivate: true });
+        await expect.poll(() => waiting(world())).toBe(1);
+        await tx.selectFrom('users').select('id').where('id', '=', 9).forUpdate().execute();
+      });
+      expect((await answered)?.answer).toContain('"responseCode":"00"');
+      const told = await db.selectFrom('audit_entries').select('id').where('action', '=', 'Activated user 9').execute();
+      expect(told).toHaveLength(1);
+    },
+  );
 });
+
+/** How many transactions wait for a lock that another one holds. */
+async function waiting({ database }: World): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows.length;
+}

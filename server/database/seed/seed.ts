@@ -3,7 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
 import { bulkLoad } from '../bulkLoad';
-import { hasRows } from '../tables';
+import { hasRows, vacuum } from '../tables';
+import { transact } from '../transact';
+import { LOCKS, waitForLock, type Say } from '../waitForLock';
 import { seedAudit } from './audit';
 import { drawFunction } from './chance';
 import { controlStatements } from './control';
@@ -21,8 +23,6 @@ export { SIGN_INS };
 
 const DEFAULT_SEED = 1;
 const DEFAULT_TRANSACTIONS = 20_000;
-/** Held by whoever fills an empty database. Any number, the same in every process. */
-export const FILLING_LOCK = 7_402_116;
 /** Sorting a million rows on PGlite stays in memory with this. */
 const WORK_MEMORY = '128MB';
 
@@ -32,6 +32,8 @@ export interface SeedOptions {
   /** The moment at which the 90 days end, ISO 8601; now, if left out. */
   readonly anchor?: string;
   readonly seed?: number;
+  /** Told when another process that fills the database is waited for. */
+  readonly say?: Say;
 }
 
 /**
@@ -47,14 +49,10 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     throw new RangeError('seed must be a whole number');
   if (await hasRows(db)) return false;
   const passwordHash = await options.hashPassword(DEMO_PASSWORD);
-  const done = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
+  const done = await transact(db, async (transaction) => {
+    await waitForLock(transaction, LOCKS.filling, options.say);
     if (await hasRows(transaction)) return false;
-    await run(transaction, [
-      `set local work_mem = '${WORK_MEMORY}'`,
-      'set local statement_timeout = 0',
-      drawFunction(seed),
-    ]);
+    await run(transaction, [`set local work_mem = '${WORK_MEMORY}'`, drawFunction(seed)]);
     await fillReference(transaction);
     await run(transaction, peopleStatements(anchor, literal(passwordHash)));
     await run(transaction, settlementStatements(anchor));
@@ -74,7 +72,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
       .execute();
     return true;
   });
-  if (done) await sql`vacuum (analyze)`.execute(db);
+  if (done) await vacuum(db);
   return done;
 }
 

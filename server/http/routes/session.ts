@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { recordAudit, type AuditEntry } from '../../database/audit';
 import { spendOneTimePassword } from '../../database/outbox';
 import type { Schema } from '../../database/schema';
+import { transact } from '../../database/transact';
 import { endSessions } from '../../database/users';
 import { bodyText } from '../body';
 import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
@@ -113,13 +114,13 @@ async function signIn(
 
 /** What failed has changed nothing: its entry is a transaction of its own. */
 async function record(db: Services['db'], entry: AuditEntry): Promise<void> {
-  await db.transaction().execute((tx) => recordAudit(tx, [entry]));
+  await transact(db, (tx) => recordAudit(tx, [entry]));
 }
 
 /** The session record of a user who has just proved to be one. */
 async function startedSession({ db }: Services, user: User, now: number, trace: Trace): Promise<Answer> {
   await clearSessions(db, now);
-  const started = await db.transaction().execute((tx) => start(tx, user, now, trace));
+  const started = await transact(db, (tx) => start(tx, user, now, trace));
   if ('refused' in started) return failure(started.refused);
   const data = {
     access_token: started.token,

@@ -1,6 +1,7 @@
 /** What is done to a user, whoever it is: switched on or off, given a new password (spec part 2 section 4). */
 import * as z from 'zod/mini';
 import { allows } from '../../../src/upstream/access';
+import { transact } from '../../database/transact';
 import { lockUser, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
 import { bodyId } from '../body';
 import { failure, Refusal, success } from '../envelope';
@@ -33,7 +34,7 @@ export const resetPassword = preparedCommandRoute({
   body: noBody,
   async prepare({ query }, services, caller) {
     const scope = scopeOf(caller);
-    await services.db.transaction().execute((tx) => reached({ tx, scope, caller }, query.userId));
+    await transact(services.db, (tx) => reached({ tx, scope, caller }, query.userId));
     return newOneTimePassword(services, caller);
   },
   async handle({ query }, command, oneTime) {

@@ -1,0 +1,44 @@
+/** Processes that start together on one database take turns, however long a turn is. */
+import { setTimeout } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+/** Advisory locks of the database; any numbers, the same in every process. */
+export const LOCKS = {
+  migrating: { key: 7_402_115, doing: 'migrates this database' },
+  filling: { key: 7_402_116, doing: 'fills this database' },
+} as const;
+
+type Lock = (typeof LOCKS)[keyof typeof LOCKS];
+
+const POLL_MS = 100;
+/** How long a wait lasts before it is told, and how often it is told again. */
+const TELL_AFTER_MS = 1_000;
+const TELL_AGAIN_MS = 30_000;
+
+/** A line for the person at the terminal. */
+export type Say = (line: string) => void;
+
+/**
+ * Takes the lock, which is held until the transaction ends, and lifts the transaction's statement timeout: what is done
+ * under it takes as long as it takes. The lock is asked for again and again, because the statement timeout would end
+ * one long wait.
+ */
+export async function waitForLock(tx: Transaction<Schema>, { key, doing }: Lock, say?: Say): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const began = performance.now();
+  let tellAfter = TELL_AFTER_MS;
+  while (!(await tryLock(tx, key))) {
+    const waited = performance.now() - began;
+    if (waited >= tellAfter) {
+      say?.(`waiting for another process that ${doing} (${Math.round(waited / 1_000)} s)`);
+      tellAfter += TELL_AGAIN_MS;
+    }
+    await setTimeout(POLL_MS);
+  }
+}
+
+async function tryLock(tx: Transaction<Schema>, key: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}
