@@ -19,6 +19,8 @@ async function refused(sent: Request): Promise<string> {
   return 'accepted';
 }
 
+const large = (text: string) => readBody(request(text), z.object({ name: bodyText(500_000) }), 1_000_000);
+
 describe('a body', () => {
   it('is read by its schema, and what is unknown is ignored', async () => {
     expect(await readBody(request('{"name":" a ","more":1}'), schema)).toEqual({ name: ' a ' });
@@ -37,21 +39,28 @@ describe('a body', () => {
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), undefined, '400 The request is not valid JSON.'],
     ['a list', '[1]', undefined, '400 The request must be a JSON object.'],
     ['null', 'null', undefined, '400 The request must be a JSON object.'],
+    ['an object with a length', '{"name":{"length":{"toString":1}}}', undefined, '400 name: a text is expected.'],
+    [
+      'what is nested deeply',
+      `{"name":${'['.repeat(32)}"]}"${']'.repeat(32)}}`,
+      undefined,
+      '400 The request is nested deeper than 32 levels.',
+    ],
     ['a missing field', '{}', undefined, '400 name: a text is expected.'],
     ['a number for a text', '{"name":1}', undefined, '400 name: a text is expected.'],
     ['a long text', '{"name":"abcdef"}', undefined, '400 name: longer than 5 characters.'],
     ['a NUL', String.raw`{"name":"\u0000"}`, undefined, '400 name: it holds characters that cannot be stored.'],
     ['half a pair', String.raw`{"name":"\ud800"}`, undefined, '400 name: it holds characters that cannot be stored.'],
     ['too much', `{"name":"${'a'.repeat(MAX_BODY_BYTES)}"}`, undefined, '413 The request is larger than 64 KB.'],
-    ['a deep nest', '['.repeat(60_000), undefined, '400 The request is not valid JSON.'],
-    [
-      'a deep nest, closed',
-      '['.repeat(30_000) + ']'.repeat(30_000),
-      undefined,
-      '400 The request must be a JSON object.',
-    ],
+    ['a deep nest', '['.repeat(60_000), undefined, '400 The request is nested deeper than 32 levels.'],
   ])('of %s is refused with a sentence', async (_what, body, type, sentence) => {
     expect(await refused(request(body, type))).toBe(sentence);
+  });
+
+  it('of many values is refused before it is parsed, and what stands within texts is none', async () => {
+    const brackets = String.raw`[[{,\"`.repeat(20_000);
+    expect((await large(`{"name":"${brackets}"}`)).name).toHaveLength(100_000);
+    await expect(large(`{"name":[${'0,'.repeat(50_000)}0]}`)).rejects.toThrow(Refusal);
   });
 
   it('that breaks off is the sender’s failure, not ours', async () => {

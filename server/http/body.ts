@@ -1,6 +1,7 @@
 /** Reads a JSON body strictly: typed, bounded, valid UTF-8 and valid JSON, or a sentence that says what is wrong. */
 import * as z from 'zod/mini';
 import { refusal, Refusal } from './envelope';
+import { exceededBound, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './jsonBounds';
 import { messages } from './messages';
 import { isReadable } from './query';
 
@@ -12,19 +13,36 @@ const CUT = { connection: 'close' } as const;
 /** PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;
 
+interface Lengthy {
+  readonly length: number;
+}
+
+/**
+ * A text or a list of at most so many. Zod's own `maxLength` also asks what is neither, such as `{"length":{}}`, and
+ * throws; this one is asked only when the type is right, and nothing more is asked of what is too long.
+ */
+export function atMost(most: number, complaint: string): z.core.$ZodCheck<Lengthy> {
+  return z.refine(({ length }: Lengthy) => length <= most, { error: complaint, abort: true });
+}
+
+/** A text or a list of at least so many, for the same reason in place of `minLength`. */
+export function atLeast(least: number, complaint: string): z.core.$ZodCheck<Lengthy> {
+  return z.refine(({ length }: Lengthy) => length >= least, { error: complaint, abort: true });
+}
+
 /** A text of a body: present, bounded, storable. Not trimmed: a password may begin with a space. */
 export function bodyText(maxChars: number): z.ZodMiniType<string> {
   return z
     .string('a text is expected')
     .check(
-      z.maxLength(maxChars, `longer than ${maxChars} characters`),
+      atMost(maxChars, `longer than ${maxChars} characters`),
       z.refine(isReadable, 'it holds characters that cannot be stored'),
     );
 }
 
 /** A text with something in it, trimmed. */
 export function filledText(maxChars: number): z.ZodMiniType<string> {
-  return bodyText(maxChars).check(z.trim(), z.minLength(1, 'it is empty'));
+  return bodyText(maxChars).check(z.trim(), atLeast(1, 'it is empty'));
 }
 
 /** Signs that are not seen, break the line or turn the text around. */
@@ -123,6 +141,9 @@ export function decodeText(bytes: Uint8Array, complaint: string): string {
 }
 
 function parse(bytes: Uint8Array): unknown {
+  const bound = exceededBound(bytes);
+  if (bound === 'depth') throw refusal(400, messages.bodyTooDeep(MAX_JSON_DEPTH));
+  if (bound === 'values') throw refusal(400, messages.bodyTooMany(MAX_JSON_VALUES));
   const text = decodeText(bytes, messages.bodyUnreadable);
   try {
     return JSON.parse(text);

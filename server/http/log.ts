@@ -9,6 +9,8 @@ export interface Log {
   request(method: string, path: string, status: number, milliseconds: number): void;
   /** An exception that no code expected; the reference is what the person was shown. */
   defect(reference: string, error: unknown): void;
+  /** A request that was answered with 503: the database could not be asked, or has no space left. */
+  outage(error: unknown): void;
   /** What befell the server while nobody was waiting, in a line. */
   notice(line: string): void;
 }
@@ -21,6 +23,9 @@ export function createLog(requests: boolean): Log {
     },
     defect(reference, error) {
       process.stderr.write(`defect ${reference} ${describe(error)}\n`);
+    },
+    outage(error) {
+      process.stderr.write(`kobodesk: answered 503: ${kindOf(error)}\n`);
     },
     notice(line) {
       process.stderr.write(`kobodesk: ${line}\n`);
@@ -41,10 +46,13 @@ const CAUSES: Readonly<Record<string, string>> = {
  * could not take, and those may be a person's.
  */
 function describe(error: unknown): string {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  return [kindOf(error), ...frames.slice(0, 8)].join('\n');
+}
+
+function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const cause = CAUSES[code];
-  const kind = [error.name, code, cause && `(${cause})`].filter(Boolean).join(' ');
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [kind, ...frames.slice(0, 8)].join('\n');
+  return [error.name, code, cause && `(${cause})`].filter(Boolean).join(' ');
 }

@@ -160,6 +160,8 @@ export const messages = {
   formUnreadable: 'The form cannot be read.',
   formRepeats: 'A field of the form is given more than once.',
   bodyUnreadable: 'The request is not valid JSON.',
+  bodyTooDeep: (levels: number): string => `The request is nested deeper than ${levels} levels.`,
+  bodyTooMany: (values: number): string => `The request holds more than ${values.toLocaleString('en')} values.`,
   bodyNoObject: 'The request must be a JSON object.',
   unreadable: (name: string): string => `${name} is not readable text.`,
   missing: (name: string): string => `${name} is missing.`,
@@ -174,6 +176,11 @@ export const messages = {
     `${name} must be a field and ASC or DESC, as in ["${fields[0]}","ASC"]. The fields are: ${fields.join(', ')}.`,
   noDay: (name: string): string => `${name} must be a day, written as YYYY-MM-DD.`,
   wrongField: (name: string, expected: string): string => `${name}: ${expected}.`,
+  badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',
+  outage: {
+    unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
+    full: 'The service cannot save anything because its storage is full. Tell your administrator, then try again.',
+  },
   defect: (reference: string): string => `Something went wrong on our side. Reference: ${reference}`,
 } as const;
 

@@ -4,7 +4,7 @@
  * record is answered bare. Failures carry the envelope, under a status that is no success.
  */
 import * as z from 'zod/mini';
-import { bodyId } from './body';
+import { atMost, bodyId } from './body';
 import { refusal, type Answer } from './envelope';
 import { messages } from './messages';
 import type { Parameter } from './query';
@@ -96,7 +96,7 @@ const anyId = z.pipe(
 /** The ids that a filter names, one or many: `{"id":[1,2]}` is how the dialect reads many records at once. */
 export const ids = z.pipe(
   z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
-  z.array(anyId).check(z.maxLength(MAX_IDS, `more than ${MAX_IDS} ids`)),
+  z.array(anyId).check(atMost(MAX_IDS, `more than ${MAX_IDS} ids`)),
 );
 
 /** @throws Refusal 400 when it is no JSON. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../server/http/routes';
 import { onEachEngine } from '../contract/engines';
-import { attack } from '../contract/hostility';
+import { attack, tryEdges } from '../contract/hostility';
 import { nameOf, takeSamples, type Sample } from '../contract/samples';
 import { stored } from '../contract/stored';
 import { startProduct, type Product } from '../journeys/harness/product';
@@ -34,6 +34,8 @@ onEachEngine('hostile input', (world) => {
     const before = await stored(world());
     await attack(sampleOf(name), BOUNDS, token, world().request);
     expect(await stored(world())).toEqual(before);
+    await tryEdges(sampleOf(name), BOUNDS, token, world().request);
+    expect(world().defects).toEqual([]);
   });
 });
 

@@ -23,6 +23,8 @@ const NASTY = [
   '9999-12-31',
   '0000-00-00',
   '-271821-04-20',
+  '275760-09-13',
+  '%2B275760-09-13T00:00:00Z',
   '\\',
   '%25_%5C',
   '{}',
@@ -40,9 +42,51 @@ const nasty = fc.oneof(
     .map((text) => encodeURIComponent(`-${Buffer.from(text).toString()}`)),
 );
 
+/** Objects that a careless check takes for a text or a list, or asks for what they only seem to have. */
+const IMPOSTORS: readonly unknown[] = [
+  { length: { toString: 1 } },
+  { length: 1 },
+  { length: -1, valueOf: {}, toString: {} },
+  { toString: 1 },
+  { valueOf: 1, toString: null },
+  { constructor: { prototype: { length: 1 } } },
+  JSON.parse('{"__proto__":{"length":1,"toString":1}}'),
+  [{ length: { toString: 1 } }],
+  { 0: 'a', length: 1 },
+];
 /** Wrong for every field there is, whatever its type. */
-const POISONS = [-1, 1e308, {}, [{}], ['\0'], [[]], { $gt: '' }, '\0', '\uD800', 'x'.repeat(5_000)] as const;
+const POISONS = [-1, 1e308, {}, [{}], ['\0'], [[]], { $gt: '' }, '\0', '\uD800', 'x'.repeat(5_000), ...IMPOSTORS];
 const poison = fc.constantFrom(...POISONS);
+
+/** Right for some fields, and for others at the edge of what a number, a day or a text can be. */
+const STRANGE = [
+  null,
+  true,
+  '',
+  ' ',
+  0,
+  -0,
+  0.005,
+  2_147_483_648,
+  9_007_199_254_740_992,
+  1e21,
+  '9223372036854775808',
+  '1e5',
+  '0000-01-01',
+  '275760-09-13',
+  '+275760-09-13T00:00:00Z',
+  '2026-02-30',
+  '\u202E',
+  'ﬁ',
+  '٣',
+  '%',
+  "'; --",
+  'toString',
+  '__proto__',
+  [1, 1],
+  Array.from({ length: 5_000 }, () => 1),
+  ...POISONS,
+];
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text));
 
@@ -72,8 +116,8 @@ function hostileQueries({ route, query }: Sample): fc.Arbitrary<Hostile> {
 /** The body that works with at least one of its fields poisoned, and others left out. */
 function poisoned(body: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
   const names = Object.keys(body);
-  // An empty object is no poison to a field that is one.
-  const isWrong = ([name, value]: [string, unknown]): boolean => !isEmpty(value) || typeof body[name] !== 'object';
+  // A field that is an object itself, such as a view's filters, may take another one.
+  const isWrong = ([name, value]: [string, unknown]): boolean => !isPlainObject(value) || !isPlainObject(body[name]);
   const bad = fc
     .dictionary(fc.constantFrom(...names), poison, { minKeys: 1, maxKeys: 4 })
     .filter((values) => Object.entries(values).some(isWrong));
@@ -84,8 +128,8 @@ function poisoned(body: Readonly<Record<string, unknown>>): fc.Arbitrary<string>
   });
 }
 
-function isEmpty(value: unknown): boolean {
-  return JSON.stringify(value) === '{}';
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A poisoned field within the first object of each list that the body has, such as the rows of fees. */
@@ -186,6 +230,22 @@ interface Bounds {
 }
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/**
+ * Sends a route the body that works with some of its fields at the edge of what they can be. What is right may be
+ * done; nothing may be answered with a 5xx.
+ */
+export async function tryEdges({ route, path, body }: Sample, bounds: Bounds, token: string, ask: Ask): Promise<void> {
+  const names = Object.keys(body ?? {});
+  if (names.length === 0) return;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': JSON_TYPE };
+  const check = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const response = await ask(path, { method: route.method, headers, body: JSON.stringify({ ...body, ...values }) });
+    if (response.status >= 500) throw new Error(`${response.status} ${await response.text()}`);
+  };
+  const values = fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...STRANGE), { minKeys: 1, maxKeys: 3 });
+  await fc.assert(fc.asyncProperty(values, check), { numRuns: bounds.bodies, seed: bounds.seed });
+}
 
 /** Sends a route its hostile queries, or its malformed bodies. @throws Error with the seed and the smallest that fails. */
 export async function attack(sample: Sample, bounds: Bounds, token: string, ask: Ask): Promise<void> {

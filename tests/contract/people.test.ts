@@ -54,7 +54,12 @@ onEachEngine('people', (world) => {
     it('has its one-time password nowhere but in the outbox [decisions 24]', async () => {
       const lines: string[] = [];
       const { db } = world().database;
-      const log = { request: () => undefined, defect: () => undefined, notice: (line: string) => lines.push(line) };
+      const log = {
+        request: () => undefined,
+        defect: () => undefined,
+        outage: () => undefined,
+        notice: (line: string) => lines.push(line),
+      };
       const app = createApp({ db, log, clock, passwords: createPasswords({ cost: { logN: 7, r: 8, p: 1 } }) });
       const { access_token: token } = await world().signIn('admin');
       const reset = async (): Promise<string> => {

@@ -35,8 +35,10 @@ export interface World {
   readonly queue: Queue;
   /** Encrypts for the partner bank, which is the sandbox. */
   readonly encrypt: (text: string) => string;
-  /** What the server has told whoever watches it. */
+  /** The lines that the server has written for its operator. */
   readonly notices: readonly string[];
+  /** The exceptions that the server's code did not expect. */
+  readonly defects: readonly unknown[];
   /** The same server with another way to the bank. */
   readonly withGateway: (gateway: Gateway) => World['request'];
   /** Moves the server's clock on, in milliseconds. */
@@ -96,7 +98,13 @@ export async function openWorld(server?: PostgresServer): Promise<World> {
   const { db } = database;
   const bank = { pace: PACE, timeoutMs: BANK_TIMEOUT_MS };
   const sandbox = await openSandbox({ db, scheme: 'RSA-OAEP', clock, notice, ...bank });
-  const log = { request: () => undefined, defect: () => undefined, notice };
+  const defects: unknown[] = [];
+  const log = {
+    request: () => undefined,
+    defect: (_reference: string, error: unknown) => void defects.push(error),
+    outage: () => undefined,
+    notice,
+  };
   const appWith = (gateway: Gateway) => createApp({ db, clock, passwords, gateway, log });
   const app = appWith(sandbox);
   const request: World['request'] = async (path, init) => app.request(path, init);
@@ -119,6 +127,7 @@ export async function openWorld(server?: PostgresServer): Promise<World> {
     queue,
     encrypt: sandbox.encrypt,
     notices,
+    defects,
     withGateway: (gateway) => {
       const other = appWith(gateway);
       return async (path, init) => other.request(path, init);

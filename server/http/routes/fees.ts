@@ -11,7 +11,7 @@ import {
   type NewFee,
 } from '../../database/fees';
 import { asId } from '../../database/filterText';
-import { bodyId } from '../body';
+import { atLeast, atMost, bodyId } from '../body';
 import { bodyKobo, bodyTyped } from '../bodyDecimal';
 import { failure, success } from '../envelope';
 import { readFee } from '../feeValue';
@@ -71,7 +71,7 @@ export const createFees = commandRoute({
   body: z.object({
     createRequest: z
       .array(newFee, 'a list of fees is expected')
-      .check(z.minLength(1, 'at least one fee is expected'), z.maxLength(MAX_ROWS, `more than ${MAX_ROWS} fees`)),
+      .check(atLeast(1, 'at least one fee is expected'), atMost(MAX_ROWS, `more than ${MAX_ROWS} fees`)),
   }),
   action: ({ body: { createRequest: rows } }) => `Created ${rows.length} agent fee${rows.length === 1 ? '' : 's'}`,
   async handle({ body }, { tx, services }) {

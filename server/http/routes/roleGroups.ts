@@ -10,7 +10,7 @@ import {
   setRoles,
   type RoleRow,
 } from '../../database/roleGroups';
-import { bodyId, visibleText } from '../body';
+import { atMost, bodyId, visibleText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { messages } from '../messages';
@@ -26,7 +26,7 @@ const policy = holders('ROLE_CREATE_ROLEGROUP');
 
 const fields = {
   name: visibleText(MAX_NAME_CHARS),
-  roleIds: z.array(bodyId, 'a list of ids is expected').check(z.maxLength(MAX_ROLES, `more than ${MAX_ROLES}`)),
+  roleIds: z.array(bodyId, 'a list of ids is expected').check(atMost(MAX_ROLES, `more than ${MAX_ROLES}`)),
 } as const;
 
 /** The form of admins chooses one of these, so those who manage admins may read them too. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addVersion, listVersions, removeVersions } from '../../database/versions';
 import { failure, success } from '../envelope';
 import { messages } from '../messages';
-import { bodyId, visibleText } from '../body';
+import { atLeast, atMost, bodyId, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
 
@@ -46,7 +46,7 @@ export const deleteVersions = commandRoute({
   body: z.object({
     versions: z
       .array(bodyId, 'a list of ids is expected')
-      .check(z.minLength(1, 'at least one is expected'), z.maxLength(MAX_DELETED, `more than ${MAX_DELETED}`)),
+      .check(atLeast(1, 'at least one is expected'), atMost(MAX_DELETED, `more than ${MAX_DELETED}`)),
   }),
   action: 'Deleted app versions',
   async handle({ body }, { tx }) {

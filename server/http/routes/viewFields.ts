@@ -1,6 +1,6 @@
 /** A saved view as bodies bring it: every text is bounded, what is left out or null takes its default. */
 import * as z from 'zod/mini';
-import { bodyText, filledText, visibleText } from '../body';
+import { atMost, bodyText, filledText, visibleText } from '../body';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
@@ -30,7 +30,7 @@ function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 export const key = filledText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
-const list = z.array(z.union(scalars)).check(z.maxLength(MAX_VALUES));
+const list = z.array(z.union(scalars)).check(atMost(MAX_VALUES, `more than ${MAX_VALUES} values`));
 const value = z.union([...scalars, list], `a text, a number, or a list of at most ${MAX_VALUES} is expected`);
 
 const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.length <= MAX_KEY_CHARS;
@@ -46,9 +46,7 @@ const width = z
 
 const column = z.object({ field: key, width: orNull(width) }, 'a field and a width are expected');
 
-const columns = z
-  .array(column, 'a list is expected')
-  .check(z.maxLength(MAX_COLUMNS, `more than ${MAX_COLUMNS} columns`));
+const columns = z.array(column, 'a list is expected').check(atMost(MAX_COLUMNS, `more than ${MAX_COLUMNS} columns`));
 
 const order = z.enum(['ASC', 'DESC'], 'ASC or DESC is expected');
 const sort = z.object({ field: key, order }, 'a field and an order are expected');

@@ -1,0 +1,53 @@
+/** Looks over a JSON text before it is parsed: parsing what is nested without end takes memory and time first. */
+
+/** Levels of objects and lists within each other; the calls take three at most. */
+export const MAX_JSON_DEPTH = 32;
+/** Texts, commas, objects and lists together: more than fit the usual body, far fewer than a large one could hold. */
+export const MAX_JSON_VALUES = 50_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_LIST = 0x5d;
+const CLOSE_OBJECT = 0x7d;
+
+/** Which bound the text exceeds. It stops at the first place beyond one; whether the text is JSON is not its question. */
+export function exceededBound(bytes: Uint8Array): 'depth' | 'values' | undefined {
+  let [depth, values] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    switch (bytes[at] ?? 0) {
+      case QUOTE:
+        at = endOfText(bytes, at);
+        values += 1;
+        break;
+      case COMMA:
+        values += 1;
+        break;
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        values += 1;
+        depth += 1;
+        break;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        depth -= 1;
+        break;
+      default:
+    }
+    if (depth > MAX_JSON_DEPTH) return 'depth';
+    if (values > MAX_JSON_VALUES) return 'values';
+  }
+  return undefined;
+}
+
+/** Where the text that begins here ends: at its closing quotation mark, or at the end of everything. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  for (let end = bytes.indexOf(QUOTE, start + 1); end >= 0; end = bytes.indexOf(QUOTE, end + 1)) {
+    let first = end;
+    while (bytes[first - 1] === BACKSLASH) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return bytes.length;
+}
