@@ -12,6 +12,13 @@ type Reply =
 /** Messages up to this size, in bytes, are copied between the threads: handing over a small buffer costs more. */
 const COPIED_BYTES = 64 * 1024;
 
+/** PostgreSQL's connection_failure: what asks the database is told of its end as of a server's. */
+const CONNECTION_FAILURE = '08006';
+
+function lost(reason: string): Error {
+  return Object.assign(new Error(reason), { code: CONNECTION_FAILURE });
+}
+
 export interface Pglite {
   /** A new connection, for `pg`'s `stream` option. PGlite has one session: use a pool of one. */
   readonly connect: () => Duplex;
@@ -47,11 +54,11 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
   }
   worker.on('message', (reply: Reply) => {
     const first = waiting.shift();
-    if ('failed' in reply) first?.reject(new Error(reply.failed));
+    if ('failed' in reply) first?.reject(lost(reply.failed));
     else first?.resolve(reply);
   });
-  worker.on('error', end);
-  worker.on('exit', () => end(new Error('its thread has exited')));
+  worker.on('error', (error) => end(lost(error.message)));
+  worker.on('exit', () => end(lost('its thread has exited')));
 
   function next(request?: object, transfer: ArrayBuffer[] = []): Promise<Reply> {
     return new Promise((resolve, reject) => {

@@ -5,14 +5,15 @@ import type { Kysely } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { HostName } from '../../src/upstream/hosts';
+import { isBadValue, outageOf } from '../database/outage';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
 import { compressed } from './compression';
-import { refusal, Refusal, type Answer } from './envelope';
-import { createHealth } from './health';
+import { refusal, Refusal, succeeded, type Answer } from './envelope';
+import { createHealth, type Health } from './health';
 import type { Log } from './log';
 import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
@@ -20,7 +21,7 @@ import { refusedBy } from './policy';
 import { QueueFull } from './queue';
 import type { Origin, Route, Services } from './route';
 import { routes } from './routes';
-import { securityHeaders } from './security';
+import { cameOverTls, securityHeaders, STAY_ON_TLS } from './security';
 import { resolveSession } from './sessions';
 import { bearerToken } from './tokens';
 
@@ -55,13 +56,15 @@ export function createApp(options: AppOptions): Hono {
   const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY } = options;
   const notice = (line: string): void => log?.notice(line);
   const services: Services = { db, clock, passwords, attempts: createAttempts(db), notice, gateway };
-  const shared = securityHeaders(options.origins ?? []);
-  const healthy = createHealth(db);
+  const always = securityHeaders(options.origins ?? []);
+  const headersFor = ({ headers }: Request): Readonly<Record<string, string>> =>
+    trustProxy && cameOverTls(headers) ? { ...always, ...STAY_ON_TLS } : always;
+  const health = createHealth(db);
 
   /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */
   const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
     const began = performance.now();
-    const answer = await work().catch((error: unknown) => failed(error, log));
+    const answer = await work().catch((error: unknown) => failed(error, health, log));
     await dropBody(request);
     const text = JSON.stringify(answer.body);
     const { body, headers } = await compressed(text, request.headers.get('accept-encoding'));
@@ -69,7 +72,7 @@ export function createApp(options: AppOptions): Hono {
     log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
     return new Response(body, {
       status,
-      headers: { ...shared, ...JSON_HEADERS, ...headers, ...answer.headers },
+      headers: { ...headersFor(request), ...JSON_HEADERS, ...headers, ...answer.headers },
     });
   };
 
@@ -82,23 +85,27 @@ export function createApp(options: AppOptions): Hono {
       const route = methods.find(({ method }) => method === raw.method);
       return respond(raw, async () => {
         if (!route) throw refusal(405, messages.methodWrong(raw.method), { allow });
-        return call(route, raw, services, { ip: ipOf(context, trustProxy) });
+        const answer = await call(route, raw, services, { ip: ipOf(context, trustProxy) });
+        if (writes(route) && succeeded(answer)) health.wrote();
+        return answer;
       });
     });
   }
-  app.get('/healthz', async () => {
-    const [status, word] = (await healthy()) ? [200, 'ok'] : [503, 'unavailable'];
-    return Response.json({ status: word }, { status, headers: { ...shared, 'cache-control': 'no-store' } });
+  app.get('/healthz', async ({ req }) => {
+    const state = await health.state();
+    const status = state === 'ok' ? 200 : 503;
+    const headers = { ...headersFor(req.raw), 'cache-control': 'no-store' };
+    return Response.json({ status: state }, { status, headers });
   });
   app.all('*', async ({ req }) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
     if (!file) return respond(req.raw, async () => refusal(404, messages.pathUnknown).answer);
-    for (const [name, value] of Object.entries(shared)) file.headers.set(name, value);
+    for (const [name, value] of Object.entries(headersFor(req.raw))) file.headers.set(name, value);
     return file;
   });
   // Only what is thrown outside `respond` comes here: the framework's own failures.
-  app.onError((error, { req }) => respond(req.raw, async () => failed(error, log)));
+  app.onError((error, { req }) => respond(req.raw, async () => failed(error, health, log)));
   return app;
 }
 
@@ -141,10 +148,26 @@ async function call(route: Route, request: Request, services: Services, origin: 
   return route.answer(request, services, caller, origin);
 }
 
-function failed(error: unknown, log: Log | undefined): Answer {
+/** Whether a success of the route means that the database has taken a write. */
+function writes({ command, method }: Route): boolean {
+  return command || method !== 'GET';
+}
+
+/** Seconds after which an outage may be over: a restart takes a few, a full disk somebody's work. */
+const RETRY_AFTER = { unavailable: '5', full: '60' } as const;
+
+/** What is no defect of ours is told as what it is; only the rest answers 500. */
+function failed(error: unknown, health: Health, log: Log | undefined): Answer {
   if (error instanceof Refusal) return error.answer;
   if (error instanceof QueueFull) return refusal(429, messages.busy, { 'retry-after': '5' }).answer;
+  const outage = outageOf(error);
+  if (outage === 'full') health.lackedSpace();
+  if (outage) {
+    log?.outage(error);
+    return refusal(503, messages.outage[outage], { 'retry-after': RETRY_AFTER[outage] }).answer;
+  }
   const reference = randomUUID().slice(0, 8);
   log?.defect(reference, error);
+  if (isBadValue(error)) return refusal(400, messages.badValue).answer;
   return refusal(500, messages.defect(reference)).answer;
 }

@@ -14,7 +14,25 @@ export interface Envelope {
 
 /** What a handler answers; the status is 200 unless said otherwise. */
 export interface Answer {
-  readonly status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 424 | 429 | 500 | 502 | 504;
+  readonly status?:
+    | 200
+    | 201
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 413
+    | 414
+    | 415
+    | 422
+    | 424
+    | 429
+    | 500
+    | 502
+    | 503
+    | 504;
   /** An envelope; or what has none: the flat page of transactions (spec contract, paging), and successes of rest.ts. */
   readonly body: Envelope | FlatPage | Bare;
   readonly headers?: Readonly<Record<string, string>>;

@@ -22,10 +22,10 @@ it('waits for a database that hangs no longer than it may, and is well again aft
   const health = createHealth(database.db, 50);
   const hanging = sql`select pg_sleep(0.4)`.execute(database.db);
   const began = performance.now();
-  expect(await Promise.all([health(), health()])).toEqual([false, false]);
+  expect(await Promise.all([health.state(), health.state()])).toEqual(['unavailable', 'unavailable']);
   expect(performance.now() - began).toBeLessThan(300);
   await hanging;
   await setTimeout(20);
-  expect(await health()).toBe(true);
+  expect(await health.state()).toBe('ok');
   await database.close();
 });

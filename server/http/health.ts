@@ -1,16 +1,25 @@
-/** Whether the database answers: what GET /healthz tells (docs/operations.md). */
+/** Whether the database answers and takes writes: what GET /healthz tells (docs/operations.md). */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 
 /** Longer than any query of the app takes; a probe has usually given up after five seconds. */
 const ANSWER_WITHIN_MS = 2_000;
 
+export interface Health {
+  readonly state: () => Promise<'ok' | 'full' | 'unavailable'>;
+  /** A write was refused for lack of space: `full` from now on. */
+  readonly lackedSpace: () => void;
+  /** A write was done: no longer `full`. */
+  readonly wrote: () => void;
+}
+
 /**
- * Asks the database for next to nothing. Whoever asks while one question is still open waits for the same answer, so
- * that probes of a database that hangs do not use up its connections.
+ * Asks the database for next to nothing. Requests that come while one question is still open wait for the same answer,
+ * so that probes of a database that hangs do not use up its connections.
  */
-export function createHealth(db: Kysely<Schema>, withinMs = ANSWER_WITHIN_MS): () => Promise<boolean> {
+export function createHealth(db: Kysely<Schema>, withinMs = ANSWER_WITHIN_MS): Health {
   let open: Promise<boolean> | undefined;
+  let full = false;
 
   async function ask(): Promise<boolean> {
     try {
@@ -23,14 +32,27 @@ export function createHealth(db: Kysely<Schema>, withinMs = ANSWER_WITHIN_MS): (
     }
   }
 
-  return async () => {
+  async function answersInTime(): Promise<boolean> {
     open ??= ask();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), withinMs);
     });
-    const healthy = await Promise.race([open, late]);
+    const answered = await Promise.race([open, late]);
     clearTimeout(timer);
-    return healthy;
+    return answered;
+  }
+
+  return {
+    async state() {
+      if (!(await answersInTime())) return 'unavailable';
+      return full ? 'full' : 'ok';
+    },
+    lackedSpace: () => {
+      full = true;
+    },
+    wrote: () => {
+      full = false;
+    },
   };
 }

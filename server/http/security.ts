@@ -41,3 +41,11 @@ export function securityHeaders(origins: readonly string[]): Readonly<Record<str
     'x-frame-options': 'DENY',
   };
 }
+
+/** For a year; said only to a browser that came over TLS, and only where a trusted proxy says that it did. */
+export const STAY_ON_TLS = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** By the last word of X-Forwarded-Proto, the proxy's own: anyone can send those before it. */
+export function cameOverTls(headers: Headers): boolean {
+  return headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https';
+}
