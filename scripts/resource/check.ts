@@ -2,6 +2,7 @@
 import type { Surroundings } from './command';
 import { CannotError } from './draft';
 import { definitionsOf, type Found } from './definitions';
+import type { Part } from '../../src/upstream/endpoint';
 import { listAnswer, type ListAnswer } from './listAnswer';
 import { configAt, configOf, signIn } from './upstream';
 
@@ -40,15 +41,24 @@ interface Told {
 function told({ resource }: Found, answer: ListAnswer): Told {
   if (answer.type === 'notAsked') return { mark: '–', summary: `not asked: ${answer.why}`, details: [] };
   if (answer.type === 'failed') return { mark: '✗', summary: answer.why, details: [] };
-  const { rows, total, absent, empty } = answer;
-  const summary = `${total} ${total === 1 ? 'row' : 'rows'}, ${resource.fields.length} fields`;
+  const { rows, total, part, absent, empty } = answer;
+  const summary = `${total}${part ? '+' : ''} ${total === 1 ? 'row' : 'rows'}, ${resource.fields.length} fields`;
   if (rows === 0) return { mark: '✓', summary: `${summary}: none to look at`, details: [] };
   return {
-    mark: absent.length > 0 ? '✗' : '✓',
+    mark: absent.length > 0 || part ? '✗' : '✓',
     summary,
     details: [
+      ...(part ? [partText(part)] : []),
       ...absent.map(({ name, path }) => `fields.${name}: no row has "${path}"`),
       ...(empty.length > 0 ? [`never filled: ${empty.map(({ name }) => name).join(', ')}`] : []),
     ],
   };
+}
+
+/** What is wrong is the definition, which reads the first rows as if they were all; of a mere number of rows it may say so. */
+function partText({ rows, of, sure }: Part): string {
+  if (!sure)
+    return `may be a part: ${rows} rows are a usual page size. "answers": "page" reads further pages, "everyRow": true says that these are all`;
+  const all = of === null ? 'the service says that there are more' : `of ${of}`;
+  return `only a part: the first ${rows} rows, ${all}. "answers": "page" reads further pages`;
 }

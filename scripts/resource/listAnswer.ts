@@ -4,7 +4,7 @@ import { valueAt } from '../../src/engine/path';
 import type { Resource } from '../../src/engine/resource';
 import { allows } from '../../src/upstream/access';
 import { endpointOf, listingOf } from '../../src/upstream/declaredCall';
-import type { Listing } from '../../src/upstream/endpoint';
+import type { Listing, Part } from '../../src/upstream/endpoint';
 import { UpstreamError } from '../../src/upstream/errors';
 import { endpoints } from '../../src/upstream/index';
 import type { Found } from './definitions';
@@ -23,6 +23,8 @@ export type ListAnswer =
       readonly type: 'answered';
       readonly rows: number;
       readonly total: number;
+      /** The service has, or may have, more rows than the definition reads. */
+      readonly part: Part | undefined;
       /** No row has them. */
       readonly absent: readonly Place[];
       /** Every row that has them has nothing there. */
@@ -47,6 +49,7 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
       type: 'answered',
       rows: read.length,
       total,
+      part: answer.part,
       absent: [...ofRows.absent, ...ofOne.absent],
       empty: [...ofRows.empty, ...ofOne.empty],
     };

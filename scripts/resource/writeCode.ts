@@ -87,9 +87,10 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
   const schema = recordText(draft, row);
   const declared = Object.entries(calls).map(([call, one]) => callText(draft, call, one, { names, record }));
   const calling = declared.join('\n');
-  const reads = ['data', 'defineEndpoint', 'list', 'outcome', 'page'].filter((word) =>
-    new RegExp(`\\b${word}[(<]`).test(calling),
+  const reads = ['data', 'defineEndpoint', 'list', 'outcome', 'page', 'withoutPaging'].filter((word) =>
+    new RegExp(`\\b${word}(?:[(<]|, read)`).test(calling),
   );
+  const parts = ['listWithPart', 'pageWithPart'].filter((word) => calling.includes(`${word}(`));
   const shapes = ['dataAt', 'pageAt', 'pagedBy'].filter((word) => calling.includes(`${word}(`));
   const wire = ['code', 'id', 'koboOrNull', 'moment', 'pan', 'text'].filter((word) =>
     new RegExp(`\\b${word}\\b(?!:)`).test(schema),
@@ -100,6 +101,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     `import * as z from 'zod/mini';`,
     `import { ${reads.join(', ')}${paging} } from './endpoint';`,
     ...(calling.includes('filledAddress') ? [`import { filledAddress } from './fill';`] : []),
+    ...(parts.length > 0 ? [`import { ${parts.join(', ')} } from './part';`] : []),
     ...(shapes.length > 0 ? [`import { ${shapes.join(', ')} } from './shapes';`] : []),
     ...(wire.length > 0 ? [`import { ${wire.join(', ')} } from './wire';`] : []),
     '',
@@ -168,6 +170,7 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
     ...(path.includes('{') ? ['fill: filledAddress'] : []),
     ...(paging ? [`fill: (address, input) => [address, pagedBy(${code(paging)}, input)]`] : []),
     ...(bare ? ['bare: true'] : []),
+    ...(declared.answers === 'list' ? ['fill: withoutPaging'] : []),
     `read: ${readerText(declared, record)}`,
   ];
   return `export const ${own} = defineEndpoint<${inputText(draft, call, path, declared.answers)}>()({ ${parts.join(', ')} });`;
@@ -175,10 +178,11 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
 
 function readerText({ answers = 'outcome', bare, at, total }: DraftCall, record: string): string {
   if (answers === 'page' && at !== undefined && total !== undefined)
-    return `pageAt(${record}, ${quoted(at)}, ${quoted(total)})`;
-  if (answers === 'list' && at !== undefined) return `dataAt(z.array(${record}), ${quoted(at)})`;
+    return `pageWithPart(pageAt(${record}, ${quoted(at)}, ${quoted(total)}))`;
+  if (answers === 'list' && at !== undefined) return `listWithPart(dataAt(z.array(${record}), ${quoted(at)}))`;
   if (answers === 'page') return `page(${record})`;
-  if (answers === 'list') return bare ? `(body) => z.array(${record}).parse(body)` : `list(${record})`;
+  if (answers === 'list')
+    return `listWithPart(${bare ? `(body) => z.array(${record}).parse(body)` : `list(${record})`})`;
   if (answers === 'record') return bare ? `(body) => ${record}.parse(body)` : `data(${record})`;
   return bare ? '() => ({})' : 'outcome()';
 }

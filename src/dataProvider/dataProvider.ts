@@ -4,7 +4,7 @@
  */
 import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import { asPage, type Endpoint, type Listing, type Page, type Paging } from '../upstream/endpoint';
+import { asPage, type Endpoint, type Listing, type Page, type Paging, type Part } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { merged } from './merged';
 import { toRecord } from './record';
@@ -42,6 +42,13 @@ export interface FilterHere {
   }>;
 }
 
+/** What a page is read from, where that is not all there is (`engine/rows/pageQuery.ts`). */
+interface PageMeta {
+  /** How many records there are, where not all of them were looked through. */
+  readonly outOf?: number;
+  readonly part?: Part;
+}
+
 /** Records without a get-by-id are looked for in this many rows at most (spec contract, identity). */
 const FIND_LIMIT = 5_000;
 
@@ -68,14 +75,19 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     paging: Paging,
     filter: object,
     signal: AbortSignal | undefined,
-  ): Promise<{ data: RecordType[]; total: number; meta?: { outOf: number } }> => {
+  ): Promise<{ data: RecordType[]; total: number; meta?: PageMeta }> => {
     const here = binding.here(filter);
-    const read = async (at: Paging): Promise<Page<object>> =>
-      asPage(await client.call(binding.list, { ...(here?.sent ?? filter), ...at }, { signal }), at);
+    let part: Part | undefined;
+    const read = async (at: Paging): Promise<Page<object>> => {
+      const answered = asPage(await client.call(binding.list, { ...(here?.sent ?? filter), ...at }, { signal }), at);
+      part ??= answered.part;
+      return answered;
+    };
     const found = here && (await here.matches(read));
     const page = found ? asPage(found.rows, paging) : await read(paging);
     const data = page.rows.map((row) => toRecord<RecordType>(row, binding.keyOf(row)));
-    return { data, total: page.total, ...(found?.outOf && { meta: { outOf: found.outOf } }) };
+    const meta = { ...(found?.outOf && { outOf: found.outOf }), ...(part && { part }) };
+    return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
 
   const readOne = async <RecordType extends RaRecord>(

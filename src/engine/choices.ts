@@ -1,5 +1,6 @@
 /** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
 import { useQuery } from '@tanstack/react-query';
+import type { List, Part } from '../upstream/endpoint';
 import { useEngine, type Engine } from './context';
 import type { Choice, ChoicesCall } from './fields';
 import { valueAt } from './path';
@@ -21,6 +22,8 @@ export interface ReadChoice extends Choice {
 
 export interface ChoicesState {
   readonly choices: readonly ReadChoice[];
+  /** The service has, or may have, more of them than it answers. */
+  readonly part: Part | null;
   readonly loading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -49,11 +52,11 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
   const call = callOf(field);
   const { choices } = field.options;
   /** Written down: there without waiting, and never those of another field of the same name. */
-  const declared = choices && !('call' in choices) ? choices : undefined;
+  const declared: List<ReadChoice> | undefined = choices && !('call' in choices) ? choices : undefined;
   return {
     queryKey: ['choices', call?.call ?? declared, call?.value, call?.label, input],
     ...(declared && { initialData: declared }),
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ReadChoice[]> => {
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<List<ReadChoice>> => {
       if (!call) return declared ?? [];
       const rows = rowsOf(await asking.client.call(asking.endpoint(call.call), input, { signal }));
       const shown = hides(asking, call.call, call.label) ? call.value : call.label;
@@ -62,7 +65,7 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
         label: asText(valueAt(row, shown)),
         row,
       }));
-      return [...read, ...(call.extra ?? [])];
+      return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
     },
     ...FOREVER,
     // What depends on something else (the devices of one agent) changes with what is done here.
@@ -75,6 +78,7 @@ export function useChoices(field: NormalField, input: CallInput | null = {}): Ch
   const query = useQuery({ ...choicesQuery(useEngine(), field, input ?? {}), enabled: input !== null });
   return {
     choices: query.data ?? [],
+    part: query.data?.part ?? null,
     loading: query.isLoading,
     error: query.error,
     retry: () => void query.refetch(),
@@ -149,10 +153,14 @@ function hides({ resources, session }: Asking, call: string | undefined, path: s
 }
 
 /** The rows of an answer that a schema has parsed already: a list, or a page of one. */
-function rowsOf(answer: unknown): readonly unknown[] {
-  if (Array.isArray(answer)) return answer;
+function rowsOf(answer: unknown): List<unknown> {
+  if (isList(answer)) return answer;
   const rows: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'rows') : undefined;
-  return Array.isArray(rows) ? rows : [];
+  return isList(rows) ? rows : [];
+}
+
+function isList(answer: unknown): answer is List<unknown> {
+  return Array.isArray(answer);
 }
 
 function asText(value: unknown): string {

@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
             const sent = swapped ? withPagingSwapped(written) : written;
             return requestOf(endpoint, addressOf(options.config, endpoint), sent, token, aborted);
           },
-          ({ status }, answer) => interpret(endpoint, status, answer),
+          (response, answer) => interpret(endpoint, response, answer),
         );
       return endpoint.inParts ? endpoint.inParts(input, ask) : ask(input);
     },
@@ -160,22 +160,27 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** From an answer's text to the endpoint's output, or the error that it means. */
-function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, status: number, answer: string): Output {
+function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, response: Response, answer: string): Output {
+  const { status } = response;
   const body = parseJson(answer);
   const read = envelope.safeParse(body);
   if (!read.success) {
-    if (status < 400 && endpoint.bare) return readAnswer(endpoint, status, body);
+    if (status < 400 && endpoint.bare) return readAnswer(endpoint, response, body);
     if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
     throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no JSON object` });
   }
   const failure = failed(endpoint, status, read.data);
   if (failure) throw failure;
-  return readAnswer(endpoint, status, body);
+  return readAnswer(endpoint, response, body);
 }
 
-function readAnswer<Input, Output>(endpoint: Endpoint<Input, Output>, status: number, body: unknown): Output {
+function readAnswer<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  { status, headers }: Response,
+  body: unknown,
+): Output {
   try {
-    return endpoint.read(body);
+    return endpoint.read(body, headers);
   } catch (cause) {
     const issue = zodIssue(cause);
     const reason = issue ? `${issue.path}: ${issue.message}` : String(cause);

@@ -8,7 +8,7 @@ const HOST = { base: '/api/v1', auth: 'bearer' } as const;
 const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
 const stock = { base: 'https://stock.example', auth: 'none' } as const;
 
-function clientOf(body: unknown) {
+function clientOf(body: unknown, answered: HeadersInit = {}) {
   const asked: string[] = [];
   const client = createClient({
     config: { hosts: { ...HOSTS, stock }, paths: {} },
@@ -16,7 +16,7 @@ function clientOf(body: unknown) {
     fetch: async (url, { method, body: sent, headers } = {}) => {
       const token = new Headers(headers).get('authorization') === null ? 'nobody' : 'somebody';
       asked.push([method, typeof url === 'string' ? url : '?', typeof sent === 'string' ? sent : '-', token].join(' '));
-      return Response.json(body);
+      return Response.json(body, { headers: answered });
     },
   });
   return { client, asked };
@@ -158,9 +158,23 @@ describe('a service with shapes and paging of its own', () => {
     expect(asked).toEqual([`GET https://stock.example/lockers?code=A&${query} - nobody`]);
   });
 
+  it('asks a list without pages for none, and takes from its headers that it is only a part', async () => {
+    const { client, asked } = clientOf([{ id: 1 }], { 'content-range': 'lockers 0-0/88' });
+    const list = listingOf({ ...call, row: { id: 'key' }, answers: 'list', bare: true });
+    const paging = { startPage: 0, length: 10 };
+    const { part } = asPage(await client.call(list, { code: 'A', ...paging }), paging);
+    expect(part).toEqual({ rows: 1, sure: true, of: 88 });
+    expect(asked).toEqual(['GET https://stock.example/lockers?code=A - nobody']);
+  });
+
   it('answers a list or a record at a place of its own, and an answer without it is refused', () => {
     const row = { id: 'key' } as const;
-    expect(listingOf({ ...foreign, row, answers: 'list' }).read(body)).toEqual([{ id: 1 }, { id: 2 }]);
+    const { rows, part } = asPage(listingOf({ ...foreign, row, answers: 'list' }).read(body), {
+      startPage: 0,
+      length: 10,
+    });
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(part).toEqual({ rows: 2, sure: true, of: 41 });
     const one = endpointOf({ ...foreign, row, answers: 'record', at: 'result.one' });
     expect(one.read({ result: { one: { id: 7, more: 1 } } })).toEqual({ id: 7 });
     expect(() => one.read({ result: null })).toThrow(/Invalid input|expected/);

@@ -3,9 +3,21 @@
  * in the export's thread alike.
  */
 import * as z from 'zod/mini';
-import { data, list, outcome, page, type Endpoint, type Listing, type Page, type Reader } from './endpoint';
+import {
+  data,
+  list,
+  outcome,
+  page,
+  withoutPaging,
+  type Endpoint,
+  type List,
+  type Listing,
+  type Page,
+  type Reader,
+} from './endpoint';
 import { filledAddress } from './fill';
 import { maskPan } from './pan';
+import { listWithPart, pageWithPart } from './part';
 import { dataAt, inParts, pageAt, pagedBy, type PagingNames } from './shapes';
 import { kobo } from './wire';
 
@@ -39,6 +51,8 @@ export interface DeclaredCall {
   readonly at?: string;
   readonly total?: string;
   readonly paging?: PagingNames;
+  /** Of a list: it always answers every row, so that a usual number of them is no sign of a first page. */
+  readonly everyRow?: true;
   readonly row: RowShape;
 }
 
@@ -64,9 +78,11 @@ export function listingOf(call: DeclaredCall): Listing {
 }
 
 function requestPart(declared: DeclaredCall): Omit<Endpoint<object, unknown>, 'read' | 'inParts'> {
-  const { row: _row, answers: _answers, at: _at, total: _total, paging, ...call } = declared;
-  const fill: Endpoint<object, unknown>['fill'] = (url, input) =>
-    filledAddress(url, paging ? pagedBy(paging, input) : input);
+  const { row: _row, answers, at: _at, total: _total, everyRow: _everyRow, paging, ...call } = declared;
+  const fill: Endpoint<object, unknown>['fill'] = (url, input) => {
+    if (answers === 'list') return filledAddress(...withoutPaging(url, input));
+    return filledAddress(url, paging ? pagedBy(paging, input) : input);
+  };
   return { ...call, fill, ...(call.method !== 'GET' && { command: true }) };
 }
 
@@ -77,13 +93,13 @@ const bareList =
   (body) =>
     z.array(row).parse(body);
 
-function listReader({ at, bare }: DeclaredCall, row: Row): Reader<readonly object[]> {
-  if (at !== undefined) return dataAt(z.array(row), at);
-  return bare ? bareList(row) : list(row);
+function listReader({ at, bare, everyRow }: DeclaredCall, row: Row): Reader<List<object>> {
+  const rows = z.array(row);
+  return listWithPart(at !== undefined ? dataAt(rows, at) : bare ? bareList(row) : list(row), everyRow);
 }
 
 function pageReader({ at, total }: DeclaredCall, row: Row): Reader<Page<object>> {
-  return at === undefined || total === undefined ? page(row) : pageAt(row, at, total);
+  return pageWithPart(at === undefined || total === undefined ? page(row) : pageAt(row, at, total));
 }
 
 function readerOf(call: DeclaredCall): Reader<unknown> {

@@ -4,14 +4,31 @@ import './jitless';
 import type { RuntimeConfig } from './config';
 import type { HostName } from './hosts';
 
+/** What the rows of an answer are, where they are not all that the service has and no call asks for the others. */
+export interface Part {
+  /** How many rows there are in the answer. */
+  readonly rows: number;
+  /** The service says that there are more; else it only answered as many as one page usually holds. */
+  readonly sure: boolean;
+  /** How many there are in all; null where the service does not say. */
+  readonly of: number | null;
+}
+
 /** A page of a paged list: its rows and how many match in all. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  readonly part?: Part | undefined;
 }
 
-/** How an answer is read: from the whole body, envelope included. Throws ZodError for any other shape. */
-export type Reader<Output> = (body: unknown) => Output;
+/** The rows of an unpaged list. */
+export type List<Row> = readonly Row[] & { readonly part?: Part | undefined };
+
+/**
+ * How an answer is read: from the whole body, envelope included, and from its headers where the body does not say all.
+ * Throws ZodError for any other shape.
+ */
+export type Reader<Output> = (body: unknown, headers?: Headers) => Output;
 
 /** The switches of the configuration that are on or off. */
 type SwitchName = {
@@ -64,13 +81,21 @@ export interface Paging {
 }
 
 /** A call that answers the rows of a list: page by page, or all of them at once. */
-export type Listing = Endpoint<object, Page<object> | readonly object[]>;
+export type Listing = Endpoint<object, Page<object> | List<object>>;
 
 /** The page that was asked for, whichever way the list answers. */
-export function asPage(answer: Page<object> | readonly object[], { startPage, length }: Paging): Page<object> {
+export function asPage(answer: Page<object> | List<object>, { startPage, length }: Paging): Page<object> {
   if ('rows' in answer) return answer;
-  return { rows: answer.slice(startPage * length, (startPage + 1) * length), total: answer.length };
+  const { part } = answer;
+  const rows = answer.slice(startPage * length, (startPage + 1) * length);
+  return { rows, total: answer.length, ...(part && { part }) };
 }
+
+/** Of a list without pages: what asks for a page of it is not sent, for a service may refuse what it does not know. */
+export const withoutPaging: NonNullable<Endpoint<object, unknown>['fill']> = (url, input) => {
+  const { startPage: _startPage, length: _length, ...rest }: Partial<Paging> = input;
+  return [url, rest];
+};
 
 const wrapped = z.object({ data: z.unknown() });
 const said = z.object({ responseMessage: z.optional(z.nullable(z.string())) });

@@ -1,6 +1,6 @@
 /** What agents pay: fee ranges by transaction type (spec part 2 sections 3, 5, 7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, list, outcome } from './endpoint';
+import { data, defineEndpoint, list, outcome, withoutPaging } from './endpoint';
 import { parseHybridFee, writeHybridFee } from './hybridFee';
 import { id, kobo, moment, text } from './wire';
 
@@ -33,6 +33,7 @@ export const listFees = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/convenience',
+  fill: withoutPaging,
   read: list(feeRecord),
 });
 

@@ -1,6 +1,6 @@
 /** Role groups and the roles they are made of (spec part 1 section 3, part 2 section 7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, list, outcome } from './endpoint';
+import { defineEndpoint, list, outcome, withoutPaging } from './endpoint';
 import { id, text } from './wire';
 
 const role = z.object({ id, roleCode: z.string(), description: text });
@@ -21,6 +21,7 @@ export const listRoleGroups = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/rolegroup/',
+  fill: withoutPaging,
   read: list(roleGroup),
 });
 
@@ -29,6 +30,7 @@ export const listRoles = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/rolegroup/roles',
+  fill: withoutPaging,
   read: list(role),
 });
 

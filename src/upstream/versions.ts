@@ -1,6 +1,6 @@
 /** The published versions of the terminals' app (spec part 2 sections 3 and 7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, list, outcome } from './endpoint';
+import { defineEndpoint, list, outcome, withoutPaging } from './endpoint';
 import { id } from './wire';
 
 export const listVersions = defineEndpoint<object>()({
@@ -8,6 +8,7 @@ export const listVersions = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/app/version',
+  fill: withoutPaging,
   read: list(z.object({ id, version: z.string() })),
 });
 

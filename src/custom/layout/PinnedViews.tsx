@@ -3,7 +3,7 @@ import { Pin } from 'lucide-react';
 import { useStore } from 'ra-core';
 import { useEffect, useId, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePinnedViews } from '../../engine/savedViews/usePinnedViews';
+import { usePinnedViews, type PinnedView } from '../../engine/savedViews/usePinnedViews';
 import { useViewErrors, useViewWords } from '../../engine/savedViews/words';
 import { grouped } from '../../engine/views/pages';
 import type { MenuItem } from './menu';
@@ -57,12 +57,12 @@ export default function PinnedViews({ items, onChosen }: PinnedViewsProps): Reac
                 <Icon aria-hidden />
                 <span className="side-menu__text">{pin.name}</span>
                 <span className="side-menu__count" aria-hidden>
-                  {pin.count === null ? '–' : grouped(pin.count)}
+                  {countOf(pin)}
                 </span>
                 <span className="visually-hidden">
                   {pin.count === null
                     ? words('pins.unknown')
-                    : words('pins.count', { smart_count: pin.count, count: grouped(pin.count) })}
+                    : words('pins.count', { smart_count: pin.count, count: countOf(pin) })}
                 </span>
               </Link>
             </li>
@@ -71,4 +71,9 @@ export default function PinnedViews({ items, onChosen }: PinnedViewsProps): Reac
       </ul>
     </>
   );
+}
+
+function countOf({ count, more }: Pick<PinnedView, 'count' | 'more'>): string {
+  if (count === null) return '–';
+  return more ? `${grouped(count)}+` : grouped(count);
 }

@@ -15,6 +15,8 @@ interface SelectMatchingProps {
   readonly filter: Filter;
   /** How many match. */
   readonly total: number;
+  /** The service has, or may have, others that cannot be read. */
+  readonly more: boolean;
   readonly selection: Selection;
 }
 
@@ -25,7 +27,7 @@ type Reading =
 
 const IDLE: Reading = { step: 'idle' };
 
-export function SelectMatching({ resource, filter, total, selection }: SelectMatchingProps): ReactNode {
+export function SelectMatching({ resource, filter, total, more, selection }: SelectMatchingProps): ReactNode {
   const words = useBulkWords();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -81,7 +83,7 @@ export function SelectMatching({ resource, filter, total, selection }: SelectMat
   return (
     <>
       <button type="button" className="button button--small" onClick={() => void start()}>
-        {words('selectMatching', numbered(total))}
+        {words(more ? 'selectReadable' : 'selectMatching', numbered(total))}
       </button>
       <span role="alert">{reading.step === 'failed' && refusal(reading.error)}</span>
     </>

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(total: number) {
+function open(total: number, part: string | null = null) {
   const [resource] = resources;
   if (!resource) throw new Error('no resource');
   const touched: string[] = [];
@@ -106,6 +106,7 @@ function open(total: number) {
           filter={{ status: '00' }}
           filterTexts={['Status: Approved']}
           total={total}
+          part={part}
           onClose={() => undefined}
         />
       </EngineProvider>

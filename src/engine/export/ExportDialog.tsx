@@ -27,8 +27,10 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const [result, setResult] = useState<Result | null>(null);
   const [chosen, setChosen] = useState<ExportChoice>('csv');
   const running = state.step === 'running';
+  const { part } = source;
 
-  const copied = (rows: number): string => translate('exporting.copied', { rows: countRows(rows) }) + grown(rows);
+  const copied = (rows: number): string =>
+    translate('exporting.copied', { rows: countRows(rows) }) + grown(rows) + (part === null ? '' : ` ${part}`);
 
   const copy = async (): Promise<void> => {
     const made = run('text', CLIPBOARD_MAX_ROWS);
@@ -72,6 +74,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       busy={running}
       actions={running && <StopButton label={translate('exporting.cancel')} onStop={cancel} />}
     >
+      {part !== null && <p className="notice notice--pending">{part}</p>}
       {running ? (
         <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (

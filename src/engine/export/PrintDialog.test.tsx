@@ -53,7 +53,7 @@ function stubWorker() {
   return { started, say };
 }
 
-function open(total: number, records?: readonly unknown[]) {
+function open(total: number, records?: readonly unknown[], part: string | null = null) {
   const [resource] = resources;
   if (!resource) throw new Error('no resource');
   const onClose = vi.fn<() => void>();
@@ -66,6 +66,7 @@ function open(total: number, records?: readonly unknown[]) {
           filter={{}}
           filterTexts={['Status: Approved']}
           total={total}
+          part={part}
           records={records}
           onClose={onClose}
         />
@@ -92,6 +93,20 @@ it('prints the page shown in the visible columns, with title, filters and time [
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   window.dispatchEvent(new Event('afterprint'));
   expect(document.querySelector('.print-sheet')).toBeNull();
+});
+
+it('says in the dialog and on the paper that it is only a part of the rows', async () => {
+  const part = 'Only the first 20 rows can be read here. The service has more.';
+  const printed = vi.fn<() => void>(() =>
+    expect(document.querySelector('.print-sheet p:nth-of-type(2)')?.textContent).toBe(part),
+  );
+  window.print = printed;
+  const { dialog, onClose } = open(20, transactions(10), part);
+  expect(dialog.textContent).toContain(part);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(printed).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('afterprint'));
 });
 
 it('refuses everything where that is too much to lay out, and offers CSV', async () => {

@@ -74,6 +74,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
         </>
       }
     >
+      {source.part !== null && <p className="notice notice--pending">{source.part}</p>}
       {running ? (
         <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (

@@ -16,6 +16,8 @@ export interface ExportSource {
   /** The filter in words, one text for each part: "Status: Approved". */
   readonly filterTexts: readonly string[];
   readonly total: number;
+  /** In words, that the service has or may have more rows than can be read; null where these are all. */
+  readonly part: string | null;
 }
 
 /** A field's column, or one that holds a field. */
@@ -61,10 +63,14 @@ export function useCountLine(): (count: string) => string {
 }
 
 /** What a document says of itself after that: of what, when and for whom. */
-export function useDocumentLines(): (source: Pick<ExportSource, 'filterTexts'>, now: number) => readonly string[] {
+export function useDocumentLines(): (
+  source: Pick<ExportSource, 'filterTexts' | 'part'>,
+  now: number,
+) => readonly string[] {
   const translate = useTranslate();
   const { session } = useEngine();
-  return ({ filterTexts }, now) => [
+  return ({ filterTexts, part }, now) => [
+    ...(part === null ? [] : [part]),
     filterTexts.length > 0
       ? translate('exporting.filters', { filters: filterTexts.join(', ') })
       : translate('exporting.noFilters'),

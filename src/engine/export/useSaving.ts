@@ -21,7 +21,7 @@ export interface Saving extends Export {
 export function useSaving(source: ExportSource): Saving {
   const translate = useTranslate();
   const exporting = useExport(source);
-  const { resource, total } = source;
+  const { resource, total, part } = source;
 
   const countRows = (rows: number): string =>
     translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') });
@@ -31,7 +31,9 @@ export function useSaving(source: ExportSource): Saving {
 
   const save = async (format: FileFormat): Promise<string | null> => {
     const { file, label } = resource;
-    const name = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
+    const whole = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
+    // A file is passed on without the page that says so: its name is all that a CSV can say.
+    const name = part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
     const place = await askForPlace(name, format, total);
     if (place === 'calledOff') return null;
     const outcome = await exporting.run(format, MAX_ROWS[format], place);
@@ -41,7 +43,11 @@ export function useSaving(source: ExportSource): Saving {
       return null;
     }
     const rows = countRows(outcome.rows);
-    return translate('exporting.saved', { file: place?.name ?? name, rows }) + grown(outcome.rows);
+    return (
+      translate('exporting.saved', { file: place?.name ?? name, rows }) +
+      grown(outcome.rows) +
+      (part === null ? '' : ` ${part}`)
+    );
   };
 
   return { ...exporting, save, countRows, grown };

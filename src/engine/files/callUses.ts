@@ -63,13 +63,14 @@ export class CallUses {
   }
 
   /** What is said of an answer's shape goes together. */
-  #shape(local: string, { answers, at, total, paging }: FileCall): void {
+  #shape(local: string, { answers, at, total, everyRow, paging }: FileCall): void {
     const wrong = (name: string, message: string): void =>
       void this.faults.push({ path: ['calls', local, name], message });
     if (answers === 'outcome' && at !== undefined) wrong('at', 'expected an answer of rows or a record');
     if (answers === 'page' && (at === undefined) !== (total === undefined))
       wrong(at === undefined ? 'total' : 'at', 'expected "at" and "total" together: a page says both or neither');
     if (answers !== 'page' && total !== undefined) wrong('total', 'expected "answers": "page" with it');
+    if (answers !== 'list' && everyRow) wrong('everyRow', 'expected "answers": "list" with it');
     if (answers !== 'page' && paging) wrong('paging', 'expected "answers": "page" with it');
     if (paging && (paging.page === undefined) === (paging.offset === undefined))
       wrong('paging', 'expected one of "page" and "offset"');

@@ -63,6 +63,9 @@ const call = object({
   accepts: z.optional(texts('Response codes that mean success; "00" unless said.')),
   at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
   total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
+  everyRow: z.optional(
+    flag('Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.'),
+  ),
   paging: z.optional(said(paging, 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
 });
 

@@ -1,15 +1,23 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { partText } from '../rows/partText';
+import type { ChoicesState } from '../choices';
 
-/** The choices could not be read: says so, and reads them again. */
-export function ChoicesProblem({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+/** The choices could not be read, or not all of them: says so, and reads them again where that can help. */
+export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error' | 'part' | 'retry'>): ReactNode {
   const translate = useTranslate();
+  if (error) {
+    return (
+      <span className="field__error" role="alert">
+        {translate('list.choicesFailed')}{' '}
+        <button type="button" className="button button--small" onClick={retry}>
+          {translate('list.retry')}
+        </button>
+      </span>
+    );
+  }
+  if (!part) return null;
   return (
-    <span className="field__error" role="alert">
-      {translate('list.choicesFailed')}{' '}
-      <button type="button" className="button button--small" onClick={onRetry}>
-        {translate('list.retry')}
-      </button>
-    </span>
+    <span className="field__help muted">{translate('list.choicesPart', { part: partText(part, translate) })}</span>
   );
 }

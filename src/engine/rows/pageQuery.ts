@@ -42,12 +42,8 @@ export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: st
       filter,
       signal,
     });
-    const outOf: unknown = answer.meta?.outOf;
-    return {
-      data: answer.data,
-      total: answer.total ?? answer.data.length,
-      ...(typeof outOf === 'number' && { outOf }),
-    };
+    const of: Pick<RowPage, 'outOf' | 'part'> = answer.meta ?? {};
+    return { data: answer.data, total: answer.total ?? answer.data.length, ...of };
   };
 }
 

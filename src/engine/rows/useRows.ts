@@ -2,6 +2,7 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Part } from '../../upstream/endpoint';
 import { whenIdle } from '../idle';
 import { listKey, pageQuery, reader, type Asked, type Filter } from './pageQuery';
 import { loadedRows, type RowSource } from './rowSource';
@@ -23,6 +24,8 @@ export interface Rows {
   readonly changed: boolean;
   /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`); or null. */
   readonly outOf: number | null;
+  /** The service has, or may have, more rows than can be asked for; null where these are all. */
+  readonly part: Part | null;
   readonly refresh: () => void;
 }
 
@@ -80,11 +83,12 @@ function usePage(asked: Asked): Rows {
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
     changed: false,
     outOf: shown?.outOf ?? null,
+    part: shown?.part ?? null,
     refresh,
   };
 }
 
-const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 0, changed: false };
+const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 0, changed: false, part: null };
 const never = (): (() => void) => () => undefined;
 const none = (): Snapshot => NONE;
 
@@ -102,7 +106,7 @@ function useAll(asked: Asked): Rows {
     });
     return new WindowedRows(read, known.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
   }, [enabled, client, resource, filter, read]);
-  const { source, error, fetching, updatedAt, changed } = useSyncExternalStore(
+  const { source, error, fetching, updatedAt, changed, part } = useSyncExternalStore(
     rows?.subscribe ?? never,
     rows?.snapshot ?? none,
   );
@@ -119,6 +123,7 @@ function useAll(asked: Asked): Rows {
     updatedAt,
     changed,
     outOf: null,
+    part,
     refresh: () => rows?.restart(),
   };
 }

@@ -3,6 +3,7 @@
  * windows of 1,000 as they come into view (spec contract, paging).
  */
 import type { RaRecord } from 'ra-core';
+import type { Part } from '../../upstream/endpoint';
 import type { RowSource } from './rowSource';
 import { tooFewRows } from './tooFewRows';
 
@@ -20,6 +21,8 @@ export interface RowPage {
   readonly total: number;
   /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`). */
   readonly outOf?: number;
+  /** The service has, or may have, more rows than can be asked for. */
+  readonly part?: Part;
 }
 
 /** Reads one page; `page` counts from 1. */
@@ -36,6 +39,8 @@ export interface Snapshot {
   readonly updatedAt: number;
   /** The list has grown or shrunk since then. */
   readonly changed: boolean;
+  /** The service has, or may have, more rows than can be asked for; null where these are all. */
+  readonly part: Part | null;
 }
 
 type Window =
@@ -54,7 +59,7 @@ interface Reading {
   whole: AbortController | null;
 }
 
-const EMPTY: Snapshot = { source: null, error: null, fetching: true, updatedAt: 0, changed: false };
+const EMPTY: Snapshot = { source: null, error: null, fetching: true, updatedAt: 0, changed: false, part: null };
 
 export class WindowedRows {
   readonly #read: ReadPage;
@@ -148,6 +153,7 @@ export class WindowedRows {
     this.#showReading({
       updatedAt: first ? Date.now() : this.#snapshot.updatedAt,
       changed: changed || (!first && this.#snapshot.changed),
+      part: page.part ?? null,
     });
   }
 

@@ -27,6 +27,8 @@ export interface PinnedView {
   readonly to: To;
   /** Null where it is not known. */
   readonly count: number | null;
+  /** The count is of the rows that can be read: the service has, or may have, more. */
+  readonly more: boolean;
 }
 
 export interface PinnedViews {
@@ -65,7 +67,10 @@ export function usePinnedViews(): PinnedViews {
       staleTime: COUNT_MS,
       refetchOnWindowFocus: true,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        inTurn(async () => (await reader(dataProvider, declared.name, filter)(1, 1, signal)).total),
+        inTurn(async () => {
+          const { total, part } = await reader(dataProvider, declared.name, filter)(1, 1, signal);
+          return { total, more: part !== undefined };
+        }),
     })),
   });
   return {
@@ -74,7 +79,8 @@ export function usePinnedViews(): PinnedViews {
         ? null
         : pins.map(({ view: { id, name }, declared: { path }, to }, index) => {
             const counted = counts[index];
-            return { id, name, path, to, count: counted?.isError ? null : (counted?.data ?? null) };
+            const { total: count = null, more = false } = (!counted?.isError && counted?.data) || {};
+            return { id, name, path, to, count, more };
           }),
     error,
     retry,

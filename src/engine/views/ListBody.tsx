@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { partText } from '../rows/partText';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
 import { resizeColumn, type Density } from './columns';
@@ -82,6 +83,11 @@ export function ListBody(props: ListBodyProps): ReactNode {
           <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(rows.outOf) })}</span>
         </output>
       )}
+      {rows.part && (
+        <output className="notice notice--pending">
+          <span>{partText(rows.part, translate)}</span>
+        </output>
+      )}
       {source.total === 0 ? (
         <Empty
           beyondEnd={total > 0}
@@ -116,6 +122,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           perPage={list.perPage}
           pageSizes={look.resource.pageSizes}
           total={total}
+          more={rows.part !== null}
           onPage={list.setPage}
           onPerPage={list.setPerPage}
           onGoTo={source.total > DRAWN_AT_ONCE ? onGoTo : null}

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { dialogAgain } from '../dialogAgain';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { partText } from '../rows/partText';
 import type { Rows } from '../rows/useRows';
 import type { Look } from './look';
 import { grouped } from './pages';
@@ -46,6 +47,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     filter,
     filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
     total: rows.total ?? 0,
+    part: rows.part && partText(rows.part, translate),
   };
   return (
     <>

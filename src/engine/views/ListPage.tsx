@@ -9,6 +9,7 @@ import { afterPaint } from '../afterPaint';
 import { useEngine, useResource } from '../context';
 import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
+import { countText, partText } from '../rows/partText';
 import type { Rows } from '../rows/useRows';
 import { Covered } from './covered';
 import { FilterChips } from './FilterChips';
@@ -134,7 +135,7 @@ export function ListPage(props: ListPageProps): ReactNode {
           <header className="page-header list__header">
             <div className="list__title">
               <Heading tabIndex={-1}>{title}</Heading>
-              {rows.total !== undefined && <span className="list__total">{grouped(total)}</span>}
+              {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
             </div>
             <ListActions look={look} actions={actions} />
             <Toolbar
@@ -206,7 +207,7 @@ export function ListPage(props: ListPageProps): ReactNode {
           <output className="visually-hidden">
             {rows.total !== undefined &&
               !rows.stale &&
-              translate('list.results', { smart_count: total, count: grouped(total) })}
+              `${translate('list.results', { smart_count: total, count: grouped(total) })}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
           </output>
         </div>
       </Covered>

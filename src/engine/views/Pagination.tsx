@@ -11,6 +11,8 @@ export interface PaginationProps {
   readonly perPage: PageSize;
   readonly pageSizes: readonly PageSize[];
   readonly total: number;
+  /** The service has, or may have, more rows than can be read. */
+  readonly more: boolean;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (perPage: PageSize) => void;
   /** Goes to a row, counted from 0, of a list whose rows are all on one page; null where they are few. */
@@ -24,6 +26,7 @@ export const Pagination = memo(function Pagination({
   perPage,
   pageSizes,
   total,
+  more,
   onPage,
   onPerPage,
   onGoTo,
@@ -32,6 +35,7 @@ export const Pagination = memo(function Pagination({
   const size = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, size);
   const beyond = page > pages;
+  const all = more ? `${grouped(total)}+` : grouped(total);
   const { from, to } = shownRange(page, size, total);
   /** Not `disabled`: the one that has just led to an end keeps the focus. */
   const step = (target: number, name: string, icon: ReactNode): ReactNode => {
@@ -71,8 +75,8 @@ export const Pagination = memo(function Pagination({
       </label>
       <span className="pagination__range">
         {beyond
-          ? translate('list.rangeBeyond', { total: grouped(total) })
-          : translate('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) })}
+          ? translate('list.rangeBeyond', { total: all })
+          : translate('list.range', { from: grouped(from), to: grouped(to), total: all })}
       </span>
       {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
       {(pages > 1 || beyond) && (

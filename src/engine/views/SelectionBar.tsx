@@ -74,6 +74,7 @@ export default function SelectionBar({
           resource={look.resource}
           filter={filter}
           total={total}
+          more={rows.part !== null}
           selection={selection}
         />
       )}

@@ -2,6 +2,7 @@
 export const bulk = {
   away: 'one of them is not among the rows here |||| %{count} of them are not among the rows here',
   selectMatching: 'Select all %{count} that match',
+  selectReadable: 'Select all %{count} that can be read',
   tooMany: 'At most %{max} can be selected at once. Filter for less to select all %{count}.',
   readingRows: 'Reading %{rows} of %{total}…',
   stopReading: 'Stop',

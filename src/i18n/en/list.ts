@@ -27,6 +27,11 @@ export const list = {
   filtersHere: 'Looked for in at most the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were looked through.',
+  /** Rows that the service has and that no call of a resource file asks for. */
+  part: 'Only the first %{rows} rows can be read here. The service has more.',
+  partOf: 'Only the first %{rows} of %{total} rows can be read here.',
+  partMaybe: 'The service sent %{rows} rows, which is a usual page size. There may be more.',
+  choicesPart: 'This list of choices may not be complete. %{part}',
   secretFilter: 'Kept in this tab only, never in the address. It is gone after a reload.',
 
   /** Periods and days that move with the calendar. */

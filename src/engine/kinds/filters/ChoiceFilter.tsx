@@ -7,7 +7,7 @@ import type { FilterInputProps } from './props';
 /** One of the choices, or any. A value that is no choice (an old address) stays visible as itself. */
 export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
   const translate = useTranslate();
-  const { choices, loading, error, retry } = useChoices(field);
+  const { choices, part, loading, error, retry } = useChoices(field);
   const chosen = choices.find((choice) => isSame(choice.value, value));
   return (
     <>
@@ -28,7 +28,7 @@ export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy 
           </option>
         ))}
       </select>
-      {error && <ChoicesProblem onRetry={retry} />}
+      <ChoicesProblem error={error} part={part} retry={retry} />
     </>
   );
 }

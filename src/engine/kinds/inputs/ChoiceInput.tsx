@@ -10,7 +10,7 @@ export function ChoiceInput(props: InputProps): ReactNode {
   const { id, field, value, shown, onChange, onLeave, required, invalid, describedBy, form } = props;
   const translate = useTranslate();
   const given = useGiven(field, form);
-  const { choices, loading, error, retry } = useChoices(field, given.input);
+  const { choices, part, loading, error, retry } = useChoices(field, given.input);
   // A record may hold what is no choice any more: it stays visible as itself.
   const known = value === '' || choices.some((choice) => choice.value === value);
   const nothing = given.input !== null && !loading && !error && choices.length === 0;
@@ -42,7 +42,7 @@ export function ChoiceInput(props: InputProps): ReactNode {
           </option>
         ))}
       </select>
-      {error && <ChoicesProblem onRetry={retry} />}
+      <ChoicesProblem error={error} part={part} retry={retry} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function ChoicesInput({
 }: InputProps): ReactNode {
   const translate = useTranslate();
   const given = useGiven(field, form);
-  const { choices, loading, error, retry } = useChoices(field, given.input);
+  const { choices, part, loading, error, retry } = useChoices(field, given.input);
   const picked = new Set(splitItems(value));
   const toggle = (item: string, on: boolean): void => {
     const next = new Set(picked);
@@ -79,7 +79,7 @@ export function ChoicesInput({
       ))}
       {loading && <span className="muted">{translate('list.loading')}</span>}
       {!loading && !error && choices.length === 0 && <span className="muted">{translate('form.noChoices')}</span>}
-      {error && <ChoicesProblem onRetry={retry} />}
+      <ChoicesProblem error={error} part={part} retry={retry} />
     </fieldset>
   );
 }

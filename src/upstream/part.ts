@@ -1,0 +1,152 @@
+/**
+ * Whether the rows of an answer are all there are. A service that answers in pages says so in its headers or beside its
+ * rows, each in a way of its own; rows that no paging was asked of may be the first page without a word of it.
+ */
+import type { List, Page, Part, Reader } from './endpoint';
+
+/** What one sign says: there is more, there is no more, or there may be. */
+type Sign = 'more' | 'whole' | 'maybe';
+
+interface Signs {
+  readonly signs: readonly Sign[];
+  /** Numbers of all rows that the answer names. */
+  readonly totals: readonly number[];
+  /** Numbers of which the answer does not tell whether they are of all rows or of these. */
+  readonly counts: readonly number[];
+  /** Numbers of rows of one page that the answer names. */
+  readonly sizes: readonly number[];
+}
+
+/** Numbers of rows that services answer where nobody asks for another number. */
+const USUAL_SIZES: ReadonlySet<number> = new Set([10, 15, 20, 24, 25, 30, 40, 50, 100, 200, 250, 500, 1_000]);
+/** How far within an answer its signs are looked for. */
+const DEEPEST = 3;
+
+const MORE = /^(?:is)?_?(?:has_?(?:more|next)(?:_?(?:page|items|results|data|rows))?|more|is_?truncated|truncated)$/i;
+const LAST = /^(?:is_?)?last(?:_?page)?$/i;
+const NEXT =
+  /^(?:@?odata\.)?_?next(?:_?(?:page|cursor|token|link|url|uri|href|key|marker|offset|records_?url|page_?(?:token|url|cursor|number|link)))?$|^(?:continuation(?:_?token)?|last_?evaluated_?key)$/i;
+/** Some services name the page that was asked for by these, others the one that follows. */
+const CURSOR = /^(?:(?:end|after)_?cursor|cursor|after|scroll_?id|marker)$/i;
+const TOTAL =
+  /^(?:x-)?(?:(?:pagination|page)[-_])?(?:records_?filtered|full_?count|(?:grand_?)?total(?:[-_]?(?:elements?|count|items?|records?|rows|results|hits|size|entries))?)$/i;
+const COUNT = /^count$/i;
+const PAGES = /^(?:x-)?(?:pagination-)?(?:total[-_]?pages?|pages?(?:[-_]?count|[-_]?total)?|last_?page|num_?pages)$/i;
+const SIZE =
+  /^(?:x-)?(?:per[-_]?page|page[-_]?(?:size|limit)|limit|size|(?:rows|items)[-_]?per[-_]?page|max_?results)$/i;
+
+/**
+ * The rows of a list, with what they are a part of.
+ * @param everyRow the call always answers all rows: as many as one page usually holds are no sign then.
+ */
+export function listWithPart<Row>(read: Reader<readonly Row[]>, everyRow = false): Reader<List<Row>> {
+  return (body, headers) => {
+    const rows = read(body);
+    const part = partOf(body, headers, rows.length, everyRow);
+    return part ? Object.assign([...rows], { part }) : rows;
+  };
+}
+
+/** A page, also where a service that has more rows counts only those of one answer as all of them. */
+export function pageWithPart<Row>(read: Reader<Page<Row>>): Reader<Page<Row>> {
+  return (body, headers) => {
+    const page = read(body);
+    const { signs } = signsOf(body, headers);
+    return page.rows.length >= page.total && signs.includes('more')
+      ? { ...page, part: { rows: page.rows.length, sure: true, of: null } }
+      : page;
+  };
+}
+
+/**
+ * What the rows are a part of; undefined where they are all there are, as far as the answer tells.
+ * @param rows how many there are in the answer.
+ */
+function partOf(body: unknown, headers: Headers | undefined, rows: number, everyRow: boolean): Part | undefined {
+  if (rows === 0) return undefined;
+  const { signs, totals, counts, sizes } = signsOf(body, headers);
+  const total = Math.max(0, ...totals, ...counts);
+  if (total > rows) return { rows, sure: true, of: total };
+  if (signs.includes('more')) return { rows, sure: true, of: null };
+  if (signs.includes('whole') || totals.includes(rows) || sizes.some((size) => size > rows)) return undefined;
+  const isFull = sizes.includes(rows) || (sizes.length === 0 && USUAL_SIZES.has(rows) && !inContract(body));
+  return signs.includes('maybe') || (isFull && !everyRow) ? { rows, sure: false, of: null } : undefined;
+}
+
+function signsOf(body: unknown, headers: Headers | undefined): Signs {
+  return merged([ofHeaders(headers), ofBody(body, DEEPEST)]);
+}
+
+/** The contract's lists have no pages: what has its envelope and no sign is whole. */
+function inContract(body: unknown): boolean {
+  return isRecord(body) && 'responseCode' in body;
+}
+
+function merged(all: readonly Signs[]): Signs {
+  return {
+    signs: all.flatMap(({ signs }) => signs),
+    totals: all.flatMap(({ totals }) => totals),
+    counts: all.flatMap(({ counts }) => counts),
+    sizes: all.flatMap(({ sizes }) => sizes),
+  };
+}
+
+const NONE: Signs = { signs: [], totals: [], counts: [], sizes: [] };
+const sign = (one: Sign): Signs => ({ ...NONE, signs: [one] });
+
+/** Another origin's headers are seen only where it lists them in Access-Control-Expose-Headers. */
+function ofHeaders(headers: Headers | undefined): Signs {
+  return merged([...(headers ?? [])].map(([name, value]) => ofHeader(name, value)));
+}
+
+function ofHeader(name: string, value: string): Signs {
+  if (name === 'link') return /;\s*rel="?[^",;]*\bnext\b/i.test(value) ? sign('more') : NONE;
+  if (name === 'content-range') return ofRange(value);
+  if (/^x-next-page$/.test(name)) return value.trim() === '' ? sign('whole') : sign('more');
+  // `Content-Length` and the like are of something else.
+  return /^x-|^total-count$/.test(name) ? ofValue(name, /^\d+$/.test(value) ? Number(value) : value) : NONE;
+}
+
+/** `items 0-9/88`, or `items 0-9/*` where nobody has counted. */
+function ofRange(value: string): Signs {
+  const [, total] = /^\S+\s+\d+-\d+\/(\d+|\*)$/.exec(value.trim()) ?? [];
+  if (total === undefined) return NONE;
+  return total === '*' ? sign('maybe') : { ...NONE, totals: [Number(total)] };
+}
+
+/** Everything in an answer but what is in its lists: no row speaks for all of them. */
+function ofBody(body: unknown, depth: number): Signs {
+  if (!isRecord(body) || depth === 0) return NONE;
+  return merged(
+    Object.entries(body).flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [];
+      const own = ofValue(name, value);
+      return NEXT.test(name) ? own : [own, ofBody(value, depth - 1)];
+    }),
+  );
+}
+
+function ofValue(name: string, value: unknown): Signs {
+  if (MORE.test(name) && typeof value === 'boolean') return sign(value ? 'more' : 'whole');
+  if (LAST.test(name) && typeof value === 'boolean') return sign(value ? 'whole' : 'more');
+  if (NEXT.test(name)) return isFilled(value) ? sign('more') : sign('whole');
+  if (CURSOR.test(name)) return isFilled(value) ? sign('maybe') : NONE;
+  const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return NONE;
+  if (TOTAL.test(name)) return { ...NONE, totals: [count] };
+  if (COUNT.test(name)) return { ...NONE, counts: [count] };
+  if (PAGES.test(name)) return count > 1 ? sign('more') : NONE;
+  return SIZE.test(name) && count > 0 ? { ...NONE, sizes: [count] } : NONE;
+}
+
+/** A link, a token, a number, or a record that holds one. */
+function isFilled(value: unknown): boolean {
+  if (isRecord(value)) return Object.values(value).some(isFilled);
+  return (
+    value === true || (typeof value === 'number' && value > 0) || (typeof value === 'string' && value.trim() !== '')
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
