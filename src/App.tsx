@@ -98,6 +98,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     client,
     config,
     session,
+    explains: allows(session.user.roleGroup, 'ADMIN_ONLY'),
     endpoint: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
     resources: known,
     dialogs,

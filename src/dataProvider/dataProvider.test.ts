@@ -127,6 +127,7 @@ describe('dataProvider', () => {
 
   it('lets a failed call be seen as what it is', async () => {
     const { provider } = providerOf([{ wrong: 'shape' }]);
-    await expect(provider.getList('things', { ...PAGE, filter: {} })).rejects.toBeInstanceOf(UpstreamError);
+    const first = { ...PAGE, pagination: { page: 1, perPage: 10 }, filter: {} };
+    await expect(provider.getList('things', first)).rejects.toBeInstanceOf(UpstreamError);
   });
 });

@@ -4,8 +4,10 @@
  */
 import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
+import { askRows } from '../upstream/askRows';
 import { asPage, type Endpoint, type Listing, type Page, type Paging, type Part } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
+import { isKeyless, keylessId } from '../upstream/unreadable';
 import { merged } from './merged';
 import { toRecord } from './record';
 
@@ -14,8 +16,8 @@ type Call = Endpoint<object, unknown>;
 /** How a resource is read and written. */
 export interface Binding {
   readonly list: Listing;
-  /** The identity of a record, as addresses and selections carry it. */
-  readonly keyOf: (record: object) => string;
+  /** The identity of a record, as addresses and selections carry it; null where it could not be read. */
+  readonly keyOf: (record: object) => string | null;
   /** The list's query parameter that finds one record by its key; null: bounded paging. */
   readonly find: string | null;
   /** How a filter is answered that the upstream does not take in full; null where it does. */
@@ -56,6 +58,11 @@ const FIND_LIMIT = 5_000;
 const unsupported = (verb: string) => (): Promise<never> =>
   Promise.reject(new Error(`dataProvider.${verb}: no resource declares a call for it`));
 
+/** The call of one record, so that one odd value does not hide the others. */
+function tolerantly({ read, ...call }: Call): Call {
+  return { ...call, read: read.tolerantOne ?? read };
+}
+
 /** What answers for one record alone says by its status that there is none. */
 function asNotFound(error: unknown): never {
   if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
@@ -74,18 +81,21 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     binding: Binding,
     paging: Paging,
     filter: object,
-    signal: AbortSignal | undefined,
+    options: { readonly signal: AbortSignal | undefined; readonly one?: true },
   ): Promise<{ data: RecordType[]; total: number; meta?: PageMeta }> => {
     const here = binding.here(filter);
     let part: Part | undefined;
     const read = async (at: Paging): Promise<Page<object>> => {
-      const answered = asPage(await client.call(binding.list, { ...(here?.sent ?? filter), ...at }, { signal }), at);
+      const answered = await askRows(client, binding.list, here?.sent ?? filter, at, options);
       part ??= answered.part;
       return answered;
     };
     const found = here && (await here.matches(read));
     const page = found ? asPage(found.rows, paging) : await read(paging);
-    const data = page.rows.map((row) => toRecord<RecordType>(row, binding.keyOf(row)));
+    const first = paging.startPage * paging.length;
+    const data = page.rows.map((row, index) =>
+      toRecord<RecordType>(row, binding.keyOf(row) ?? keylessId(first + index + 1)),
+    );
     const meta = { ...(found?.outOf && { outOf: found.outOf }), ...(part && { part }) };
     return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
@@ -98,20 +108,22 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     const binding = bindingOf(resource);
     if (binding.detail?.byKey) {
       const { call, byKey } = binding.detail;
-      const whole = await client.call(call, byKey(String(id)), { signal }).catch(asNotFound);
+      const whole = await client.call(tolerantly(call), byKey(String(id)), { signal }).catch(asNotFound);
       return toRecord<RecordType>(typeof whole === 'object' && whole !== null ? whole : {}, String(id));
     }
     const [length, filter] = binding.find ? [1, { [binding.find]: id }] : [FIND_LIMIT, {}];
-    const { data } = await readPage<RecordType>(binding, { startPage: 0, length }, filter, signal);
-    const found = data.find((record) => String(record.id) === String(id));
+    const { data } = await readPage<RecordType>(binding, { startPage: 0, length }, filter, { signal, one: true });
+    const found = data.find((record) => String(record.id) === String(id) && !isKeyless(record));
+    if (!found && data.some(isKeyless))
+      throw new UpstreamError('malformed', { reason: `${binding.list.name}: the key of a row could not be read` });
     if (!found)
       throw new UpstreamError('business', { message: binding.find ? 'upstream.notFound' : 'upstream.notInFirst' });
     if (!binding.detail) return found;
     const { call, inputOf } = binding.detail;
-    const more = await client.call(call, inputOf(found), { signal });
+    const more = await client.call(tolerantly(call), inputOf(found), { signal });
     return toRecord<RecordType>(
       typeof more === 'object' && more !== null ? merged(found, more) : found,
-      binding.keyOf(found),
+      String(found.id),
     );
   };
 
@@ -127,7 +139,7 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     getList: (resource: string, { pagination, filter, signal }) => {
       const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
       const asked: object = typeof filter === 'object' && filter !== null ? filter : {};
-      return readPage(bindingOf(resource), { startPage: page - 1, length: perPage }, asked, signal);
+      return readPage(bindingOf(resource), { startPage: page - 1, length: perPage }, asked, { signal });
     },
     getOne: async (resource: string, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
     getMany: async <RecordType extends RaRecord>(

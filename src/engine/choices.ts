@@ -1,7 +1,10 @@
 /** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
 import { useQuery } from '@tanstack/react-query';
 import type { List, Part } from '../upstream/endpoint';
-import { useEngine, type Engine } from './context';
+import { UpstreamError } from '../upstream/errors';
+import { unreadableAt } from '../upstream/unreadable';
+import type { CallName } from './calls';
+import { useEngine, type AnyEndpoint, type Engine } from './context';
 import type { Choice, ChoicesCall } from './fields';
 import { valueAt } from './path';
 import type { NormalField } from './resource';
@@ -58,11 +61,11 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
     ...(declared && { initialData: declared }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<List<ReadChoice>> => {
       if (!call) return declared ?? [];
-      const rows = rowsOf(await asking.client.call(asking.endpoint(call.call), input, { signal }));
+      const rows = rowsOf(await asking.client.call(tolerantly(asking, call.call), input, { signal }), call.value);
       const shown = hides(asking, call.call, call.label) ? call.value : call.label;
       const read = rows.map((row) => ({
         value: asText(valueAt(row, call.value)),
-        label: asText(valueAt(row, shown)),
+        label: asText(valueAt(row, shown)) || asText(valueAt(row, call.value)),
         row,
       }));
       return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
@@ -95,7 +98,7 @@ export async function searchReference(
   const { call, search } = field.options;
   if (!call || !search) return [];
   const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
-  return asChoices(asking, field, await asking.client.call(asking.endpoint(call), input, { signal }));
+  return asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }));
 }
 
 /** The query of the one record that a filter holds by its value, as a choice of one. */
@@ -106,7 +109,7 @@ export function referenceQuery(asking: Asking, field: NormalField, value: string
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
       if (!call || !find || value === '') return [];
       const input = { startPage: 0, length: 1, [find]: value };
-      return asChoices(asking, field, await asking.client.call(asking.endpoint(call), input, { signal }));
+      return asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }));
     },
     ...FOREVER,
   };
@@ -120,7 +123,7 @@ export function namesQuery(asking: Asking, field: NormalField) {
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ReadonlyMap<string, string>> => {
       const input = { startPage: 0, length: NAMED };
       const read = call
-        ? asChoices(asking, field, await asking.client.call(asking.endpoint(call), input, { signal }))
+        ? asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }))
         : await choicesQuery(asking, field).queryFn({ signal });
       return new Map(read.map((one) => [one.value, one.label || one.value]));
     },
@@ -139,7 +142,7 @@ export function useReferenceLabel(field: NormalField, value: string): string {
 function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {
   const { call, value = '', optionLabel = '', optionHint = '' } = field.options;
   const [label, hint] = [optionLabel, optionHint].map((path) => (hides(asking, call, path) ? '' : path));
-  return rowsOf(answer).map((row) => ({
+  return rowsOf(answer, value).map((row) => ({
     value: asText(valueAt(row, value)),
     label: (label && asText(valueAt(row, label))) || asText(valueAt(row, value)),
     hint: hint ? asText(valueAt(row, hint)) : '',
@@ -152,11 +155,23 @@ function hides({ resources, session }: Asking, call: string | undefined, path: s
   return owner !== undefined && hidesPath(owner, session.user.roleGroup, path);
 }
 
-/** The rows of an answer that a schema has parsed already: a list, or a page of one. */
-function rowsOf(answer: unknown): List<unknown> {
-  if (isList(answer)) return answer;
-  const rows: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'rows') : undefined;
-  return isList(rows) ? rows : [];
+/** The call, so that one odd row does not take the others' choices away. */
+function tolerantly({ endpoint }: Asking, name: CallName): AnyEndpoint {
+  const call = endpoint(name);
+  return { ...call, read: call.read.tolerant ?? call.read };
+}
+
+/**
+ * The rows of an answer that a schema has parsed already: a list, or a page of one. A row whose value could not be read
+ * cannot be chosen. Throws UpstreamError where that is so of every row.
+ */
+function rowsOf(answer: unknown, value: string): List<unknown> {
+  const read: unknown = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
+  const rows = isList(read) ? read : [];
+  const usable = rows.filter((row) => !unreadableAt(row, value));
+  if (usable.length === rows.length) return rows;
+  if (usable.length === 0) throw new UpstreamError('malformed', { reason: `no row has "${value}"` });
+  return Object.assign(usable, { part: rows.part });
 }
 
 function isList(answer: unknown): answer is List<unknown> {

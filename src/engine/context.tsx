@@ -49,6 +49,8 @@ export interface Engine {
   readonly config: RuntimeConfig;
   /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
   readonly session: StoredSession;
+  /** The signed-in user is told what exactly was wrong with an answer of the service; absent: that something was. */
+  readonly explains?: boolean;
   /** A method, so that whoever knows the registry only can answer for it. */
   endpoint(name: CallName): AnyEndpoint;
   readonly resources: readonly Resource[];

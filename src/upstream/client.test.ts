@@ -270,7 +270,7 @@ describe('pages', () => {
       { data: [{ n: 'x' }], recordsFiltered: 1 },
       { data: rows, recordsFiltered: -1 },
     ]) {
-      expect(() => read(other)).toThrow(z.core.$ZodError);
+      expect(() => read(other)).toThrow(/expected|Invalid input/);
     }
   });
 });

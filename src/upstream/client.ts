@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
+import { reasonOf } from './shapeReason';
 import { addressOf, rawRequestOf, requestOf, withPagingSwapped } from './request';
 
 /** How long an answer may take, in milliseconds. */
@@ -182,9 +183,7 @@ function readAnswer<Input, Output>(
   try {
     return endpoint.read(body, headers);
   } catch (cause) {
-    const issue = zodIssue(cause);
-    const reason = issue ? `${issue.path}: ${issue.message}` : String(cause);
-    throw new UpstreamError('malformed', { status, cause, reason: `${endpoint.name}: ${reason}` });
+    throw new UpstreamError('malformed', { status, cause, reason: `${endpoint.name}: ${reasonOf(cause, body)}` });
   }
 }
 
@@ -240,10 +239,4 @@ function sentenceIn(details: unknown): string | undefined {
   const said = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
   if (said.length <= 1) return said[0];
   return said.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
-}
-
-function zodIssue(cause: unknown): { path: string; message: string } | undefined {
-  const shape = z.object({ issues: z.array(z.object({ path: z.array(z.unknown()), message: z.string() })) });
-  const [issue] = shape.safeParse(cause).data?.issues ?? [];
-  return issue && { path: issue.path.join('.'), message: issue.message };
 }

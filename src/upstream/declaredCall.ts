@@ -16,10 +16,10 @@ import {
   type Reader,
 } from './endpoint';
 import { filledAddress } from './fill';
-import { maskPan } from './pan';
 import { listWithPart, pageWithPart } from './part';
-import { dataAt, inParts, pageAt, pagedBy, type PagingNames } from './shapes';
-import { kobo } from './wire';
+import { strictRows, tolerantOne, tolerantRows } from './rows';
+import { dataAt, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
+import { kobo, pan } from './wire';
 
 /**
  * What a value is on the wire, and what becomes of it: naira are whole kobo here, as everywhere. `value` stays a text or a
@@ -88,14 +88,11 @@ function requestPart(declared: DeclaredCall): Omit<Endpoint<object, unknown>, 'r
 
 type Row = z.ZodMiniType<object>;
 
-const bareList =
-  (row: Row): Reader<readonly object[]> =>
-  (body) =>
-    z.array(row).parse(body);
+const bareList = (row: Row): Reader<readonly object[]> =>
+  Object.assign(strictRows(row), { tolerant: tolerantRows(row) });
 
 function listReader({ at, bare, everyRow }: DeclaredCall, row: Row): Reader<List<object>> {
-  const rows = z.array(row);
-  return listWithPart(at !== undefined ? dataAt(rows, at) : bare ? bareList(row) : list(row), everyRow);
+  return listWithPart(at !== undefined ? listAt(row, at) : bare ? bareList(row) : list(row), everyRow);
 }
 
 function pageReader({ at, total }: DeclaredCall, row: Row): Reader<Page<object>> {
@@ -109,7 +106,8 @@ function readerOf(call: DeclaredCall): Reader<unknown> {
   // Without an envelope, that it was answered is all there is to know; what it says besides is still shown.
   if (call.answers === 'outcome') return call.bare ? () => ({}) : outcome();
   if (call.at !== undefined) return dataAt(row, call.at);
-  return call.bare ? (body) => row.parse(body) : data(row);
+  if (!call.bare) return data(row);
+  return Object.assign((body: unknown) => row.parse(body), { tolerantOne: tolerantOne(row) });
 }
 
 const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> =>
@@ -128,7 +126,7 @@ const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
   number: absent(z.number()),
   boolean: absent(z.boolean()),
   kobo: absent(kobo),
-  pan: absent(z.pipe(plain, z.transform(maskPan))),
+  pan,
   value: absent(z.union([z.string(), z.number()])),
   key: z.union([z.string().check(z.minLength(1)), z.number()]),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import './jitless';
 import type { RuntimeConfig } from './config';
 import type { HostName } from './hosts';
+import { strictRows, tolerantOne, tolerantRows } from './rows';
 
 /** What the rows of an answer are, where they are not all that the service has and no call asks for the others. */
 export interface Part {
@@ -26,9 +27,15 @@ export type List<Row> = readonly Row[] & { readonly part?: Part | undefined };
 
 /**
  * How an answer is read: from the whole body, envelope included, and from its headers where the body does not say all.
- * Throws ZodError for any other shape.
+ * Throws ZodError or Misshapen for any other shape.
  */
-export type Reader<Output> = (body: unknown, headers?: Headers) => Output;
+export interface Reader<Output> {
+  (body: unknown, headers?: Headers): Output;
+  /** Of a list: reads what it can of rows that are not as documented. */
+  readonly tolerant?: ((body: unknown, headers?: Headers) => Page<object> | List<object>) | undefined;
+  /** Of a record: reads what it can of one that is not as documented. */
+  readonly tolerantOne?: ((body: unknown, headers?: Headers) => object) | undefined;
+}
 
 /** The switches of the configuration that are on or off. */
 type SwitchName = {
@@ -103,21 +110,34 @@ const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegativ
 
 /** Reads `data` of the envelope. */
 export function data<T>(schema: z.ZodMiniType<T>): Reader<T> {
-  return (body) => schema.parse(wrapped.parse(body).data);
+  const one = tolerantOne(schema);
+  return Object.assign((body: unknown) => schema.parse(wrapped.parse(body).data), {
+    tolerantOne: (body: unknown) => one(wrapped.parse(body).data),
+  });
 }
 
+/** How the rows of a list are read out of what stands in their place. */
+type Rows<Row> = (rows: unknown) => readonly Row[];
+
 /** Reads an unpaged list, `{ data: [...] }`. */
-export function list<T>(row: z.ZodMiniType<T>): Reader<readonly T[]> {
-  return data(z.array(row));
+export function list<T extends object>(row: z.ZodMiniType<T>): Reader<readonly T[]> {
+  return Object.assign(listOf(strictRows(row)), { tolerant: listOf(tolerantRows(row)) });
+}
+
+function listOf<Row>(rows: Rows<Row>): (body: unknown) => readonly Row[] {
+  return (body) => rows(wrapped.parse(body).data);
 }
 
 /** Reads either of the two page shapes, wrapped or flat, and refuses anything else (spec contract, paging). */
-export function page<T>(row: z.ZodMiniType<T>): Reader<Page<T>> {
-  const rows = z.array(row);
+export function page<T extends object>(row: z.ZodMiniType<T>): Reader<Page<T>> {
+  return Object.assign(pageOf(strictRows(row)), { tolerant: pageOf(tolerantRows(row)) });
+}
+
+function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {
   return (body) => {
     const outer = wrapped.parse(body);
     const flat = Array.isArray(outer.data) ? outer : wrapped.parse(outer.data);
-    return { rows: rows.parse(flat.data), total: total.parse(flat === outer ? body : outer.data).recordsFiltered };
+    return { rows: rows(flat.data), total: total.parse(flat === outer ? body : outer.data).recordsFiltered };
   };
 }
 

@@ -29,7 +29,7 @@ export class UpstreamError extends Error {
   readonly details: unknown;
   /** By which whoever looks after the service finds the failure in its log. */
   readonly reference: string | undefined;
-  /** What exactly was wrong, for developers: the console, never a person's screen. */
+  /** What exactly was wrong, without any value of the answer: for developers, and for administrators where it is `malformed`. */
   readonly reason: string | undefined;
 
   constructor(

@@ -42,3 +42,23 @@ export function isLuhn(digits: string): boolean {
   }
   return sum % 10 === 0;
 }
+
+/** Digits with nothing, blanks or signs between them; and digits of other scripts, eleven or more. */
+const DIGITS = [/\d+/g, /\d(?:[\s.-]*\d)*/g] as const;
+const OTHER_DIGITS = /(?:[^\P{Nd}0-9][\s.-]*){11}/u;
+const BVN_DIGITS = 11;
+
+/**
+ * Whether a text may hold a card number (13 to 19 digits that check) or a BVN, wherever in it. Wider than
+ * `holdsCardNumber`: for what a service sent in the wrong place, where showing too much is worse than showing nothing.
+ */
+export function readsAsSecretNumber(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  const runs = DIGITS.flatMap((digits) => plain.match(digits) ?? []).map((run) => run.replaceAll(/\D/g, ''));
+  return OTHER_DIGITS.test(plain) || holdsCardNumber(plain) || runs.some(isSecretNumber);
+}
+
+function isSecretNumber(digits: string): boolean {
+  const { length } = digits;
+  return length === BVN_DIGITS || (length >= 13 && length <= 19 && isLuhn(digits));
+}

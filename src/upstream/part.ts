@@ -40,22 +40,39 @@ const SIZE =
  * @param everyRow the call always answers all rows: as many as one page usually holds are no sign then.
  */
 export function listWithPart<Row>(read: Reader<readonly Row[]>, everyRow = false): Reader<List<Row>> {
-  return (body, headers) => {
-    const rows = read(body);
+  const withPart = <One>(rows: readonly One[], body: unknown, headers?: Headers): List<One> => {
     const part = partOf(body, headers, rows.length, everyRow);
     return part ? Object.assign([...rows], { part }) : rows;
   };
+  const { tolerant } = read;
+  return Object.assign((body: unknown, headers?: Headers) => withPart(read(body), body, headers), {
+    tolerant:
+      tolerant &&
+      ((body: unknown, headers?: Headers) => {
+        const answer = tolerant(body);
+        return 'rows' in answer ? answer : withPart(answer, body, headers);
+      }),
+  });
 }
 
 /** A page, also where a service that has more rows counts only those of one answer as all of them. */
 export function pageWithPart<Row>(read: Reader<Page<Row>>): Reader<Page<Row>> {
-  return (body, headers) => {
-    const page = read(body);
-    const { signs } = signsOf(body, headers);
-    return page.rows.length >= page.total && signs.includes('more')
-      ? { ...page, part: { rows: page.rows.length, sure: true, of: null } }
-      : page;
-  };
+  const { tolerant } = read;
+  return Object.assign((body: unknown, headers?: Headers) => partOfPage(read(body), body, headers), {
+    tolerant:
+      tolerant &&
+      ((body: unknown, headers?: Headers) => {
+        const answer = tolerant(body);
+        return 'rows' in answer ? partOfPage(answer, body, headers) : answer;
+      }),
+  });
+}
+
+function partOfPage<Row>(page: Page<Row>, body: unknown, headers: Headers | undefined): Page<Row> {
+  const { signs } = signsOf(body, headers);
+  return page.rows.length >= page.total && signs.includes('more')
+    ? { ...page, part: { rows: page.rows.length, sure: true, of: null } }
+    : page;
 }
 
 /**

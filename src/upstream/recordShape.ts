@@ -38,8 +38,43 @@ function shapeOf(schema: z.core.$ZodType): Shape | null {
   return texts.length > 0 ? { is: 'choice', values: texts } : null;
 }
 
+const formatName = (def: object): string => ('format' in def ? String(def.format) : '');
+
 function formatOf(def: object): (typeof FORMATS)[string] | undefined {
-  return 'format' in def ? FORMATS[String(def.format)] : undefined;
+  return FORMATS[formatName(def)];
+}
+
+/** A schema in words: "a text", "a whole number", "an amount with at most two decimals". */
+export function shapeName(schema: z.core.$ZodType): string {
+  if (schema === kobo) return 'an amount with at most two decimals';
+  const inner = bare(schema);
+  if (inner !== schema) return shapeName(inner);
+  const { def } = schema._zod;
+  if (schema instanceof z.ZodMiniUnion)
+    return [...new Set(schema.def.options.map((option: z.core.$ZodType) => shapeName(option)))].join(' or ');
+  if (def.type === 'number' && def.checks?.some(({ _zod }) => formatName(_zod.def) === 'safeint'))
+    return 'a whole number';
+  return SHAPE_NAMES[def.type] ?? 'another value';
+}
+
+const SHAPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+};
+
+/** What is read where something is there: without `optional`, `nullable`, and null for what is absent. */
+export function nullableOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod;
+  const within = 'innerType' in def ? def.innerType : 'in' in def && isOptional(def.in) ? def.in : null;
+  return within instanceof z.core.$ZodType ? nullableOf(within) : schema;
+}
+
+/** Another transformation makes other values of a record: it cannot be made of a part. */
+function isOptional(schema: unknown): boolean {
+  return schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
 }
 
 /** What is read, without that it may be absent and what becomes of it then. */

@@ -1,6 +1,7 @@
 /** Answers and paging that are not of the contract: where they have what ours have. */
 import * as z from 'zod/mini';
 import type { Page, Paging, Reader } from './endpoint';
+import { Misshapen, received, strictRows, tolerantOne, tolerantRows } from './rows';
 
 /** What a service calls paging. `page` counts pages from `first`, `offset` rows from 0. */
 export interface PagingNames {
@@ -63,19 +64,43 @@ const amount = z.union([
 ]);
 
 /** Rows at one place of the answer, how many there are at another: dotted paths. */
-export function pageAt<T>(row: z.ZodMiniType<T>, at: string, total: string): Reader<Page<T>> {
-  const rows = z.array(row);
-  return (body) => ({ rows: rows.parse(partAt(body, at)), total: amount.parse(partAt(body, total)) });
+export function pageAt<T extends object>(row: z.ZodMiniType<T>, at: string, total: string): Reader<Page<T>> {
+  const reader =
+    <Row>(rows: (value: unknown) => readonly Row[]) =>
+    (body: unknown): Page<Row> => ({ rows: rows(partAt(body, at)), total: totalAt(body, total) });
+  return Object.assign(reader(strictRows(row)), { tolerant: reader(tolerantRows(row)) });
+}
+
+/** A list at one place of the answer. */
+export function listAt<T extends object>(row: z.ZodMiniType<T>, at: string): Reader<readonly T[]> {
+  const reader =
+    <Row>(rows: (value: unknown) => readonly Row[]) =>
+    (body: unknown): readonly Row[] =>
+      rows(partAt(body, at));
+  return Object.assign(reader(strictRows(row)), { tolerant: reader(tolerantRows(row)) });
 }
 
 /** Whatever is at one place of the answer. */
 export function dataAt<T>(schema: z.ZodMiniType<T>, at: string): Reader<T> {
-  return (body) => schema.parse(partAt(body, at));
+  const one = tolerantOne(schema);
+  return Object.assign((body: unknown) => schema.parse(partAt(body, at)), {
+    tolerantOne: (body: unknown) => one(partAt(body, at)),
+  });
 }
 
+function totalAt(body: unknown, path: string): number {
+  const value = partAt(body, path);
+  const read = amount.safeParse(value);
+  if (read.success) return read.data;
+  throw new Misshapen(`"${path}": expected how many rows there are, received ${received(value)}`);
+}
+
+/** Throws Misshapen where the answer has no such place. */
 function partAt(body: unknown, path: string): unknown {
   let part: unknown = body;
-  for (const name of path.split('.'))
+  for (const name of path.split('.')) {
     part = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+    if (part === undefined) throw new Misshapen(`there is no "${path}"`);
+  }
   return part;
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type Ref } from 'react';
 import { Dialog } from '../../engine/dialog/Dialog';
 import { download } from '../../engine/export/download';
 import { printSheet } from '../../engine/export/printSheet';
+import { UNREADABLE } from '../../engine/kinds/text';
 import { lagosTime } from '../../upstream/time';
 import { makeReceipt } from './makeReceipt';
 import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
@@ -117,7 +118,7 @@ function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, val
     title: translate('receipt.title'),
     time: orDash(text('time')),
     amountLabel: translate('receipt.fields.totalAmount'),
-    amount: orDash(amount === null ? null : translate('receipt.amount', { amount })),
+    amount: orDash(amount === null || amount === UNREADABLE ? amount : translate('receipt.amount', { amount })),
     statusLabel: translate('receipt.fields.status'),
     status: orDash(text('status')),
     tone: seesPart(seen, 'status') ? receipt.tone : 'pending',

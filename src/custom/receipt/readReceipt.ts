@@ -1,8 +1,10 @@
 /** What a receipt says of a transaction, read from a record of which nothing is taken for granted. */
+import { UNREADABLE } from '../../engine/kinds/text';
 import { valueAt } from '../../engine/path';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
+import { unreadableAt } from '../../upstream/unreadable';
 
 /** The texts of a receipt, null where the transaction has none. */
 export interface Receipt {
@@ -48,6 +50,7 @@ export function seesPart({ fields }: Seen, part: keyof Receipt): boolean {
 
 export function readReceipt(record: unknown): Receipt {
   const text = (path: string): string | null => {
+    if (unreadableAt(record, path)) return UNREADABLE;
     const value = valueAt(record, path);
     if (typeof value === 'number') return String(value);
     return typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -56,15 +59,20 @@ export function readReceipt(record: unknown): Receipt {
   return {
     time: time === null ? null : lagosTime(time),
     agentName: text('agent.businessName'),
-    totalAmount: typeof total === 'number' && isKobo(total) ? formatKobo(total) : null,
+    totalAmount:
+      typeof total === 'number' && isKobo(total)
+        ? formatKobo(total)
+        : unreadableAt(record, 'totalAmount')
+          ? UNREADABLE
+          : null,
     type: text('transactionType.type'),
     transactionId: text('transactionId'),
     terminalId: text('agent.bankTerminal.terminalId'),
     status: text('statusMessage'),
-    tone: toneOf(text('statusCode')),
+    tone: unreadableAt(record, 'statusCode') ? 'pending' : toneOf(text('statusCode')),
     rrn: text('rrn'),
     stan: text('stan'),
-    pan: pan === null ? null : maskPan(pan),
+    pan: pan === null || pan === UNREADABLE ? pan : maskPan(pan),
     cardHolder: text('cardHolder'),
   };
 }

@@ -1,5 +1,7 @@
 /** Whether an action is offered on a record, and where. */
-import { fieldText } from '../kinds/text';
+import type { RaRecord } from 'ra-core';
+import { isKeyless } from '../../upstream/unreadable';
+import { fieldText, isUsable, UNREADABLE } from '../kinds/text';
 import { recordValue } from '../recordValue';
 import type { NormalAction, NormalField, Resource } from '../resource';
 
@@ -17,8 +19,13 @@ export interface Unmet {
  * or null.
  */
 export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): Unmet | null {
+  const named = (name: string): NormalField | undefined => resource.fields.find((one) => one.name === name);
+  for (const name of takenBy(action)) {
+    const field = named(name);
+    if (field && !isUsable(field, record)) return { field, wanted: [], text: UNREADABLE };
+  }
   for (const [name, wanted = 'present'] of Object.entries(action.when ?? {})) {
-    const field = resource.fields.find((one) => one.name === name);
+    const field = named(name);
     if (!field) return { field: null, wanted, text: '' };
     const text = fieldText(field, record);
     const isSaid = (one: string): boolean => one === text || one === String(recordValue(field, record));
@@ -28,13 +35,18 @@ export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, 
   return null;
 }
 
-/** True where every condition holds. */
-export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): boolean {
-  return unmet(action, resource, record) === null;
+/** Names of the fields that decide whether an action is offered, and of those that its call or its link takes. */
+function takenBy({ when = {}, input = {}, link }: NormalAction): readonly string[] {
+  return [...Object.keys(when), ...Object.values(input), ...Object.values(link?.search ?? {})];
+}
+
+/** True where every condition holds, and it can be said which record is meant. */
+export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>, record: RaRecord): boolean {
+  return !isKeyless(record) && unmet(action, resource, record) === null;
 }
 
 /** What can be done with one record, what is dangerous last. */
-export function recordActions(resource: Resource, record: unknown): readonly NormalAction[] {
+export function recordActions(resource: Resource, record: RaRecord): readonly NormalAction[] {
   const offered = resource.actions.filter(
     (action) => (action.on === 'row' || action.on === 'record') && applies(action, resource, record),
   );

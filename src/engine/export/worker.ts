@@ -5,7 +5,8 @@
 import { createClient } from '../../upstream/client';
 import { listingOf } from '../../upstream/declaredCall';
 import { endpoints } from '../../upstream/index';
-import { asPage, type Listing } from '../../upstream/endpoint';
+import { askRows } from '../../upstream/askRows';
+import type { Listing } from '../../upstream/endpoint';
 import { createHold } from './hold';
 import type { PageMessage, WorkerMessage } from './protocol';
 import { runExport } from './run';
@@ -25,9 +26,6 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
   void runExport(work, {
     tell,
     hold,
-    read: async (filter, startPage, length) => {
-      const paging = { startPage, length };
-      return asPage(await client.call(endpoint, { ...filter, ...paging }), paging);
-    },
+    read: (filter, startPage, length) => askRows(client, endpoint, filter, { startPage, length }),
   });
 });

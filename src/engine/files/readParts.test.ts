@@ -88,5 +88,5 @@ it.each([
   expect(problems).toEqual([]);
   const resource = resources[0]?.resource;
   const action = resource?.actions.find(({ name }) => name === 'empty');
-  expect(resource && action && applies(action, resource, { state: 'a' })).toBe(offered);
+  expect(resource && action && applies(action, resource, { id: 1, state: 'a' })).toBe(offered);
 });

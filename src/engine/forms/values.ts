@@ -2,7 +2,7 @@
 import { formatKobo, isKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
 import type { KindName } from '../fields';
-import { fieldText, kinds } from '../kinds/text';
+import { fieldText, isUsable, kinds } from '../kinds/text';
 import { valueAt } from '../path';
 import type { FormField, NormalField } from '../resource';
 
@@ -32,7 +32,10 @@ export function recordValues(fields: readonly FormField[], record: object): Valu
     fields.flatMap(({ field }) => {
       const text = textOf(field, record);
       return field.kind === 'reference' || field.kind === 'choice'
-        ? [[field.name, text] as const, [shownKey(field.name), fieldText(field, record)] as const]
+        ? [
+            [field.name, text] as const,
+            [shownKey(field.name), isUsable(field, record) ? fieldText(field, record) : ''] as const,
+          ]
         : [[field.name, text] as const];
     }),
   );

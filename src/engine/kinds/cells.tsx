@@ -5,12 +5,15 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '../fields';
 import type { NormalField } from '../resource';
-import { fieldText, kinds, statusTone } from './text';
+import { fieldText, kinds, statusTone, UNREADABLE, unreadableOf } from './text';
+import type { Unreadable } from '../../upstream/unreadable';
 
 /** Words that cells need, translated once for a whole table. */
 export interface CellWords {
   /** Null where nothing is offered to be copied. */
   readonly copy: string | null;
+  /** Why a value is marked as unreadable, as far as this person is told. */
+  readonly whyUnreadable: (field: NormalField, unreadable: Unreadable) => string;
 }
 
 type Cell = (text: string, field: NormalField, record: unknown, words: CellWords) => ReactNode;
@@ -50,6 +53,14 @@ const cells: Readonly<Record<KindName, Cell>> = {
 
 /** A field of a record as the table and the record show it. */
 export function fieldCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
+  const unreadable = unreadableOf(field, record);
+  if (unreadable) {
+    return (
+      <span className="unreadable" title={words.whyUnreadable(field, unreadable)}>
+        {UNREADABLE}
+      </span>
+    );
+  }
   return cells[field.kind](fieldText(field, record), field, record, words);
 }
 

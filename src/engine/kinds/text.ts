@@ -3,8 +3,9 @@
  * export's worker reads it too.
  */
 import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
-import { maskPan } from '../../upstream/pan';
+import { isSecretName, maskPan } from '../../upstream/pan';
 import { lagosTime, utcTime } from '../../upstream/time';
+import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
 import type { KindName } from '../fields';
 import type { NormalField } from '../resource';
 import { valueAt } from '../path';
@@ -84,16 +85,40 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** Stands where a value could not be read: never an empty place, which would say that there is none. */
+export const UNREADABLE = 'Unreadable';
+
 /** A field of a record as a person reads it. */
 export function fieldText(field: NormalField, record: unknown): string {
-  return field.source === null ? '' : kinds[field.kind].text(valueAt(record, field.source), field, record);
+  if (field.source === null) return '';
+  if (unreadableAt(record, field.source)) return UNREADABLE;
+  return kinds[field.kind].text(valueAt(record, field.source), field, record);
 }
 
-export type Tone = 'success' | 'pending' | 'failure';
+/** Why a field of a record could not be read; undefined where it could. */
+export function unreadableOf({ source }: Pick<NormalField, 'source'>, record: unknown): Unreadable | undefined {
+  return source === null ? undefined : unreadableAt(record, source);
+}
+
+/** Whether what a form or an action takes of a field could be read. */
+export function isUsable({ source, valueSource }: NormalField, record: unknown): boolean {
+  return [source, valueSource].every((path) => path === null || !unreadableAt(record, path));
+}
+
+/** An unreadable value as it was received; null where it may be secret, in whatever form it came. */
+export function receivedText(field: NormalField, { text }: Unreadable): string | null {
+  const isSecret = field.secret || field.kind === 'pan' || field.kind === 'password' || isSecretName(field.name);
+  return isSecret ? null : text;
+}
+
+/** `off`: nothing is known. */
+export type Tone = 'success' | 'pending' | 'failure' | 'off';
 
 /** How a record's status went: by its code, and every code that is not listed is a failure (spec part 1 section 4). */
 export function statusTone(field: NormalField, record: unknown): Tone {
-  const code = asText(valueAt(record, field.options.code ?? ''));
+  const path = field.options.code ?? '';
+  if (unreadableAt(record, path)) return 'off';
+  const code = asText(valueAt(record, path));
   if (field.options.success?.includes(code)) return 'success';
   return field.options.pending?.includes(code) ? 'pending' : 'failure';
 }

@@ -5,8 +5,9 @@
 import type { Page, Paging } from '../../upstream/endpoint';
 import { maskPan } from '../../upstream/pan';
 import { lagosDay, parseTime } from '../../upstream/time';
+import { unreadableAt } from '../../upstream/unreadable';
 import type { KindName } from '../fields';
-import { fieldText } from '../kinds/text';
+import { fieldText, isUsable } from '../kinds/text';
 import { valueAt } from '../path';
 import type { NormalField, Resource } from '../resource';
 import { tooFewRows } from './tooFewRows';
@@ -60,7 +61,11 @@ export async function readMatches<Row extends object>(
   conditions: readonly Condition[],
   read: (paging: Paging) => Promise<Page<Row>>,
 ): Promise<Matches<Row>> {
-  const tests = conditions.map(testOf);
+  // What could not be read is no match.
+  const tests = conditions.map((condition) => {
+    const test = testOf(condition);
+    return (row: Row): boolean => isReadable(condition, row) && test(row);
+  });
   const seen = new Set<string>();
   const rows: Row[] = [];
   let total = 0;
@@ -96,6 +101,11 @@ function testOf({ field, value, end }: Condition): (record: unknown) => boolean 
   // A whole number is looked for as it is shown.
   const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
   return (record) => plain(fieldText(field, record)).includes(part);
+}
+
+function isReadable({ field }: Condition, record: unknown): boolean {
+  const { code } = field.options;
+  return isUsable(field, record) && !(code && unreadableAt(record, code));
 }
 
 /** What a filter by the field compares with: of a status its code, of a choice what stands for it. */

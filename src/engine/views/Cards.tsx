@@ -1,6 +1,7 @@
 /** Rows as cards on a phone: what names and values a record first, the same actions below. */
 import type { RaRecord } from 'ra-core';
 import { memo, useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 'react';
+import { isKeyless } from '../../upstream/unreadable';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../kinds/text';
 import { cellOf } from './actionCells';
@@ -102,7 +103,7 @@ function CardBody({ record, parts, look, pending, chosen }: CardProps & { readon
   return (
     <>
       <div className="row-card__line">
-        {chosen !== null && (
+        {chosen !== null && !isKeyless(record) && (
           <span className="row-card__check" data-check="">
             <CheckBox chosen={chosen} label={look.select(record)} />
           </span>

@@ -1,6 +1,7 @@
 /** The rows of a list in every state they can be in, and the pages below them. */
-import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
+import { isKeyless } from '../../upstream/unreadable';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
@@ -40,6 +41,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const { label, rows, list, look, columns, density, actions, selection, selected, onOpen } = props;
   const translate = useTranslate();
   const errorText = useErrorText();
+  const notify = useNotify();
   const copying = useCopy();
   const phone = useMedia(PHONE);
   const { source, error } = rows;
@@ -110,7 +112,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           pending={actions.pending}
           dimmed={waiting}
           selection={selection}
-          onOpen={onOpen}
+          onOpen={(record) => (isKeyless(record) ? notify('list.keyless', { type: 'warning' }) : onOpen(record))}
           onAction={(name, record) => actions.run(name, [record])}
           onCopy={copying.copy}
           onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}

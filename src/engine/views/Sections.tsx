@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FieldLink } from '../fields';
 import { fieldCell } from '../kinds/cells';
-import { fieldText } from '../kinds/text';
+import { fieldText, unreadableOf } from '../kinds/text';
 import { valueAt } from '../path';
 import type { NormalField } from '../resource';
 import type { Look } from './look';
@@ -67,6 +67,15 @@ export function RecordField({
 }
 
 export function RecordCell({ field, record, look }: SectionsProps & { readonly field: NormalField }): ReactNode {
+  const unreadable = unreadableOf(field, record);
+  if (unreadable) {
+    return (
+      <>
+        {fieldCell(field, record, look.words)}{' '}
+        <small className="record__why muted">{look.words.whyUnreadable(field, unreadable)}</small>
+      </>
+    );
+  }
   const replaced = look.resource.cells[field.name];
   return replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, look.words);
 }

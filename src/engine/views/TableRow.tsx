@@ -5,6 +5,7 @@ import { cellOf, columnClass } from './actionCells';
 import { CheckBox } from './CheckBox';
 import type { ShownColumn } from './columns';
 import type { Look } from './look';
+import { isKeyless } from '../../upstream/unreadable';
 
 export interface RowState {
   /** Place in the source, zero-based. */
@@ -48,7 +49,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       {chosen !== null && (
         <td className="cell cell--check" aria-colindex={1} data-check={record && ''}>
-          {record && <CheckBox chosen={chosen} label={look.select(record)} />}
+          {record && !isKeyless(record) && <CheckBox chosen={chosen} label={look.select(record)} />}
         </td>
       )}
       {record === undefined ? (

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { applies } from '../actions/conditions';
 import { linkOf } from '../actions/input';
 import { cellClass, fieldCell, type CellWords } from '../kinds/cells';
-import { fieldText } from '../kinds/text';
+import { isKeyless } from '../../upstream/unreadable';
+import { fieldText, unreadableOf } from '../kinds/text';
 import type { Column, NormalAction, NormalField } from '../resource';
 import type { Look } from './look';
 
@@ -40,8 +41,10 @@ export function cellOf(
 }
 
 function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
-  const replaced = look.resource.cells[field.name];
+  // A cell of the definition's own relies on the type of the record.
+  const replaced = unreadableOf(field, record) ? undefined : look.resource.cells[field.name];
   const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
+  if (isKeyless(record)) return cell;
   const shown = replaced ? cell : fieldText(field, record);
   return (field.opens && wayIn(field, record, shown, look)) ?? cell;
 }

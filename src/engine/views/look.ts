@@ -2,7 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from '../kinds/cells';
-import { fieldText } from '../kinds/text';
+import { useEngine } from '../context';
+import { fieldText, receivedText } from '../kinds/text';
 import type { NormalAction, NormalField, Resource } from '../resource';
 
 /** What a form needs to draw its fields, a resource's or not. */
@@ -31,17 +32,24 @@ export interface Look extends FormLook {
 
 export function useLook(resource: Resource): Look {
   const translate = useTranslate();
+  const { explains } = useEngine();
   return useMemo(() => {
     const label = (part: NormalField | NormalAction): string => {
       const group = 'on' in part ? 'actions' : 'fields';
       return translate(`resources.${resource.name}.${group}.${part.name}`, { _: part.label });
     };
+    const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
+      const said = translate('list.unreadable');
+      if (!explains) return said;
+      const text = receivedText(field, unreadable);
+      return `${said} ${unreadable.reason}${text === null ? '' : `: ${text}`}`;
+    };
     return {
       resource,
       label,
       section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
-      words: { copy: translate('list.copy') },
-      fewWords: { copy: null },
+      words: { copy: translate('list.copy'), whyUnreadable },
+      fewWords: { copy: null, whyUnreadable },
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
@@ -49,5 +57,5 @@ export function useLook(resource: Resource): Look {
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),
     };
-  }, [resource, translate]);
+  }, [resource, translate, explains]);
 }

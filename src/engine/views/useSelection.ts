@@ -1,6 +1,7 @@
 /** Which records are chosen for what is done with several at once. It survives paging; it is gone with the page. */
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
+import { isKeyless } from '../../upstream/unreadable';
 import type { RowSource } from '../rows/rowSource';
 import { grouped } from './pages';
 
@@ -37,6 +38,10 @@ export function useSelection(source: RowSource | null): Selection {
   const toggle = useEvent((index: number, range: boolean): void => {
     const target = source?.row(index);
     if (!source || !target) return;
+    if (isKeyless(target)) {
+      notify('list.keyless', { type: 'warning' });
+      return;
+    }
     const from = range ? (placeOf(source, last.current) ?? index) : index;
     last.current = { list: source.list, index, id: target.id };
     const rows = source.loaded(Math.min(from, index), Math.max(from, index));
@@ -65,7 +70,7 @@ export function useSelection(source: RowSource | null): Selection {
 function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): Records {
   const next = new Map(before);
   for (const record of rows) {
-    if (chosen) next.set(record.id, record);
+    if (chosen && !isKeyless(record)) next.set(record.id, record);
     else next.delete(record.id);
   }
   return next;
@@ -84,7 +89,7 @@ export const isWhole = (source: RowSource): boolean => source.loaded().length >=
 /** How many of the rows shown and loaded are chosen: none, some or all. */
 export function chosenOf(source: RowSource, { records }: Selection): 'none' | 'some' | 'all' {
   if (records.size === 0) return 'none';
-  const loaded = source.loaded();
+  const loaded = source.loaded().filter((record) => !isKeyless(record));
   const chosen = loaded.filter(({ id }) => records.has(id)).length;
   if (chosen === 0) return 'none';
   return chosen === loaded.length ? 'all' : 'some';

@@ -1,0 +1,153 @@
+/**
+ * Reads the rows of a list. Strictly for code that relies on their type: one odd value is an error that names its row
+ * and field. Tolerantly for lists on the screen and their exports: what can be read of an odd row is, and the row says
+ * what could not be (`unreadable.ts`).
+ */
+import * as z from 'zod/mini';
+import { isSecretName, readsAsSecretNumber } from './pan';
+import { nullableOf, shapeName } from './recordShape';
+import { unreadableIn, withUnreadable, type Unreadable } from './unreadable';
+import { pan } from './wire';
+
+/** Characters of a received value that are kept. */
+const TEXT_CHARS = 500;
+
+/** An answer is not of the documented shape. The message says where and how, without any value of it. */
+export class Misshapen extends Error {
+  override readonly name = 'Misshapen';
+}
+
+/** Throws Misshapen for the first row that is not as documented. */
+export function strictRows<T>(row: z.ZodMiniType<T>): (rows: unknown) => readonly T[] {
+  const rows = z.array(row);
+  return (value) => {
+    const read = rows.safeParse(value);
+    if (read.success) return read.data;
+    refuseOddRows(mended(row, value), () => true);
+    throw read.error;
+  };
+}
+
+/** One parse for a list as documented; only another is read row by row. Throws Misshapen for what is no list. */
+export function tolerantRows<T extends object>(row: z.ZodMiniType<T>): (rows: unknown) => readonly object[] {
+  const rows = z.array(row);
+  return (value) => {
+    const read = rows.safeParse(value);
+    return read.success ? read.data : mended(row, value);
+  };
+}
+
+/** Throws Misshapen where every row is odd: then it is more likely that the answer is another list's. */
+export function refuseAllOdd(rows: readonly object[]): void {
+  refuseOddRows(rows, (odd) => odd === rows.length);
+}
+
+function refuseOddRows(rows: readonly object[], tooMany: (odd: number) => boolean): void {
+  const odd = rows.filter((row) => unreadableIn(row) !== undefined);
+  const [first] = odd;
+  if (!first || !tooMany(odd.length)) return;
+  throw new Misshapen(`row ${rows.indexOf(first) + 1}: ${firstReason(first)}`);
+}
+
+/** The first of a record's unreadable values: its path, and what was expected there. */
+function firstReason(record: object): string {
+  const [first] = Object.entries(unreadableIn(record) ?? {});
+  if (!first) return '';
+  const [path, { reason }] = first;
+  return path === '' ? reason : `${path}: ${reason}`;
+}
+
+function mended(row: z.ZodMiniType, rows: unknown): readonly object[] {
+  if (!Array.isArray(rows)) throw new Misshapen(`the rows: expected a list, received ${received(rows)}`);
+  return rows.map((value) => tolerantRecord(row, value));
+}
+
+/** One record, with what could be read of it. Throws Misshapen where that is nothing. */
+export function tolerantOne(schema: z.ZodMiniType): (value: unknown) => object {
+  return (value) => {
+    const record = tolerantRecord(schema, value);
+    const odd = Object.keys(unreadableIn(record) ?? {}).length;
+    // One property of an odd record is the list of what could not be read.
+    if (odd > 0 && odd >= Object.keys(record).length - 1) throw new Misshapen(`the record: ${firstReason(record)}`);
+    return record;
+  };
+}
+
+function tolerantRecord(schema: z.ZodMiniType, value: unknown): object {
+  const read = schema.safeParse(value);
+  if (read.success && isRecord(read.data)) return read.data;
+  const record = nullableOf(schema);
+  if (!(record instanceof z.ZodMiniObject) || !isRecord(value))
+    return withUnreadable({}, { '': { text: scalarText(value), reason: reasonFor(schema, value) } });
+  const odd = new Map<string, Unreadable>();
+  const mendedRecord = readFields(record, value, '', odd);
+  return withUnreadable(mendedRecord, Object.fromEntries(odd));
+}
+
+/** Reads a record field by field, records within it too; what cannot be read is null and is noted in `odd`. */
+function readFields(schema: z.ZodMiniObject, row: object, at: string, odd: Map<string, Unreadable>): object {
+  const read: [string, unknown][] = [];
+  for (const [name, part] of Object.entries(schema.shape)) {
+    if (!isSchema(part)) continue;
+    const value: unknown = Object.hasOwn(row, name) ? Reflect.get(row, name) : undefined;
+    const result = part.safeParse(value);
+    if (result.success) {
+      read.push([name, result.data]);
+      continue;
+    }
+    const path = at + name;
+    const within = nullableOf(part);
+    const isOfRecord = within instanceof z.ZodMiniObject;
+    if (isOfRecord && isRecord(value)) {
+      read.push([name, readFields(within, value, `${path}.`, odd)]);
+      continue;
+    }
+    // A record's place shows several fields, of which a person may not see all.
+    const isHidden = part === pan || isSecretName(path) || isOfRecord;
+    odd.set(path, { text: isHidden ? null : shownText(value), reason: reasonFor(part, value) });
+    read.push([name, null]);
+  }
+  return Object.fromEntries(read);
+}
+
+function isSchema(part: unknown): part is z.ZodMiniType {
+  return part instanceof z.ZodMiniType;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function reasonFor(schema: z.ZodMiniType, value: unknown): string {
+  return `expected ${shapeName(schema)}, received ${received(value)}`;
+}
+
+export function received(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  const names: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', boolean: 'true or false' };
+  return names[typeof value] ?? 'a record';
+}
+
+/** A list or a record in a row's place holds other fields, hidden ones perhaps. */
+function scalarText(value: unknown): string | null {
+  return typeof value === 'object' && value !== null ? null : shownText(value);
+}
+
+/** A value as it was received, without what has a secret's name; null where it reads as a card number or a BVN. */
+function shownText(value: unknown): string | null {
+  const text = textOf(value);
+  if (text === null || readsAsSecretNumber(text)) return null;
+  return text.length > TEXT_CHARS ? `${text.slice(0, TEXT_CHARS)}…` : text;
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value, (name, part: unknown) => (isSecretName(name) ? undefined : part));
+  } catch {
+    // Nested deeper than the stack.
+    return null;
+  }
+}
