@@ -1,14 +1,20 @@
 /** `resource.schema.json`, beside config.json: what editors complete and explain resource files by. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import { z } from 'zod';
 import type * as SchemaModule from '../src/engine/files/schema';
 
 const NAME = 'resource.schema.json';
 const SCHEMA = join(import.meta.dirname, '../src/engine/files/schema.ts');
+const CONFIG = join(import.meta.dirname, '../public/config.json');
+
+const configured = z.looseObject({ roleGroups: z.array(z.string()).optional() });
 
 async function schemaText(): Promise<string> {
   const { module } = await runnerImport<typeof SchemaModule>(SCHEMA);
-  return `${JSON.stringify(module.jsonSchema(), null, 2)}\n`;
+  const { roleGroups } = configured.parse(JSON.parse(await readFile(CONFIG, 'utf8')));
+  return `${JSON.stringify(module.jsonSchema(roleGroups), null, 2)}\n`;
 }
 
 export function resourceSchema(): Plugin {

@@ -21,7 +21,8 @@ import { useEngine, type Engine } from './engine/context';
 import { declared, useDeclared, watchDeclared } from './engine/declared';
 import { importAgain } from './engine/importAgain';
 import { lazyAgain, ON_ITS_WAY } from './engine/lazyAgain';
-import { mayOpen, withPermissions } from './engine/restrict';
+import { withPermissions } from './engine/permissionPlaces';
+import { mayOpen } from './engine/restrict';
 import { askAhead } from './engine/rows/pageQuery';
 import { OwnViewsProvider } from './engine/views/own';
 import { i18nProvider } from './i18n/provider';
@@ -64,7 +65,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
   if (rows) void soon(rows).then(() => shown && draw());
   else draw();
-  const callOff = checkLater(declared().definitions);
+  const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
     shown = false;
     callOff();
@@ -93,7 +94,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     onActivity: noteActivity,
     onSignedOut: () => signOut('ended'),
   });
-  const known = withPermissions(declared().resources, config.permissions);
+  const known = withPermissions(declared().resources, config);
   const engine: Engine = {
     client,
     config,
@@ -123,8 +124,8 @@ function createParts({ config, session, signOut }: AppOptions) {
   };
   if (import.meta.hot) {
     watchDeclared(() => {
-      adopt({ resources: withPermissions(declared().resources, config.permissions) });
-      checkLater(declared().definitions);
+      adopt({ resources: withPermissions(declared().resources, config) });
+      checkLater(declared().definitions, config.roleGroups);
     });
   }
   return {

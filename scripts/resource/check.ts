@@ -4,6 +4,7 @@ import { CannotError } from './draft';
 import { definitionsOf, type Found } from './definitions';
 import type { Part } from '../../src/upstream/endpoint';
 import { listAnswer, type ListAnswer } from './listAnswer';
+import { roleGroupProblems } from './roleGroups';
 import { configAt, configOf, signIn } from './upstream';
 
 /** Rows of each list that are looked at. */
@@ -21,6 +22,9 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
   say(`${against}, as ${username} (${roleGroup.name}), the first ${LOOKED_AT} rows of each list`);
   const width = Math.max(...found.map(({ resource }) => resource.name.length));
   let wrong = problems.length;
+  const groups = await roleGroupProblems(config, upstream);
+  for (const line of groups.told) say(line);
+  wrong += groups.wrong;
   for (const one of found) {
     const answer = await listAnswer(one, upstream, LOOKED_AT);
     const { mark, summary, details } = told(one, answer);

@@ -1,5 +1,6 @@
 /** Every definition of the project as the page would have it, and what is wrong with them by themselves. */
 import { targetOf } from '../../src/custom/resource-files/loadFiles';
+import { permissionProblems } from '../../src/custom/resource-files/permissionProblems';
 import { checkAll } from '../../src/engine/checks';
 import { problemText } from '../../src/engine/files/problemText';
 import { readFiles } from '../../src/engine/files/readFiles';
@@ -15,23 +16,28 @@ export interface Found {
 export async function definitionsOf(
   root: string,
 ): Promise<{ readonly found: readonly Found[]; readonly problems: readonly string[] }> {
+  const config = configOf(root);
+  const { roleGroups } = config;
   const { files, lost } = jsonFiles(root);
   const read = await readFiles(files, {
     names: new Set(resources.map(({ name }) => name)),
     paths: pathsTaken(root),
-    hosts: new Set(Object.keys(configOf(root).hosts)),
+    hosts: new Set(Object.keys(config.hosts)),
     targets: resources.flatMap(targetOf),
+    roleGroups,
   });
+  const found = [...resources, ...read.resources.map(({ resource }) => resource)];
   const known = new Set(definitions.map(({ name }) => name));
   return {
-    found: [...resources, ...read.resources.map(({ resource }) => resource)].map((resource) => ({ resource })),
+    found: found.map((resource) => ({ resource })),
     problems: [
-      ...checkAll(definitions).map(({ id, path, message }) => `${path}: ${message} (${id})`),
+      ...checkAll(definitions, roleGroups).map(({ id, path, message }) => `${path}: ${message} (${id})`),
       ...[...known]
         .filter((name) => !resources.some((one) => one.name === name))
         .map((name) => `${name}: cannot be used`),
       ...lost.map((file) => `${file}: the configuration names it, and it is not there`),
       ...read.problems.map(problemText),
+      ...permissionProblems(config, found).map(problemText),
     ],
   };
 }

@@ -19,7 +19,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows } from '../tests/list/harness';
 import { OwnViewsProvider } from './engine/views/own';
-import { withPermissions } from './engine/restrict';
+import { withPermissions } from './engine/permissionPlaces';
 import { memory } from './engine/savedViews/memory.testing';
 import { ListPage } from './engine/views/ListPage';
 import { ResourcePage } from './engine/views/ResourcePage';
@@ -87,7 +87,7 @@ it('shows what a saved view says', async () => {
 it.each([['ADMIN', true], ['Product', false]])('has fields for %s as their rights say', async (group, may) => {
   installBrowser();
   const kept = { 'transactions.fields.rrn': { hiddenFor: ['Product'] }, 'agents.fields.middlename': { hiddenFor: ['Product'] } };
-  const declared = withPermissions(resources, kept);
+  const declared = withPermissions(resources, { permissions: kept, roleGroups: [], resources: [] });
   const codes = [ALL + 'AGENT', ALL + 'TRANSACTION'];
   const shown = (name) => <OwnViewsProvider value={views}><ResourcePage resource={name} /></OwnViewsProvider>;
   const { user } = openList({ at: '/transactions', declared, group, codes, view: shown('transactions') });

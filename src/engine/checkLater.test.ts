@@ -23,8 +23,8 @@ it('says in the console what is wrong, once nobody waits for anything, and nothi
   const said = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', said);
   vi.useFakeTimers();
-  checkLater([bad])();
-  checkLater([bad]);
+  checkLater([bad], [])();
+  checkLater([bad], []);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(said).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(4_000);

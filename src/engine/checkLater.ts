@@ -5,11 +5,14 @@ import { whenIdle } from './idle';
 /** Until the first page is on the screen and read, in milliseconds. */
 const QUIET_MS = 5_000;
 
-/** Reports what is wrong with definitions to the console, in a while. Returns the way to call it off. */
-export function checkLater(definitions: readonly AnyDefinition[]): () => void {
+/**
+ * Reports what is wrong with definitions to the console, in a while. Returns the way to call it off.
+ * @param roleGroups the service's own, beside the specification's.
+ */
+export function checkLater(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): () => void {
   let callOff: (() => void) | undefined;
   const timer = setTimeout(() => {
-    callOff = whenIdle(() => void check(definitions).catch(reportError));
+    callOff = whenIdle(() => void check(definitions, roleGroups).catch(reportError));
   }, QUIET_MS);
   return () => {
     clearTimeout(timer);
@@ -17,9 +20,9 @@ export function checkLater(definitions: readonly AnyDefinition[]): () => void {
   };
 }
 
-async function check(definitions: readonly AnyDefinition[]): Promise<void> {
+async function check(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): Promise<void> {
   // Without the network the checks do not come, and nobody misses them.
   const checks = await import('./checks').catch(() => null);
-  const problems = checks?.checkAll(definitions) ?? [];
+  const problems = checks?.checkAll(definitions, roleGroups) ?? [];
   if (checks && problems.length > 0) throw new checks.DefinitionError(problems);
 }

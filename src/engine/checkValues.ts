@@ -2,6 +2,7 @@
 import { parseKobo } from '../upstream/money';
 import type { FullDefinition } from './definition';
 import type { Field } from './fields';
+import { nearName } from './near';
 import type { Report } from './report';
 
 export function checkValues(definition: FullDefinition, report: Report): void {
@@ -20,17 +21,18 @@ export function checkValues(definition: FullDefinition, report: Report): void {
       const path = `fields.${name}.when.${source}`;
       if (wanted.length === 0) report(74, path, 'a condition needs a value');
       wanted.forEach((value, index) => {
-        if (!canHold(other, value)) report(74, `${path}[${index}]`, `"${source}" is never "${value}"`);
+        if (!canHold(other, value)) report(74, `${path}[${index}]`, neverText(source, value, writtenOf(other)));
       });
     }
   }
   for (const [name, { when = {} }] of Object.entries(definition.actions ?? {})) {
     for (const [source, wanted = 'present'] of Object.entries(when)) {
-      const said = textsOf(fieldOf(source));
-      if (!said || typeof wanted === 'string') continue;
+      const other = fieldOf(source);
+      if (!other || typeof wanted === 'string') continue;
+      const said = textsOf(source, other);
       wanted.forEach((text, index) => {
-        if (!said.includes(text))
-          report(74, `actions.${name}.when.${source}[${index}]`, `"${source}" is never "${text}"`);
+        if (said ? said.includes(text) : canHold(other, text)) return;
+        report(74, `actions.${name}.when.${source}[${index}]`, neverText(source, text, said));
       });
     }
   }
@@ -62,12 +64,19 @@ function writtenOf(field: Field<string>): readonly string[] | undefined {
   return choices && !('call' in choices) ? choices.map(({ value }) => value) : undefined;
 }
 
+function neverText(name: string, text: string, texts: readonly string[] = []): string {
+  const near = nearName(text, texts);
+  return `"${name}" is never "${text}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
+}
+
 /** Everything that a field of a record can be and say, where that is written down. */
-function textsOf(field: Field<string> | undefined): readonly string[] | undefined {
-  const choices = field && 'choices' in field ? field.choices : undefined;
-  if (field?.kind === 'boolean') return ['true', 'false', 'Yes', 'No'];
-  if (field?.kind !== 'choice' || !choices || 'call' in choices) return undefined;
-  return choices.flatMap(({ value, label }) => [value, label]);
+function textsOf(name: string, field: Field<string>): readonly string[] | undefined {
+  const choices = 'choices' in field ? field.choices : undefined;
+  if (field.kind === 'boolean') return ['true', 'false', 'Yes', 'No'];
+  if (!choices || 'call' in choices) return undefined;
+  // What a status says beside its code is the service's own.
+  const isCode = field.kind === 'status' && field.code === (field.source ?? name);
+  return field.kind === 'choice' || isCode ? choices.flatMap(({ value, label }) => [value, label]) : undefined;
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -77,7 +86,7 @@ function canHold(field: Field<string>, text: string): boolean {
   const written = writtenOf(field);
   if (written && field.kind !== 'status') return written.includes(text);
   if (field.kind === 'boolean') return text === 'true' || text === 'false';
-  if (field.kind === 'money') return parseKobo(text) !== undefined;
+  if (field.kind === 'money') return parseKobo(text.replaceAll(',', '')) !== undefined;
   if (field.kind === 'number') return text.trim() !== '' && Number.isFinite(Number(text));
   if (field.kind === 'day') return DAY.test(text) && isTime(text) && new Date(text).toISOString().startsWith(text);
   return true;

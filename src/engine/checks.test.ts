@@ -201,6 +201,12 @@ describe('checks', () => {
       ]),
     ],
     ['engine.E052 agents.tabs[1].view', { ...good, tabs: [tab('list'), tab('create')] }],
+    ['engine.E085 agents.permissions.fields.fone', { ...good, permissions: { 'fields.fone': {} } }],
+    ['engine.E085 agents.permissions.edit', { ...good, permissions: { edit: { hiddenFor: ['Product'] } } }],
+    [
+      'engine.E086 agents.permissions.open.hiddenFor[0]',
+      { ...good, permissions: { open: { hiddenFor: ['Produkt'] } } },
+    ],
     ['engine.E084 agents.create.place', { ...good, create: { ...form, place: 'tab' } }],
     ['engine.E084 agents.create.place', { ...good, tabs: [tab('list')], create: { ...form, place: 'tab' } }],
     ['engine.E029 agents.create.required[0]', withForm({}, { required: ['id'] })],

@@ -4,10 +4,12 @@
  */
 import { checkActions } from './checkActions';
 import { checkForms } from './checkForms';
+import { permissionFaults } from './checkPermissions';
 import { checkValues } from './checkValues';
 import { complete } from './defaults';
 import type { AnyDefinition, FullDefinition } from './definition';
 import type { Field, KindName } from './fields';
+import { pathText } from './files/faults';
 import { kinds } from './kinds/text';
 import type { Report } from './report';
 
@@ -46,12 +48,15 @@ const RESERVED_PARAMS: ReadonlySet<string> = new Set([
 /** Kinds without a filter input (`kinds/filters/registry.ts`). */
 const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices', 'image']);
 
-/** Problems of every definition, and between them. */
-export function checkAll(written: readonly AnyDefinition[]): readonly Problem[] {
+/**
+ * Problems of every definition, and between them.
+ * @param roleGroups the service's own, beside the specification's.
+ */
+export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly string[] = []): readonly Problem[] {
   const definitions = written.map(complete);
   return definitions.flatMap((definition, index) => {
     const others = definitions.slice(0, index);
-    const problems = check(definition);
+    const problems = check(definition, roleGroups);
     const report = reporter(definition, problems);
     if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
     if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
@@ -65,10 +70,10 @@ export function checkAll(written: readonly AnyDefinition[]): readonly Problem[] 
 
 /** Problems of one definition by itself; none means that it can be used. */
 export function checkOne(definition: AnyDefinition): readonly Problem[] {
-  return check(complete(definition));
+  return check(complete(definition), []);
 }
 
-function check(definition: FullDefinition): Problem[] {
+function check(definition: FullDefinition, roleGroups: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const report = reporter(definition, problems);
   checkFields(definition, report);
@@ -80,6 +85,8 @@ function check(definition: FullDefinition): Problem[] {
   checkActions(definition, report);
   checkForms(definition, report);
   checkValues(definition, report);
+  for (const { number, path, message } of permissionFaults(definition, roleGroups))
+    report(number, pathText(path), message);
   definition.tabs?.forEach((tab, place) => {
     const opens = 'view' in tab && tab.view === 'create';
     if (opens && !definition.create) report(52, `tabs[${place}].view`, 'there is no create form');

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from './context';
 import type { AnyDefinition } from './definition';
 import type { Resource } from './resource';
-import { withPermissions } from './restrict';
+import { withPermissions } from './permissionPlaces';
 
 interface Declared {
   readonly definitions: readonly AnyDefinition[];
@@ -26,10 +26,7 @@ export function watchDeclared(watcher: () => void): () => void {
 export function useDeclared(engine: Engine): Engine {
   const { resources: edited } = useSyncExternalStore(watchDeclared, declared);
   return useMemo(
-    () =>
-      edited === atFirst?.resources
-        ? engine
-        : { ...engine, resources: withPermissions(edited, engine.config.permissions) },
+    () => (edited === atFirst?.resources ? engine : { ...engine, resources: withPermissions(edited, engine.config) }),
     [engine, edited],
   );
 }

@@ -4,7 +4,7 @@
  * `fields.ts`.
  */
 import type { ReactNode } from 'react';
-import type { AccessRule, GroupName } from '../upstream/access';
+import type { AccessRule, GroupRef } from '../upstream/access';
 import type { DeclaredCall } from '../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from './calls';
 import type { Field, FieldConditions, OptionsOf } from './fields';
@@ -34,9 +34,9 @@ export interface Action<FieldName extends string> {
   readonly holds?: readonly string[];
   /** Shown where every condition holds: the field's text or value is one of these, or is present or absent. */
   readonly when?: Partial<Readonly<Record<FieldName, 'present' | 'absent' | readonly string[]>>>;
-  readonly hiddenFor?: readonly GroupName[];
+  readonly hiddenFor?: readonly GroupRef[];
   /** Groups that see its column although the upstream refuses them: a lock stands there, and it is offered nowhere. */
-  readonly lockedFor?: readonly GroupName[];
+  readonly lockedFor?: readonly GroupRef[];
   /** What it needs beyond seeing the resource; without it, as `lockedFor`. */
   readonly access?: AccessRule;
   /** Stands apart and red, and is asked about first. */
@@ -118,7 +118,7 @@ export interface FormView<FieldName extends string> {
   readonly failure?: string;
   /** A component of our own in the form's place, by name. */
   readonly component?: string;
-  readonly hiddenFor?: readonly GroupName[];
+  readonly hiddenFor?: readonly GroupRef[];
   readonly access?: AccessRule;
 }
 

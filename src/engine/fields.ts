@@ -1,5 +1,5 @@
 /** What a definition says of one field. `Paths` are the dotted paths of the record it is part of. */
-import type { GroupName } from '../upstream/access';
+import type { GroupRef } from '../upstream/access';
 import type { ListCallName, PageCallName } from './calls';
 
 /** A way from a field to another page, shown in the record: its query takes values of the record by path. */
@@ -27,7 +27,7 @@ export interface FieldBase<Paths extends string> {
   /** Never in the address, in storage or in a draft: a filter by it lives in memory only (decisions 30). */
   readonly secret?: true;
   /** Groups that do not see the field, in no view and no format. */
-  readonly hiddenFor?: readonly GroupName[];
+  readonly hiddenFor?: readonly GroupRef[];
   readonly link?: FieldLink<Paths>;
   /** The name under which a form sends it; by default the field's name. */
   readonly write?: string;

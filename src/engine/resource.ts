@@ -1,5 +1,5 @@
 /** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
-import type { AccessRule, GroupName } from '../upstream/access';
+import type { AccessRule, GroupRef } from '../upstream/access';
 import type { DeclaredCall } from '../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from './calls';
 import type { Action, CellOf, FullForm, Permissions, Rule, Tab } from './definition';
@@ -16,7 +16,7 @@ export interface NormalField {
   readonly width: number;
   readonly help: string | null;
   readonly secret: boolean;
-  readonly hiddenFor: readonly GroupName[];
+  readonly hiddenFor: readonly GroupRef[];
   readonly link: FieldLink<string> | null;
   readonly write: string;
   /** Where a form or an action finds the value; the source by default. */
@@ -151,8 +151,12 @@ export interface Resource {
   readonly header: string | null;
   /** Calls of its own by name. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
-  /** Maps of rights, of which each must permit a thing: the definition's own, the configuration's. */
+  /** Maps of rights, of which each must permit a thing: the definition's own. */
   readonly permissions?: readonly Permissions[] | undefined;
+  /** The configuration's, and what is closed because one of either names what there is not. */
+  readonly configured?: readonly Permissions[];
+  /** Role groups of the service's own, beside the specification's. */
+  readonly roleGroups?: readonly string[];
   /** Replaced cells by field name. */
   readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyDefinition } from './definition';
 import { normalise } from './normalise.testing';
-import { mayOpen, restrict, withPermissions } from './restrict';
+import { withPermissions, type ConfiguredRights } from './permissionPlaces';
+import { mayOpen, restrict } from './restrict';
 
 const thing: AnyDefinition = {
   name: 'things',
@@ -23,6 +24,12 @@ const thing: AnyDefinition = {
 };
 
 const resource = normalise(thing);
+const rights = (more: Partial<ConfiguredRights>): ConfiguredRights => ({
+  permissions: {},
+  roleGroups: [],
+  resources: [],
+  ...more,
+});
 
 /** The buttons of the columns, those that are locked in brackets. */
 const buttons = (group: string, codes: readonly string[] = []): readonly string[] => {
@@ -59,6 +66,7 @@ it('compares group names trimmed [P1-6.2]', () => {
 it('keeps from a group what a map says, by place, and nothing from the others', () => {
   const mapped = {
     ...resource,
+    roleGroups: ['Night shift'],
     permissions: [
       { 'fields.id': { hiddenFor: ['Night shift '] }, pay: { access: 'ROLE_VIEW_PURSE' } },
       { print: { hiddenFor: ['Night shift'] } },
@@ -108,10 +116,9 @@ it('takes away what a configuration says, and gives nothing back', () => {
     things: { hiddenFor: ['AGENT'] },
     'things.pay': { hiddenFor: ['Product'] },
     'things.fields.margin': {},
-    thingsToo: { hiddenFor: ['Product'] },
   };
   const own = { ...resource, permissions: [{ pay: { access: 'ROLE_VIEW_PURSE' } }] } as const;
-  const [less] = withPermissions([own], said);
+  const [less] = withPermissions([own], rights({ permissions: said }));
   const seenBy = (name: string, codes: readonly string[] = []) => {
     const group = { name, roles: codes.map((roleCode) => ({ roleCode })) };
     return less ? [mayOpen(group, less), restrict(less, group).actions.map((action) => action.name)] : [];
@@ -120,7 +127,59 @@ it('takes away what a configuration says, and gives nothing back', () => {
   expect(seenBy('AMBASSADOR')).toEqual([true, ['more', 'print', 'refund']]);
   expect(seenBy('Product', ['ROLE_VIEW_PURSE'])[1]).toEqual(['more', 'history', 'print']);
   expect(less && restrict(less, { name: 'AGENT', roles: [] }).fields.map(({ name }) => name)).toEqual(['id']);
-  expect(withPermissions([own], {})).toEqual([own]);
+  expect(withPermissions([own], rights({}))).toEqual([own]);
+});
+
+describe('a right that names what there is not', () => {
+  const others = ['Product', 'AMBASSADOR'];
+  /** What of the resource the groups see: "-" where it is closed, else its fields and actions. */
+  const seen = (permissions: ConfiguredRights['permissions'], more: Partial<ConfiguredRights> = {}) => {
+    const [less] = withPermissions([resource], rights({ permissions, ...more }));
+    return ['ADMIN', ...others].map((name) => {
+      const group = { name, roles: [{ roleCode: 'ROLE_VIEW_ALL_AGENT' }] };
+      if (!less || !mayOpen(group, less)) return '-';
+      const { fields, actions } = restrict(less, group);
+      return [...fields, ...actions].map((one) => one.name).join(' ');
+    });
+  };
+  const product = { hiddenFor: ['Product'] };
+
+  it('hides what it is nearest to from all but ADMIN: a field, an action, or the whole resource', () => {
+    const open = seen({});
+    expect(open[1]).toBe('id margin pay more print');
+    expect(seen({ 'things.fields.magrin': product })).toEqual([
+      open[0],
+      ...open.slice(1).map((one) => one.replace(' margin', '')),
+    ]);
+    expect(seen({ 'things.margin': product })[2]).not.toContain('margin');
+    expect(seen({ 'things.pritn': product })[2]).not.toContain('print');
+    expect(seen({ 'things.fields.remarks': product })).toEqual([open[0], '-', '-']);
+    expect(seen({ 'things.fields': product })).toEqual([open[0], '-', '-']);
+    expect(seen({ things2: product })).toEqual([open[0], '-', '-']);
+    expect(seen({ 'thinsg.fields.margin': product })[2]).not.toContain('margin');
+    expect(seen({ places: product })).toEqual(open);
+  });
+
+  it('closes nothing that a file will bring, and opens again what was closed until all are there', () => {
+    expect(seen({ things2: product }, { resources: ['resources/things2.json'] })[1]).not.toBe('-');
+    const closed = withPermissions([resource], rights({ permissions: { things2: product } }));
+    const again = withPermissions(
+      [...closed, { ...resource, name: 'things2' }],
+      rights({ permissions: { things2: product } }),
+    );
+    const group = { name: 'Product', roles: [{ roleCode: 'ROLE_VIEW_ALL_AGENT' }] };
+    expect(again.map((one) => mayOpen(group, one))).toEqual([true, false]);
+  });
+
+  it('hides from all but ADMIN where it is a role group, in a map and in a definition, and names are trimmed', () => {
+    expect(seen({ things: { hiddenFor: ['Produkt'] } }).slice(1)).toEqual(['-', '-']);
+    expect(seen({ things: { hiddenFor: ['Night shift '] } }, { roleGroups: ['Night shift'] })).toEqual(seen({}));
+    expect(seen({ things: { hiddenFor: [' Product '] } }).map((one) => one === '-')).toEqual([false, true, false]);
+    const own = normalise({ ...thing, permissions: { 'fields.margin': { hiddenFor: ['Produkt'] }, 'fields.idd': {} } });
+    const [closed] = withPermissions([own], rights({}));
+    const names = (name: string) => closed && restrict(closed, { name, roles: [] }).fields.map((one) => one.name);
+    expect([names('ADMIN'), names('Product')]).toEqual([['id', 'margin'], []]);
+  });
 });
 
 it('leaves out a way whose address would tell what is hidden', () => {

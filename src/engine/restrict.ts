@@ -1,45 +1,41 @@
 /** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
-import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../upstream/access';
-import type { Permission, Permissions } from './definition';
+import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../upstream/access';
+import type { Permission } from './definition';
+import { isRoleGroup } from './permissionPlaces';
 import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
 /** Whether a group may open a resource at all. */
-export function mayOpen(group: RoleGroup, { access, permissions }: Pick<Resource, 'access' | 'permissions'>): boolean {
-  return allows(group, access) && !isClosed(group, { permissions });
+export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
+  return allows(group, resource.access) && !isClosed(group, resource);
 }
 
 /** Whether a map closes it, whatever role codes the group holds. */
-export function isClosed(group: RoleGroup, { permissions }: Pick<Resource, 'permissions'>): boolean {
-  return !permits(group, permissions, '');
+export function isClosed(group: RoleGroup, rights: Rights): boolean {
+  return !permits(group, rights, '');
 }
 
-/** The same resources with what a configuration takes away; nothing that a definition takes away comes back. */
-export function withPermissions(resources: readonly Resource[], said: Permissions): readonly Resource[] {
-  if (Object.keys(said).length === 0) return resources;
-  return resources.map((resource) => {
-    const before = `${resource.name}.`;
-    const own = Object.entries(said).flatMap(([place, permission]): [string, Permission][] => {
-      if (place === resource.name) return [['', permission]];
-      return place.startsWith(before) ? [[place.slice(before.length), permission]] : [];
-    });
-    return { ...resource, permissions: [...(resource.permissions ?? []), Object.fromEntries(own)] };
-  });
-}
+type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;
 
 /** Every map must: what one takes away another cannot give. */
-function permits(group: RoleGroup, maps: Resource['permissions'], place: string): boolean {
-  return (maps ?? []).every((map) => (Object.hasOwn(map, place) && map[place] ? isMeant(group, map[place]) : true));
+function permits(group: RoleGroup, rights: Rights, place: string): boolean {
+  const maps = [...(rights.permissions ?? []), ...(rights.configured ?? [])];
+  return maps.every((map) => (Object.hasOwn(map, place) && map[place] ? isMeant(group, map[place], rights) : true));
 }
 
-function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission): boolean {
-  return !inGroup(group, hiddenFor) && (access === undefined || allows(group, access));
+function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission, rights: Rights): boolean {
+  return !isNamed(group, hiddenFor, rights) && (access === undefined || allows(group, access));
+}
+
+/** Whether the group is one of those; every group but ADMIN may be, where one of the names is no group's. */
+function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }: Rights): boolean {
+  if (inGroup(group, names)) return true;
+  return !inGroup(group, ['ADMIN']) && names.some((name) => !isRoleGroup(name, roleGroups));
 }
 
 /** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
 export function restrict(resource: Resource, group: RoleGroup): Resource {
-  const { permissions } = resource;
   /** By its own words, and by what stands under its name in the map. */
-  const shown = (one: Restricted): boolean => isMeant(group, one) && permits(group, permissions, placeOf(one));
+  const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
   const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
   const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
@@ -49,11 +45,11 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
   /** A call that needs what this person may not know cannot be made. */
   const offered = (action: NormalAction): boolean =>
     shown(action) &&
-    !inGroup(group, action.lockedFor ?? []) &&
+    !isNamed(group, action.lockedFor ?? [], resource) &&
     Object.values(action.input ?? {}).every((name) => known.has(name));
   /** In a column: what the group would be refused stands there locked (spec decisions 3). */
   const button = (action: NormalAction): NormalAction | null => {
-    if (inGroup(group, action.hiddenFor ?? []) || !permits(group, permissions, action.name)) return null;
+    if (isNamed(group, action.hiddenFor ?? [], resource) || !permits(group, resource, action.name)) return null;
     return offered(action) ? action : { ...action, locked: true };
   };
   const column = (one: Column): readonly Column[] => {
@@ -105,7 +101,7 @@ function placeOf({ name, kind }: Restricted): string {
 interface Restricted {
   readonly name: string;
   readonly kind?: NormalField['kind'];
-  readonly hiddenFor?: readonly GroupName[];
+  readonly hiddenFor?: readonly GroupRef[];
   readonly access?: AccessRule;
 }
 

@@ -18,6 +18,16 @@ export const GROUPS = ['ADMIN', 'Senior Management', 'Product', 'AGENT', 'AMBASS
 
 export type GroupName = (typeof GROUPS)[number];
 
+declare const ownGroup: unique symbol;
+
+/** A role group as a file names it: the specification's, or one of the service's own. */
+export type GroupRef = GroupName | (string & { readonly [ownGroup]: true });
+
+/** Whether a text can be the name of a role group. Whether there is such a group is for the checks to say. */
+export function isGroupRef(name: string): name is GroupRef {
+  return name.trim() !== '';
+}
+
 /** What a page, resource or action asks for: a role code, or to be of the ADMIN group (the second guard, decisions 2). */
 export type AccessRule = RoleCode | 'ADMIN_ONLY';
 

@@ -57,6 +57,8 @@ const schema = z.object({
   resources: z._default(z.array(z.string().check(z.minLength(1))), []),
   /** What is taken away from whom: by `banks`, `banks.delete`, `banks.fields.code`. */
   permissions: z._default(z.record(z.string(), permission), {}),
+  /** Names of the service's own role groups, beside the specification's five. */
+  roleGroups: z._default(z.array(z.string().check(z.minLength(1))), []),
   /** Shows demonstration sign-ins and outbox contents. Off wherever people's data is. */
   demo: z._default(z.boolean(), false),
 });

@@ -22,7 +22,9 @@ export function WithFiles({ engine, routes, onLoaded, children }: WithFilesProps
   const [tries, setTries] = useState(0);
   const [lost, setLost] = useState(-1);
   const { config, session } = engine;
-  const some = config.resources.length > 0 && !session.mustChangePassword;
+  // Rights that name what there is not are told where the problems of files are, and found with them.
+  const some =
+    (config.resources.length > 0 || Object.keys(config.permissions).length > 0) && !session.mustChangePassword;
   const wanted = some && (quiet || !['/', ...routes].some((path) => matchPath(path, pathname)));
   const again = useCallback(() => setTries((before) => before + 1), []);
   useEffect(() => {

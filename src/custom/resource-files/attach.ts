@@ -23,7 +23,7 @@ export async function attach(engine: Engine, routes: readonly string[], again: (
   const attached: Attached = {
     engine: {
       ...engine,
-      resources: [...resources, ...files.resources],
+      resources: [...files.others, ...files.resources],
       endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
       files: state,
     },

@@ -8,7 +8,8 @@ import { problemText, type FileProblem } from '../../engine/files/problemText';
 import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/files/readFiles';
 import type { Target } from '../../engine/files/targets';
 import type { Resource } from '../../engine/resource';
-import { withPermissions } from '../../engine/restrict';
+import { withPermissions } from '../../engine/permissionPlaces';
+import { permissionProblems } from './permissionProblems';
 import { pictureOf } from './pictures';
 import type { Client } from '../../upstream/client';
 import type { RuntimeConfig } from '../../upstream/config';
@@ -18,6 +19,8 @@ import { endpoints } from '../../upstream/index';
 
 export interface LoadedFiles {
   readonly resources: readonly Resource[];
+  /** Those that are not from files, with the rights that are known now that all resources are. */
+  readonly others: readonly Resource[];
   readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
   readonly calls: DeclaredCalls;
   readonly problems: readonly FileProblem[];
@@ -55,15 +58,19 @@ export async function loadFiles({ client, config, routes, resources: known }: Gi
     paths: takenPaths(config, routes),
     hosts: new Set(Object.keys(config.hosts)),
     targets: known.flatMap(targetOf),
+    roleGroups: config.roleGroups,
   });
-  const resources = withPermissions(
-    read.resources.map(({ resource }) => resource),
-    config.permissions,
-  );
-  const problems = [...lost, ...read.problems, ...permissionProblems(config, [...known, ...resources])];
+  // Of all of them at once: a right may name any.
+  const all = withPermissions([...known, ...read.resources.map(({ resource }) => resource)], {
+    ...config,
+    resources: [],
+  });
+  const resources = all.slice(known.length);
+  const problems = [...lost, ...read.problems, ...permissionProblems(config, all)];
   for (const problem of problems) reportError(new Error(problemText(problem)));
   return {
     resources,
+    others: all.slice(0, known.length),
     menu: read.resources.flatMap((one, index) => {
       const resource = resources[index];
       return one.inMenu && resource ? [{ resource, icon: pictureOf(one) }] : [];
@@ -157,23 +164,4 @@ function found<Call>(calls: ReadonlyMap<string, Call>, name: string): Call {
 function callsOf(declared: ReadonlyMap<string, DeclaredCall>): DeclaredCalls {
   const made = new Map([...declared].map(([name, call]) => [name, endpointOf(call)]));
   return { listing: (name) => listingOf(found(declared, name)), call: (name) => found(made, name) };
-}
-
-/** A place that nothing has would take nothing away, without a word. */
-function permissionProblems({ permissions }: RuntimeConfig, resources: readonly Resource[]): readonly FileProblem[] {
-  const places = new Set(
-    resources.flatMap(({ name, fields, actions, create, edit }) => [
-      name,
-      ...fields.map((field) => `${name}.fields.${field.name}`),
-      ...[...actions, ...(create ? [{ name: 'create' }] : []), ...(edit ? [{ name: 'edit' }] : [])].map(
-        (one) => `${name}.${one.name}`,
-      ),
-    ]),
-  );
-  return Object.keys(permissions).flatMap((place) => {
-    if (places.has(place)) return [];
-    const message =
-      'expected a resource, an action or a field: <resource>, <resource>.<action>, <resource>.fields.<field>';
-    return [{ file: 'config.json', line: null, column: null, path: `permissions.${place}`, message }];
-  });
 }

@@ -22,14 +22,14 @@ interface ResourcesProps {
 export default function Resources({ definitions }: ResourcesProps): ReactElement {
   const words = useLazyWords('resourcesPage', resourcesPage);
   const engine = useEngine();
-  const { resources, files, client } = engine;
+  const { resources, files, client, config } = engine;
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const groups = useQuery({
     queryKey: ['resources', 'roleGroups'],
     queryFn: ({ signal }) => client.call(listRoleGroups, {}, { signal }),
   });
-  const wrong = useMemo(() => checkAll(definitions), [definitions]);
+  const wrong = useMemo(() => checkAll(definitions, config.roleGroups), [definitions, config]);
   const all = resources.map((resource): Described => {
     const own = wrong.filter(({ path }) => path.startsWith(`${resource.name}.`));
     return {

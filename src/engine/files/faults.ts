@@ -1,5 +1,6 @@
 /** What a schema finds wrong, in words: where it is, and what was expected there. */
 import type * as z from 'zod/mini';
+import { nearName, oneOf } from '../near';
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,7 +22,10 @@ function faultOf(issue: Issue): readonly Fault[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((name) => ({ path, name, message: `no option "${name}": ${issue.message}` }));
+      return issue.keys.map((name) => {
+        const known = issue.message.replace('expected one of ', '').split(', ');
+        return { path, name, message: `no option "${name}"${oneOf(known, nearName(name, known))}` };
+      });
     case 'invalid_type':
       return [{ path, message: `expected ${WORDS[issue.expected] ?? issue.expected}` }];
     case 'invalid_value':

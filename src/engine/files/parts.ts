@@ -1,6 +1,6 @@
 /** What the schema of a resource file is made of: every part says what it is for, which editors show beside it. */
 import * as z from 'zod/mini';
-import { GROUPS, ROLE_CODES } from '../../upstream/access';
+import { isGroupRef, ROLE_CODES } from '../../upstream/access';
 
 /** Says of a part what it is for. */
 export function said<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
@@ -41,6 +41,23 @@ export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) 
 }
 
 export const access = (description: string) => said(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
-export const groups = (description: string) => said(z.array(z.enum(GROUPS)), description);
+
+/** Schemas of role groups' names: what editors offer there depends on the configuration (`jsonSchema`). */
+export const groupNames = new WeakSet<object>();
+
+/** The service's own groups too, which are no part of this schema: unknown names are told by the checks. */
+export const groups = (description: string) => {
+  const written = z.string().check(z.minLength(1));
+  groupNames.add(written);
+  const named = z.pipe(
+    written,
+    z.transform((group, context) => {
+      if (isGroupRef(group)) return group;
+      context.issues.push({ code: 'custom', message: 'expected the name of a role group', input: group });
+      return z.NEVER;
+    }),
+  );
+  return said(z.array(named), description);
+};
 export const conditions = (description: string) =>
   said(z.record(z.string(), z.union([z.enum(['present', 'absent']), z.array(z.string())])), description);

@@ -2,6 +2,7 @@
  * Resource files: from their texts to resources. A bad file disables only itself, and every problem says in which file,
  * where, and what was expected.
  */
+import { permissionFaults } from '../checkPermissions';
 import { checkAll, type Problem } from '../checks';
 import type { AnyDefinition } from '../definition';
 import { normaliseAll } from '../normalise';
@@ -36,6 +37,8 @@ export interface Surroundings {
   /** Names of the configured hosts. */
   readonly hosts: ReadonlySet<string>;
   readonly targets: readonly Target[];
+  /** The service's own role groups, beside the specification's. */
+  readonly roleGroups?: readonly string[];
 }
 
 export interface FileText {
@@ -45,6 +48,8 @@ export interface FileText {
 
 interface Read extends FileText {
   readonly said: ResourceFile;
+  /** What is wrong with it already: it is checked further, but not used. */
+  readonly faults: readonly Fault[];
 }
 
 /** Problems of one file that are said one by one: nobody reads more of them at once. */
@@ -63,30 +68,36 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
       continue;
     }
     const { said } = parsed;
-    const faults = [...placeFaults(said, names, paths), ...hostFaults(said, around.hosts), ...secretFaults(said)];
-    if (faults.length > 0) problems.push(...(await placed(one, faults)));
-    else read.push({ ...one, said });
+    const faults = [
+      ...parsed.faults,
+      ...placeFaults(said, names, paths),
+      ...hostFaults(said, around.hosts),
+      ...secretFaults(said),
+    ];
+    read.push({ ...one, said, faults });
     names.add(said.name);
     paths.add(firstPart(said.path ?? `/${said.name}`));
   }
   const targets = new Map(
-    [...around.targets, ...read.flatMap(({ said }) => targetOf(said) ?? [])].map((one) => [one.name, one]),
+    [...around.targets, ...read.flatMap(({ said, faults }) => (faults.length > 0 ? [] : (targetOf(said) ?? [])))].map(
+      (one) => [one.name, one],
+    ),
   );
   const resources: FileResource[] = [];
   for (const one of read) {
     const { definition, faults } = toDefinition(one.said, targets);
     const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names)];
-    const all = wrong.length > 0 ? wrong : unfilledPlaces(one.said, definition);
+    const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.said, definition))];
     const [resource] = all.length > 0 ? [] : normaliseAll([definition]).resources;
     if (resource)
       resources.push({ file: one.file, resource, icon: one.said.icon ?? null, inMenu: one.said.menu ?? true });
-    problems.push(...(await placed(one, all)));
+    problems.push(...(await placed(one, [...all, ...closingFaults(definition, around.roleGroups)])));
   }
   return { resources, problems };
 }
 
 /** What is wrong with one file by itself, or what it says. */
-async function parseFile(one: FileText): Promise<{ readonly said: ResourceFile } | FileProblem[]> {
+async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
   const json = parsedJson(one.text);
   if (json === undefined) {
     const { firstFault } = await import('./position');
@@ -103,7 +114,22 @@ async function parseFile(one: FileText): Promise<{ readonly said: ResourceFile }
   }
   if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);
   const checked = resourceFile.safeParse(json.value);
-  return checked.success ? { said: checked.data } : placed(one, faultsOf(checked.error.issues));
+  if (checked.success) return { said: checked.data, faults: [] };
+  const faults = faultsOf(checked.error.issues);
+  const rest = resourceFile.safeParse(withoutOptions(json.value, faults));
+  return rest.success ? { said: rest.data, faults } : placed(one, faults);
+}
+
+/** The same without the options that there are not: what else is wrong with a file is told in the same round. */
+function withoutOptions(value: unknown, faults: readonly Fault[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const { path, name } of faults) {
+    if (name === undefined) continue;
+    let part = copy;
+    for (const step of path) part = typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined;
+    if (typeof part === 'object' && part !== null) Reflect.deleteProperty(part, name);
+  }
+  return copy;
 }
 
 interface Parsed {
@@ -158,41 +184,28 @@ function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readon
   );
 }
 
+/** Told by `closingFaults`. */
+const CLOSING: ReadonlySet<Problem['id']> = new Set(['engine.E085', 'engine.E086']);
+
 /** What the checks say of every definition; nothing of what could not be converted, which they would only repeat. */
 function checkFaults(definition: AnyDefinition, broken: boolean, names: ReadonlySet<string>): readonly Fault[] {
   if (broken) return [];
   const isForeign = ({ id, message }: Problem): boolean =>
     id === 'engine.E053' && [...names].some((name) => message.includes(`"${name}"`));
-  return [
-    ...checkAll([definition])
-      .filter((problem) => !isForeign(problem))
-      .map(({ id, path, message }) => ({
-        path: pathOf(path.slice(definition.name.length + 1)),
-        message: `${message} (${id})`,
-      })),
-    ...permissionFaults(definition),
-  ];
+  return checkAll([definition])
+    .filter((problem) => !isForeign(problem) && !CLOSING.has(problem.id))
+    .map(({ id, path, message }) => ({
+      path: pathOf(path.slice(definition.name.length + 1)),
+      message: `${message} (${id})`,
+    }));
 }
 
-function permissionFaults({ permissions = {}, fields, actions = {} }: AnyDefinition): readonly Fault[] {
-  const places = [
-    '',
-    'create',
-    'edit',
-    ...Object.keys(actions),
-    ...Object.keys(fields).map((name) => `fields.${name}`),
-  ];
-  return Object.keys(permissions).flatMap((place) =>
-    places.includes(place)
-      ? []
-      : [
-          {
-            path: ['permissions'],
-            name: place,
-            message: `expected one of ${places.filter((one) => one !== '').join(', ')}`,
-          },
-        ],
-  );
+/** What rights name that there is not: it closes something, and the file is used all the same. */
+function closingFaults(definition: AnyDefinition, roleGroups: readonly string[] = []): readonly Fault[] {
+  return permissionFaults(definition, roleGroups).map(({ number, path, message }) => ({
+    path,
+    message: `${message} (engine.E0${number})`,
+  }));
 }
 
 async function placed({ file, text }: FileText, faults: readonly Fault[]): Promise<FileProblem[]> {

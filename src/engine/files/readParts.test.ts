@@ -41,6 +41,14 @@ const asking = (fields: readonly string[]): object => ({
 });
 const when = (conditions: object): object => ({ actions: { empty: { ...lockers.actions.empty, when: conditions } } });
 
+const mood = {
+  kind: 'status',
+  code: 'mood',
+  success: ['OPEN'],
+  pending: [],
+  choices: [{ value: 'OPEN', label: 'Open' }],
+};
+
 it.each([
   [shaped({ at: 'result.items' }), 'calls.list.at: expected "at" and "total" together'],
   [shaped({ total: 'count' }), 'calls.list.total: expected "at" and "total" together'],
@@ -57,7 +65,12 @@ it.each([
     'actions.empty.ask.fields[0]: "reason" is only asked for where "state" is: ask for that too, or for a field without',
   ],
   [when({ state: ['a', 'Ajar', 'Shut'] }), 'actions.empty.when.state[2]: "state" is never "Shut" (engine.E074)'],
-  [when({ shut: ['yes'] }), 'actions.empty.when.shut[0]: "shut" is never "yes" (engine.E074)'],
+  [when({ shut: ['yes'] }), 'actions.empty.when.shut[0]: "shut" is never "yes": did you mean "Yes"? (engine.E074)'],
+  [
+    { ...when({ mood: ['OPNE'] }), fields: { ...lockers.fields, mood } },
+    'actions.empty.when.mood[0]: "mood" is never "OPNE": did you mean "OPEN"? (engine.E074)',
+  ],
+  [when({ id: ['first'] }), 'actions.empty.when.id[0]: "id" is never "first" (engine.E074)'],
 ])('says what was expected, %#', async (change, expected) => {
   const { problems } = await read(change);
   expect(problems.map(problemText).join('\n')).toContain(expected);

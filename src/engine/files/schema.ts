@@ -4,7 +4,22 @@
  */
 import * as z from 'zod/mini';
 import { field } from './fieldSchema';
-import { access, byName, conditions, flag, formed, groups, name, object, path, said, text, texts } from './parts';
+import { GROUPS } from '../../upstream/access';
+import {
+  access,
+  byName,
+  conditions,
+  flag,
+  formed,
+  groupNames,
+  groups,
+  name,
+  object,
+  path,
+  said,
+  text,
+  texts,
+} from './parts';
 
 /** Icons of the menu by name (`custom/resource-files/pictures.ts` has a picture for each). */
 export const ICONS = [
@@ -73,7 +88,7 @@ export type FileCall = z.infer<typeof call>;
 
 const permission = object({
   access: z.optional(access('Only those with this role code.')),
-  hiddenFor: z.optional(texts('Not for these role groups, by their names.')),
+  hiddenFor: z.optional(groups('Not for these role groups, by their names.')),
 });
 
 /** The map of rights, of one file and of the configuration. */
@@ -260,7 +275,16 @@ export const resourceFile = object({
 
 export type ResourceFile = z.infer<typeof resourceFile>;
 
-/** For editors: what a file may say before defaults are filled in. */
-export function jsonSchema(): object {
-  return { title: 'A Kobodesk resource', ...z.toJSONSchema(resourceFile, { io: 'input' }) };
+/**
+ * For editors: what a file may say before defaults are filled in.
+ * @param roleGroups the service's own, beside the specification's.
+ */
+export function jsonSchema(roleGroups: readonly string[] = []): object {
+  const schema = z.toJSONSchema(resourceFile, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (groupNames.has(zodSchema)) made.enum = [...GROUPS, ...roleGroups];
+    },
+  });
+  return { title: 'A Kobodesk resource', ...schema };
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
-import { withPermissions } from '../restrict';
+import { withPermissions } from '../permissionPlaces';
 import { ListPage } from '../views/ListPage';
 import { problemText } from './problemText';
 import { readFiles, type ReadFiles } from './readFiles';
@@ -56,7 +56,7 @@ async function open(hidden: readonly string[] = []): Promise<ListTest> {
     at: '/lockers',
     declared: withPermissions(
       resources.map(({ resource }) => resource),
-      rights,
+      { permissions: rights, roleGroups: [], resources: [] },
     ),
     upstream: ({ pathname }) => {
       if (pathname.endsWith('/open')) return { responseCode: '00', data: { pinpad: '4-A' } };
