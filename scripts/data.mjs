@@ -1,6 +1,6 @@
 /**
- * `npm run backup`, `npm run restore` and `npm run verify`: builds when the sources have changed, then runs them on the
- * built server.
+ * `npm run backup`, `npm run restore`, `npm run verify` and `npm run fund`: builds when the sources have changed, then
+ * runs them on the built server.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -12,9 +12,10 @@ env.NODE_ENV ??= 'production';
 const from = env.INIT_CWD ?? cwd();
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-// A file is meant where the person stands, not where this project lies. Verifying takes none.
+// A file is meant where the person stands, not where this project lies. Verifying and funding take none.
 const [command = '', ...rest] = argv.slice(2);
-const given = command === 'verify' ? rest : rest.map((word) => (word.startsWith('-') ? word : resolve(from, word)));
+const takesFile = command === 'backup' || command === 'restore';
+const given = !takesFile ? rest : rest.map((word) => (word.startsWith('-') ? word : resolve(from, word)));
 
 if (await isStale()) {
   const { status } = spawnSync(execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

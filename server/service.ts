@@ -4,8 +4,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { parseConfig } from '../src/upstream/config';
+import { startAnchoring } from './database/anchor';
 import { openDatabase, type Database } from './database/database';
 import { ensureFirstAdmin } from './database/firstAdmin';
+import { takeAuditKey } from './database/keyedAudit';
 import { seedDatabase } from './database/seed/seed';
 import type { Gateway } from './gateway/gateway';
 import { openGateway } from './gateway/open';
@@ -47,19 +49,25 @@ export async function openService(
   const { dataDir, databaseUrl, trustProxy } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line), onEnd });
   try {
-    await fill(database, settings, log);
     const { db } = database;
+    await takeKey(database, settings, log);
+    await fill(database, settings, log);
     const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
     const filled = (text: string): string => fillConfig(text, gateway.browserKey);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
-    const app = createApp({ db, assets, origins, log, gateway, trustProxy });
+    const { auditKey, supportContact } = settings;
+    const app = createApp({ db, assets, origins, log, gateway, trustProxy, auditKey, supportContact });
+    const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
       app,
       createServer: () => createHttpServer({ fetch: app.fetch, headers: securityHeaders(origins) }),
       demoSignIns: () => demoSignIns(db),
       gateway,
       fillConfig: filled,
-      close: database.close,
+      close: async () => {
+        await anchoring.stop();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
@@ -67,14 +75,18 @@ export async function openService(
   }
 }
 
+/** Whether the audit is sealed from a moment on is worth noting: somebody who removed all seals would make it begin anew. */
+async function takeKey({ db }: Database, { auditKey }: Settings, log: Log): Promise<void> {
+  const keyedFrom = await takeAuditKey(db, auditKey, Date.now());
+  if (keyedFrom !== undefined)
+    log.notice(`the audit is sealed with AUDIT_KEY from entry ${keyedFrom} on: note this number`);
+}
+
 /** An empty database is filled; any other stays as it is. */
 async function fill(database: Database, settings: Settings, log: Log): Promise<void> {
   if (settings.seed === 'none') return begin(database, settings, log);
-  await seedDatabase(database, {
-    hashPassword,
-    transactions: settings.seedTransactions,
-    say: (line) => log.notice(line),
-  });
+  const { seedTransactions: transactions, auditKey } = settings;
+  await seedDatabase(database, { hashPassword, transactions, auditKey, say: (line) => log.notice(line) });
 }
 
 /** The one time that a password is told at the terminal: there is no administrator yet who could have an address. */

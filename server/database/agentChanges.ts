@@ -1,5 +1,6 @@
 /** Writes agents: new ones with an empty purse, and changes that carry the version they were made on. */
 import { sql, type Transaction, type Updateable } from 'kysely';
+import type { Values } from './changes';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
 
@@ -28,8 +29,8 @@ export interface NewAgent {
   readonly createdAt: string;
 }
 
-/** A new agent and its empty purse. */
-export async function insertAgent(tx: Transaction<Schema>, agent: NewAgent): Promise<void> {
+/** A new agent and its empty purse. @returns its id. */
+export async function insertAgent(tx: Transaction<Schema>, agent: NewAgent): Promise<number> {
   const { id } = await tx
     .insertInto('agents')
     .values({
@@ -42,6 +43,7 @@ export async function insertAgent(tx: Transaction<Schema>, agent: NewAgent): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('purses').values({ agent_id: id, created_at: agent.createdAt }).execute();
+  return id;
 }
 
 export interface LockedAgent {
@@ -77,6 +79,27 @@ async function lock(tx: Transaction<Schema>, scope: Scope, which: Condition): Pr
       a.pin_hash
     from agents a where ${allOf([which, agentInScope(scope, sql`a.id`)])} for update`.execute(tx);
   return rows[0];
+}
+
+interface AgentValues extends Values {
+  readonly firstname: string;
+  readonly email: string;
+}
+
+/** What the audit compares of an agent and its user, both of them locked until the transaction ends. */
+export async function agentValues(tx: Transaction<Schema>, agentId: number): Promise<AgentValues> {
+  const { rows } = await sql<AgentValues>`
+    select u.username, u.firstname, u.middlename, u.lastname, u.email, a.business_name as "businessName",
+      a.business_phone as "businessPhone", a.business_address as "businessAddress", a.gender,
+      a.date_of_birth as "dateOfBirth", s.state_name as state, l.lga, b.name as bank,
+      a.account_name as "accountName", a.account_number as "accountNumber", a.account_bvn as "accountBvn",
+      a.agent_manager_id as "agentManagerId", a.terminal_id as "terminalId", a.activation_code as "activationCode"
+    from agents a join users u on u.id = a.user_id left join states s on s.id = a.state_id
+      left join lgas l on l.id = a.lga_id left join banks b on b.id = a.bank_id
+    where a.id = ${agentId} for update of a, u`.execute(tx);
+  const [values] = rows;
+  if (!values) throw new Error(`There is no agent ${agentId}`);
+  return values;
 }
 
 type AgentChange = AgentDetails &

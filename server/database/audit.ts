@@ -1,144 +1,178 @@
 /**
  * The audit trail as a tamper-evident chain: every entry's hash covers its own words and the hash of the entry before,
  * so that changing, removing or inserting one breaks every hash after it. What an entry tells is written in the same
- * database transaction as what it tells of.
+ * database transaction as what it tells of. With a key each hash is sealed, so that nobody without the key can write
+ * the chain anew. The hashes themselves need no key: a head that was noted outside stays comparable when the key changes.
  */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from './schema';
+import type { Transaction } from 'kysely';
+import type { AuditKey } from './auditKey';
+import { DatabaseError } from './errors';
+import type { Change, Schema } from './schema';
+
+/** What a command changes, by the app's names of its lists. */
+export type AuditResource =
+  | 'accounts'
+  | 'admins'
+  | 'agentManagers'
+  | 'agentPurses'
+  | 'agents'
+  | 'centralPurse'
+  | 'devices'
+  | 'fees'
+  | 'processors'
+  | 'roleGroups'
+  | 'versions'
+  | 'views'
+  /** The entries of all purses. */
+  | 'ledger';
+
+/** Which record was changed, and how. */
+export interface RecordChange {
+  readonly resource: AuditResource;
+  /** Its key; null where a command has changed several, or none that has a key. */
+  readonly record: number | string | null;
+  readonly changes: readonly Change[];
+}
 
 /** Who did what from where. Never a secret: the URL is the path and the query of the call, which name none. */
 export interface AuditEntry {
-  readonly userId: number;
+  /** Null: the service itself. */
+  readonly userId: number | null;
   readonly action: string;
   readonly ip: string;
   readonly requestMethod: string;
   readonly url: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** What was changed; absent where nothing of a record was, as with a sign-in. */
+  readonly change?: RecordChange | undefined;
 }
 
-interface Chained extends AuditEntry {
+/** An entry of what the service did without being asked by a user. */
+export function systemEntry(action: string, url: string, at: number, change?: RecordChange): AuditEntry {
+  return { userId: null, action, ip: '', requestMethod: 'SYSTEM', url, at, change };
+}
+
+/** An entry as the table holds it, without its hash. */
+export interface Hashed {
   readonly id: number;
-  readonly previousHash: string;
+  readonly version: number;
+  readonly user_id: number | null;
+  readonly action: string;
+  readonly ip: string;
+  readonly request_method: string;
+  readonly url: string;
+  readonly time: string;
+  readonly resource: string | null;
+  readonly record: string | null;
+  readonly changes: readonly Change[] | null;
+  readonly approval: string | null;
+  readonly previous_hash: string;
 }
 
-/** SHA-256, hex, of an entry and of the hash before it. */
-function chainHash({ id, userId, action, ip, requestMethod, url, at, previousHash }: Chained): string {
-  const words = [id, userId, action, ip, requestMethod, url, new Date(at).toISOString(), previousHash];
+/** SHA-256, hex, of an entry and of the hash before it. What a version covers never changes. */
+export function chainHash(row: Hashed): string {
+  const { id, user_id, action, ip, request_method, url, time, previous_hash } = row;
+  const said = [id, user_id, action, ip, request_method, url, new Date(time).toISOString()];
+  const changes = row.changes?.map((change) => [change.field, change.old, change.new]) ?? null;
+  const words =
+    row.version === 1
+      ? [...said, previous_hash]
+      : [row.version, ...said, row.resource, row.record, changes, row.approval, previous_hash];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
-/** Appends entries to the chain, in the caller's transaction: call it last, the chain's head stays locked until the end. */
-export async function recordAudit(tx: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {
+/** The version of the entries that are written now. */
+export const CHAIN_VERSION = 2;
+/** PostgreSQL takes 65,535 parameters in one statement. */
+const CHUNK = 3_000;
+
+/**
+ * Appends entries to the chain, in the caller's transaction: call it last, the chain's head stays locked until the end.
+ * @throws DatabaseError `key` when the key is not the database's: it was changed while this process was running.
+ */
+export async function recordAudit(
+  tx: Transaction<Schema>,
+  entries: readonly AuditEntry[],
+  key: AuditKey | undefined,
+): Promise<void> {
   if (entries.length === 0) return;
-  const head = await tx.selectFrom('audit_head').select(['entries', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  const head = await lockHead(tx);
+  refuseOtherKey(key, head.key_check);
   let { entries: id, hash } = head;
   const rows = entries.map((entry) => {
-    const previousHash = hash;
     id += 1;
-    hash = chainHash({ ...entry, id, previousHash });
-    return {
-      id,
-      user_id: entry.userId,
-      action: entry.action,
-      ip: entry.ip,
-      request_method: entry.requestMethod,
-      url: entry.url,
-      time: new Date(entry.at).toISOString(),
-      previous_hash: previousHash,
-      hash,
-    };
+    const row = { ...stored(entry), id, previous_hash: hash };
+    hash = chainHash(row);
+    return { ...row, changes: row.changes && JSON.stringify(row.changes), hash, seal: key?.seal(hash) ?? null };
   });
-  /** PostgreSQL takes 65,535 parameters in one statement. */
-  const CHUNK = 5_000;
   for (let start = 0; start < rows.length; start += CHUNK)
     await tx
       .insertInto('audit_entries')
       .values(rows.slice(start, start + CHUNK))
       .execute();
-  await tx.updateTable('audit_head').set({ entries: id, hash }).execute();
+  await moveHead(tx, { entries: id, hash, keyedFrom: head.keyed_from }, key);
 }
 
-/** An entry as it was once, written down outside the database: it tells a chain from one that was written anew. */
-export interface Noted {
-  readonly id: number;
+/** The chain's head, locked until the transaction ends. */
+export function lockHead(tx: Transaction<Schema>) {
+  return tx
+    .selectFrom('audit_head')
+    .select(['entries', 'hash', 'key_check', 'keyed_from'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+interface NewHead {
+  readonly entries: number;
   readonly hash: string;
+  readonly keyedFrom: number | null;
 }
 
-/** What looking through the chain found: intact, or the first place at which it is not, and why. */
-export type ChainFinding =
-  | { readonly intact: true; readonly entries: number; readonly hash: string }
-  /** `foreign`: its number is none that the chain has given; `end`: the head says otherwise; `anew`: not as it was noted. */
-  | { readonly intact: false; readonly id: number; readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' }
-  /** Entries were counted by day as they were written, and there are more or fewer now. */
-  | { readonly intact: false; readonly day: string; readonly reason: 'counts' };
-
-/** Entries read at a time while verifying. */
-const WINDOW = 5_000;
-
-/** Recomputes the whole chain, in one snapshot of the database, and compares what was noted of it. */
-export function verifyAudit(db: Kysely<Schema>, noted?: Noted): Promise<ChainFinding> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await sql`set local statement_timeout = 0`.execute(snapshot);
-      const foreign = await snapshot
-        .selectFrom('audit_entries')
-        .select('id')
-        .where('id', '<', 1)
-        .orderBy('id')
-        .limit(1)
-        .execute();
-      if (foreign[0]) return { intact: false, id: foreign[0].id, reason: 'foreign' };
-      let [last, hash] = [0, ''];
-      for (;;) {
-        const rows = await snapshot
-          .selectFrom('audit_entries')
-          .selectAll()
-          .where('id', '>', last)
-          .orderBy('id')
-          .limit(WINDOW)
-          .execute();
-        for (const row of rows) {
-          if (row.id !== last + 1) return { intact: false, id: last + 1, reason: 'missing' };
-          const entry = {
-            id: row.id,
-            userId: row.user_id,
-            action: row.action,
-            ip: row.ip,
-            requestMethod: row.request_method,
-            url: row.url,
-            at: Date.parse(row.time),
-            previousHash: hash,
-          };
-          if (row.previous_hash !== hash || row.hash !== chainHash(entry))
-            return { intact: false, id: row.id, reason: 'changed' };
-          if (noted?.id === row.id && noted.hash !== row.hash) return { intact: false, id: row.id, reason: 'anew' };
-          [last, hash] = [row.id, row.hash];
-        }
-        if (rows.length < WINDOW) break;
-      }
-      if (noted && noted.id > last) return { intact: false, id: last + 1, reason: 'missing' };
-      const { rows: heads } = await sql<{
-        entries: number;
-        hash: string;
-      }>`select entries, hash from audit_head`.execute(snapshot);
-      const head = heads[0];
-      if (!head || head.entries !== last || head.hash !== hash) return { intact: false, id: last + 1, reason: 'end' };
-      const day = await miscounted(snapshot);
-      return day === undefined ? { intact: true, entries: last, hash } : { intact: false, day, reason: 'counts' };
-    });
+/** Says where the chain ends now, and from where on it is sealed. */
+export async function moveHead(tx: Transaction<Schema>, head: NewHead, key: AuditKey | undefined): Promise<void> {
+  const { entries, hash, keyedFrom } = head;
+  const keyed = key && keyedFrom !== null ? { key_check: key.check, keyed_from: keyedFrom } : undefined;
+  const seal = key && keyedFrom !== null ? { seal: key.sealHead({ entries, hash, keyedFrom }) } : undefined;
+  await tx
+    .updateTable('audit_head')
+    .set({ entries, hash, ...keyed, ...seal })
+    .execute();
 }
 
-/** The first day of Lagos whose entries are not as many as were counted when they were written. */
-async function miscounted(snapshot: Transaction<Schema>): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string }>`
-    with found as (select ((time at time zone 'UTC') + interval '1 hour')::date as day, count(*) as entries
-      from audit_entries group by 1)
-    select coalesce(c.day, f.day)::text as day from audit_days c full join found f on f.day = c.day
-    where coalesce(c.entries, 0) <> coalesce(f.entries, 0) order by 1 limit 1`.execute(snapshot);
-  return rows[0]?.day;
+/** @throws DatabaseError `key` unless the database's entries are sealed with this key, or, without one, with none. */
+export function refuseOtherKey(key: AuditKey | undefined, check: string | null): void {
+  if ((key?.check ?? null) === check) return;
+  throw new DatabaseError('key', keyTrouble(key, check));
+}
+
+function keyTrouble(key: AuditKey | undefined, check: string | null): string {
+  if (check === null) return 'AUDIT_KEY is set, but this database has no audit key: start the server with it once.';
+  if (!key) return 'The audit of this database is sealed with a key: set AUDIT_KEY.';
+  return 'AUDIT_KEY is not the key that the audit of this database is sealed with.';
+}
+
+function stored({
+  userId,
+  action,
+  ip,
+  requestMethod,
+  url,
+  at,
+  change,
+}: AuditEntry): Omit<Hashed, 'id' | 'previous_hash'> {
+  return {
+    version: CHAIN_VERSION,
+    user_id: userId,
+    action,
+    ip,
+    request_method: requestMethod,
+    url,
+    time: new Date(at).toISOString(),
+    resource: change?.resource ?? null,
+    record: change && change.record !== null ? String(change.record) : null,
+    changes: change?.changes.map((one) => ({ field: one.field, old: one.old, new: one.new })) ?? null,
+    approval: null,
+  };
 }

@@ -2,18 +2,20 @@
 import { sql, type Kysely } from 'kysely';
 import { withinDays, type DayRange } from './lagosDays';
 import { allOf, type Condition } from './scope';
-import type { Schema } from './schema';
+import type { Change, Schema } from './schema';
 import type { Page, Paging } from './transactions';
 
 export interface AuditRow {
   readonly id: number;
-  readonly member_id: string;
-  readonly username: string;
+  /** Null with the username: the service itself. */
+  readonly member_id: string | null;
+  readonly username: string | null;
   readonly action: string;
   readonly ip: string;
   readonly request_method: string;
   readonly url: string;
   readonly time: string;
+  readonly changes: readonly Change[] | null;
 }
 
 function ofDays({ startDate, endDate }: DayRange): Condition {
@@ -39,11 +41,11 @@ export async function listAudit(
       const total = totals.rows[0]?.total ?? 0;
       // The page is found in the index alone; only its own rows are read.
       const { rows } = await sql<AuditRow>`
-        select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time
+        select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time, e.changes
         from (
           select a.id from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
           ${fromNearerEnd(total, startPage * length, length)}
-        ) page join audit_entries e on e.id = page.id join users u on u.id = e.user_id
+        ) page join audit_entries e on e.id = page.id left join users u on u.id = e.user_id
         order by e.time desc, e.id desc`.execute(snapshot);
       return { rows, total };
     });

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine, openSeededInMemory } from '../../tests/databases';
 import { openSandbox } from '../bank/sandbox';
-import { verifyAudit } from './audit';
 import { backup } from './backup';
 import type { Database } from './database';
 import { restore } from './restore';
 import { listTransactions } from './transactions';
+import { verifyAudit } from './verifyAudit';
 
 const TABLES = [
   'role_groups',
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
     await withEmpty(async (database) => {
       expect(await restore(database, file)).toBeGreaterThan(4_000);
       expect(await contents(database)).toEqual(await contents(source));
-      expect(await verifyAudit(database.db)).toMatchObject({ intact: true, entries: 600 });
+      expect(await verifyAudit(database.db)).toMatchObject({ intact: true, entries: 601 });
       const page = await listTransactions(database.db, { kind: 'all' }, { status: '00' }, { startPage: 0, length: 10 });
       expect(page).toEqual(
         await listTransactions(source.db, { kind: 'all' }, { status: '00' }, { startPage: 0, length: 10 }),

@@ -62,8 +62,10 @@ it(
   async () => {
     const sound = npmRun('data', 'verify', []);
     expect(sound).toMatchObject({ code: 0, errors: '' });
-    expect(sound.said).toMatch(/^Ledger: \d+ entries add up to the balances of 601 purses\.\nAudit: .+\n$/);
-    const [, entries = '', head = ''] = /Audit: (\d+) entries .*head (\w+)\./.exec(sound.said) ?? [];
+    expect(sound.said).toMatch(
+      /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nAudit: .+\n$/,
+    );
+    const [, entries = '', head = ''] = /Audit: .*head (\d+):(\w+)\./.exec(sound.said) ?? [];
     expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
     expect(npmRun('data', 'verify', ['--head', `${entries}:${'0'.repeat(64)}`])).toMatchObject({
       code: 1,
@@ -76,7 +78,7 @@ it(
     const unsound = npmRun('data', 'verify', []);
     expect(unsound).toMatchObject({ code: 1, errors: '' });
     expect(unsound.said).toMatch(
-      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nAudit: .+\n$/,
+      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nAudit: .+\n$/,
     );
   },
   SLOW_MS,

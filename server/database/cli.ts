@@ -1,20 +1,25 @@
 /**
- * `npm run backup -- FILE`, `npm run restore -- FILE [--force]` and `npm run verify [-- --head NUMBER:HASH]`, on the
- * database that the environment names.
+ * `npm run backup -- FILE`, `npm run restore -- FILE [--force]`, `npm run verify [-- --head NUMBER:HASH | --rekey]` and
+ * `npm run fund -- AMOUNT TRANSACTION-ID`, on the database that the environment names.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { asKobo, formatKobo, parseKobo, type Kobo } from '../../src/upstream/money';
 import { readSettings, StartError, type Settings } from '../http/settings';
-import type { Noted } from './audit';
 import { backup } from './backup';
 import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
 import { DatabaseError } from './errors';
+import { fundCentralPurse, type Funding } from './funding';
+import { changeAuditKey } from './keyedAudit';
 import { restore } from './restore';
 import { verify } from './verify';
+import type { Noted } from './verifyAudit';
 
 type Order =
   | { readonly command: 'verify'; readonly noted?: Noted | undefined }
+  | { readonly command: 'rekey' }
+  | { readonly command: 'fund'; readonly amount: Kobo; readonly transactionId: string }
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly force: boolean };
 
@@ -24,7 +29,7 @@ class UsageError extends Error {
 
   constructor(cause?: unknown) {
     super(
-      'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], or npm run verify [-- --head NUMBER:HASH]',
+      'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], npm run verify [-- --head NUMBER:HASH | --rekey], or npm run fund -- AMOUNT TRANSACTION-ID',
       { cause },
     );
   }
@@ -33,9 +38,13 @@ class UsageError extends Error {
 function readOrder(): Order {
   const { positionals, values } = readArguments();
   const [command, file, ...more] = positionals;
-  const { force = false, head } = values;
-  if (command === 'verify' && file === undefined && !force) return { command, noted: readNoted(head) };
-  if (file === undefined || more.length > 0 || head !== undefined) throw new UsageError();
+  const { force = false, head, rekey = false } = values;
+  if (rekey && (force || head !== undefined)) throw new UsageError();
+  if (command === 'verify' && file === undefined && !force)
+    return rekey ? { command: 'rekey' } : { command, noted: readNoted(head) };
+  if (file === undefined || head !== undefined || rekey) throw new UsageError();
+  if (command === 'fund' && !force) return { command, ...readFunding(file, more) };
+  if (more.length > 0) throw new UsageError();
   if (command === 'backup') return { command, file };
   if (command === 'restore') return { command, file, force };
   throw new UsageError();
@@ -43,10 +52,20 @@ function readOrder(): Order {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' }, head: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { force: { type: 'boolean' }, head: { type: 'string' }, rekey: { type: 'boolean' } },
+    });
   } catch (error) {
     throw new UsageError(error);
   }
+}
+
+function readFunding(naira: string, [transactionId, ...more]: readonly string[]) {
+  const amount = parseKobo(naira);
+  const isId = transactionId !== undefined && /^[\w-]{1,64}$/.test(transactionId);
+  if (amount === undefined || amount <= 0 || !isId || more.length > 0) throw new UsageError();
+  return { amount, transactionId };
 }
 
 /** What an earlier run has told of the audit's chain: how many entries, and the hash of the last. */
@@ -69,22 +88,36 @@ async function main(): Promise<string> {
   if (order.command !== 'restore') refuseNothing(settings);
   const database = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
   try {
-    return await carryOut(order, database);
+    return await carryOut(order, database, settings);
   } finally {
     await database.close();
   }
 }
 
 /** @returns what to tell. A check that fails is told like any other, and makes the exit code 1. */
-async function carryOut(order: Order, database: Database): Promise<string> {
+async function carryOut(order: Order, database: Database, settings: Settings): Promise<string> {
   if (order.command === 'backup') return `${await backup(database, order.file)} rows saved to ${order.file}`;
   if (order.command === 'restore') {
     const rows = await restore(database, order.file, { force: order.force });
     return `${rows} rows restored from ${order.file}`;
   }
-  const outcomes = await verify(database.db, order.noted);
+  if (order.command === 'fund') return fund(database, order, settings);
+  if (order.command === 'rekey') return changeKey(database, settings);
+  const outcomes = await verify(database.db, { noted: order.noted, key: settings.auditKey });
   if (outcomes.some(({ sound }) => !sound)) process.exitCode = 1;
   return outcomes.map(({ line }) => line).join('\n');
+}
+
+async function changeKey({ db }: Database, { auditKey, newAuditKey }: Settings): Promise<string> {
+  if (!auditKey || !newAuditKey)
+    throw new StartError('Set AUDIT_KEY to the present key and AUDIT_KEY_NEW to the next one');
+  const sealed = await changeAuditKey(db, auditKey, newAuditKey, Date.now());
+  return `Audit: ${sealed} entries are sealed with the new key. Start every process again with it as AUDIT_KEY.`;
+}
+
+async function fund({ db }: Database, order: Funding, { auditKey }: Settings): Promise<string> {
+  const balance = await fundCentralPurse(db, order, Date.now(), auditKey);
+  return `The central purse holds N${formatKobo(asKobo(balance))} now.`;
 }
 
 /** What a person can put right is one line; anything else keeps its stack, for a report. */

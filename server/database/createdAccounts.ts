@@ -15,12 +15,13 @@ export interface CreatedAccount {
  * Whoever had the account opened records it, as far as the gateway knows: a number that somebody else has made up or
  * overheard stands in nobody's way.
  * Where all go through the gateway, one of which it knows nothing must at least be possible.
- * @returns whether it is new, was recorded before by the same user, is another's, or was opened for nobody.
+ * @returns the record's id if it is new, or whether it was recorded before by the same user, is another's, or was opened
+ * for nobody.
  */
 export async function recordAccount(
   tx: Transaction<Schema>,
   { userId, accountNumber, createdAt, gatewayKnows }: CreatedAccount,
-): Promise<'new' | 'known' | 'taken' | 'unopened'> {
+): Promise<{ readonly id: number } | 'known' | 'taken' | 'unopened'> {
   const opener = await openerOf(tx, accountNumber);
   if (opener !== undefined && opener !== userId) return 'taken';
   if (opener === undefined && gatewayKnows && !(await mayBeTheirs(tx, userId, accountNumber))) return 'unopened';
@@ -30,10 +31,10 @@ export async function recordAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return 'new';
-  const { user_id } = await tx
+  if (added) return added;
+  const { id, user_id } = await tx
     .selectFrom('created_accounts')
-    .select('user_id')
+    .select(['id', 'user_id'])
     .where('account_number', '=', accountNumber)
     .executeTakeFirstOrThrow();
   if (user_id === userId) return 'known';
@@ -43,7 +44,7 @@ export async function recordAccount(
     .set({ user_id: userId, created_at: createdAt })
     .where('account_number', '=', accountNumber)
     .execute();
-  return 'new';
+  return { id };
 }
 
 /** Who has asked the bank for it; undefined where the gateway does not know the account. */

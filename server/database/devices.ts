@@ -9,12 +9,17 @@ interface DeviceRow {
   readonly member_id: string;
 }
 
-/** The user behind an agent's member id, whatever the case; undefined when there is no such agent in scope. */
-export async function findMember(db: Kysely<Schema>, scope: Scope, memberId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u join agents a on a.user_id = u.id
+export interface Member {
+  readonly userId: number;
+  readonly agentId: number;
+}
+
+/** The agent of a member id, whatever the case; undefined when there is no such agent in scope. */
+export async function findMember(db: Kysely<Schema>, scope: Scope, memberId: string): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    select u.id as "userId", a.id as "agentId" from users u join agents a on a.user_id = u.id
     where ${allOf([sql`u.member_id = upper(${memberId})`, agentInScope(scope, sql`a.id`)])}`.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /** The devices of a user. */

@@ -13,6 +13,8 @@ export type DatabaseErrorCode =
   | 'newer'
   /** A backup that is damaged or does not fit. */
   | 'backup'
+  /** The audit's entries are sealed with another key than this process has. */
+  | 'key'
   /** Anything else that keeps the database from opening. */
   | 'failed';
 

@@ -28,14 +28,20 @@ export interface FeeRow {
 export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
 
 export async function listFees(db: Kysely<Schema>): Promise<readonly FeeRow[]> {
+  return selectFees(db).orderBy('f.transaction_type_id').orderBy('f.min_amount').execute();
+}
+
+/** The fee, locked until the transaction ends; undefined when there is none of this id. */
+export function lockFee(tx: Transaction<Schema>, id: number): Promise<FeeRow | undefined> {
+  return selectFees(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
+}
+
+function selectFees(db: Kysely<Schema>) {
   return db
     .selectFrom('fees as f')
     .innerJoin('transaction_types as t', 't.id', 'f.transaction_type_id')
     .selectAll('f')
-    .select('t.type')
-    .orderBy('f.transaction_type_id')
-    .orderBy('f.min_amount')
-    .execute();
+    .select('t.type');
 }
 
 /** Where the type's next range begins, in kobo; undefined when there is no such type. */
@@ -56,23 +62,27 @@ export type FeeRefusal =
  * Adds ranges in the order given, or throws nothing and says why not: then the caller rolls back. Creations for one
  * type queue, so that two at once cannot both begin at the same bound.
  * @param at milliseconds since the epoch.
+ * @returns the new fees.
  */
 export async function addFees(
   tx: Transaction<Schema>,
   fees: readonly NewFee[],
   at: number,
-): Promise<FeeRefusal | undefined> {
+): Promise<FeeRefusal | { readonly kind: 'added'; readonly fees: readonly FeeRow[] }> {
   await lockTypes(tx, [...new Set(fees.map((fee) => fee.transaction_type_id))]);
+  const added: number[] = [];
   for (const [row, fee] of fees.entries()) {
     const next = await nextFeeBound(tx, fee.transaction_type_id);
     if (next === undefined) return { kind: 'type', row };
     if (fee.min_amount !== next) return { kind: 'min', row, next };
-    await tx
+    const { id } = await tx
       .insertInto('fees')
       .values({ ...fee, system_time: new Date(at).toISOString() })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    added.push(id);
   }
-  return undefined;
+  return { kind: 'added', fees: await selectFees(tx).where('f.id', 'in', added).orderBy('f.id').execute() };
 }
 
 /** In the order of their ids; transactions of these types may be written meanwhile. */
@@ -81,25 +91,18 @@ async function lockTypes(tx: Transaction<Schema>, ids: readonly number[]): Promi
   await tx.selectFrom('transaction_types').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-export interface FeeChange extends Pick<NewFee, 'fee' | 'range_type' | 'ambassador_cut'> {
-  readonly id: number;
-  /** The version that was read before; undefined: whatever it is now is overwritten. */
-  readonly version?: number | undefined;
-}
+export type FeeChange = Pick<NewFee, 'fee' | 'range_type' | 'ambassador_cut'>;
 
-/** Changes what is charged within a range; its bounds stay. */
+/** Changes what is charged within a locked range; its bounds stay. */
 export async function changeFee(
   tx: Transaction<Schema>,
-  { id, version, ...change }: FeeChange,
+  { id, version }: Pick<FeeRow, 'id' | 'version'>,
+  change: FeeChange,
   at: number,
-): Promise<'changed' | 'stale' | 'unknown'> {
-  const found = await tx.selectFrom('fees').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!found) return 'unknown';
-  if (version !== undefined && version !== found.version) return 'stale';
+): Promise<void> {
   await tx
     .updateTable('fees')
-    .set({ ...change, system_time: new Date(at).toISOString(), version: found.version + 1 })
+    .set({ ...change, system_time: new Date(at).toISOString(), version: version + 1 })
     .where('id', '=', id)
     .execute();
-  return 'changed';
 }

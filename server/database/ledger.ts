@@ -4,8 +4,8 @@
  * where the one before ended.
  */
 import { sql, type Transaction } from 'kysely';
-import type { Kobo } from '../../src/upstream/money';
-import type { Schema } from './schema';
+import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
+import type { Change, Schema } from './schema';
 import { agentInScope, allOf, type Scope } from './scope';
 
 export type PurseAction = 'credit' | 'debit';
@@ -22,8 +22,8 @@ export interface Movement {
 
 /** What became of a movement; a balance is in kobo. */
 export type Outcome =
-  /** The balance is the agent's right after it. */
-  | { readonly kind: 'moved'; readonly balance: number }
+  /** The balances are the agent's right before and after it. */
+  | { readonly kind: 'moved'; readonly before: number; readonly balance: number }
   /** It had been done before: nothing was moved now. The balance is the agent's right after it was. */
   | { readonly kind: 'repeated'; readonly balance: number }
   /** The transaction id stands for another movement. */
@@ -35,6 +35,11 @@ export type Outcome =
 
 /** How the ledger names what it did itself. */
 export const MOVEMENT_TYPES: Readonly<Record<PurseAction, string>> = { credit: 'Purse Credit', debit: 'Purse Debit' };
+
+/** How the ledger names money that comes into the network. */
+export const FUNDING_TYPE = 'Funding';
+/** How the audit names the central purse, which has no number. */
+export const CENTRAL = 'central';
 
 /**
  * Moves money, or finds that the same movement was made before.
@@ -83,7 +88,21 @@ export async function move(tx: Transaction<Schema>, scope: Scope, movement: Move
     .where('agent_id', '=', movement.agentId)
     .execute();
   await tx.updateTable('central_purse').set({ balance: centralAfter }).execute();
-  return { kind: 'moved', balance: ownAfter };
+  return { kind: 'moved', before: purse.balance, balance: ownAfter };
+}
+
+/** What the audit tells of a movement. `npm run verify` holds the ledger against it (verifyMovements.ts). */
+export function movementChanges(
+  { action, amount, reason, transactionId }: Omit<Movement, 'agentId' | 'action'> & { readonly action: string },
+  { before, balance }: { readonly before: number; readonly balance: number },
+): readonly Change[] {
+  return [
+    { field: 'balance', old: formatKobo(asKobo(before)), new: formatKobo(asKobo(balance)) },
+    { field: 'action', old: null, new: action },
+    { field: 'amount', old: null, new: formatKobo(amount) },
+    { field: 'reason', old: null, new: reason },
+    { field: 'transactionId', old: null, new: transactionId },
+  ];
 }
 
 /** What it does to the agent's purse, in kobo. */

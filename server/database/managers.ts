@@ -1,5 +1,6 @@
 /** Agent managers and what they are owed: pages of them, and new ones (spec part 2 section 3). */
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Values } from './changes';
 import { containing, typed } from './filterText';
 import { allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
@@ -100,9 +101,24 @@ function page<Row>(db: Kysely<Schema>, { startPage, length }: Paging, list: List
     });
 }
 
+/** @returns the new manager's id. */
 export async function insertManager(
   tx: Transaction<Schema>,
   manager: Insertable<Schema['agent_managers']>,
-): Promise<void> {
-  await tx.insertInto('agent_managers').values(manager).execute();
+): Promise<number> {
+  const { id } = await tx.insertInto('agent_managers').values(manager).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the audit compares of an agent manager and its user, both of them locked until the transaction ends. */
+export async function managerValues(tx: Transaction<Schema>, managerId: number): Promise<Values> {
+  const { rows } = await sql<Values>`
+    select u.username, u.firstname, u.middlename, u.lastname, u.email, m.phone, m.address, m.gender,
+      m.date_of_birth as "dateOfBirth", m.nationality, m.identity_type as "identityType", s.state_name as state, l.lga,
+      b.name as bank, m.account_name as "accountName", m.account_number as "accountNumber",
+      m.account_bvn as "accountBvn"
+    from agent_managers m join users u on u.id = m.user_id left join states s on s.id = m.state_id
+      left join lgas l on l.id = m.lga_id left join banks b on b.id = m.bank_id
+    where m.id = ${managerId} for update of m, u`.execute(tx);
+  return rows[0] ?? {};
 }

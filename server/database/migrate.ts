@@ -13,6 +13,7 @@ import { control } from './migrations/006-control';
 import { sessionLookup } from './migrations/007-session-lookup';
 import { accounts } from './migrations/008-accounts';
 import { savedViews } from './migrations/009-saved-views';
+import { auditTrail } from './migrations/010-audit-trail';
 import type { Schema } from './schema';
 import { LOCKS, waitForLock, type Say } from './waitForLock';
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   sessionLookup,
   accounts,
   savedViews,
+  auditTrail,
 ];
 
 async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise<number> {

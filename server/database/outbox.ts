@@ -2,7 +2,7 @@
  * One-time passwords on their way to their users (decisions 24). They are in clear here, for a mailer to take, and
  * nowhere else; a row goes when its password is used, replaced or over.
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
 import type { Schema } from './schema';
 
@@ -30,6 +30,14 @@ export async function putIntoOutbox(tx: Transaction<Schema>, letter: Letter): Pr
     .values({ user_id: letter.userId, ...content })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(content))
     .execute();
+}
+
+/** Puts in a message for a mailer to send. Nothing takes it out or overwrites it: a later reset, for one, leaves it. */
+export async function putMessage(
+  tx: Transaction<Schema>,
+  message: Insertable<Schema['outbox_messages']>,
+): Promise<void> {
+  await tx.insertInto('outbox_messages').values(message).execute();
 }
 
 /**

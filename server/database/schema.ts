@@ -4,7 +4,7 @@
  * "YYYY-MM-DD". Those of people and places are in schemaPeople.ts, those of account opening in schemaAccounts.ts,
  * saved views in schemaViews.ts; the SQL is in migrations/.
  */
-import type { Generated, Insertable } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { AccountsSchema } from './schemaAccounts';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
 import type { ViewsSchema } from './schemaViews';
@@ -125,23 +125,48 @@ interface TotalsByAgent extends Totals {
   agent_id: number;
 }
 
+/** One field that a command has changed, as a person reads it; null: nothing. */
+export interface Change {
+  readonly field: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
 /** Entries of the audit chain; appended by audit.ts alone, never changed. */
 interface AuditEntries {
   id: number;
-  user_id: number;
+  /** Of what the hash is made: 1 of the fields that there were before migration 10, 2 of all. */
+  version: number;
+  /** Null: the service itself. */
+  user_id: number | null;
   action: string;
   ip: string;
   request_method: string;
   url: string;
   time: string;
+  /** What was changed, by the app's name of its list, and which of them; null where nothing of a record was changed. */
+  resource: string | null;
+  record: string | null;
+  changes: ColumnType<readonly Change[] | null, string | null, string | null>;
+  /** The approval that the change needed, if any. */
+  approval: string | null;
   previous_hash: string;
   hash: string;
+  /** The keyed hash of `hash`; null for entries of before there was a key. */
+  seal: string | null;
 }
 
 interface AuditHead {
   only_one: Generated<boolean>;
   entries: number;
   hash: string;
+  /** What tells the key with which entries are sealed from any other, and the first such entry; null without a key. */
+  key_check: string | null;
+  keyed_from: number | null;
+  /** The keyed hash of the head itself. */
+  seal: string | null;
+  /** The day in Lagos on which the head was last written down outside the database. */
+  anchored_on: string | null;
 }
 
 interface AppVersions {

@@ -134,6 +134,19 @@ interface Outbox {
   expires_at: string;
 }
 
+/** Messages to people, for a mailer to take. Rows are only added; nothing overwrites them. */
+interface OutboxMessages {
+  id: Generated<number>;
+  /** An email address. */
+  recipient: string;
+  kind: MessageKind;
+  text: string;
+  created_at: string;
+}
+
+/** What a message is about. */
+export type MessageKind = 'contact-changed';
+
 /** The banks that hand out terminals. */
 interface TerminalBanks {
   bank_id: number;
@@ -163,6 +176,7 @@ export interface PeopleSchema {
   agent_managers: AgentManagers;
   agents: Agents;
   outbox: Outbox;
+  outbox_messages: OutboxMessages;
   terminal_banks: TerminalBanks;
   settlements: Settlements;
 }

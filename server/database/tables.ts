@@ -4,7 +4,8 @@ import type { Schema } from './schema';
 
 /**
  * Not in a backup: the migrations' own table; totals, which are made from the rows; sign-ins, so that a restored
- * backup never revives a session, nor a one-time password that was on its way; and the sandbox's private key and codes.
+ * backup never revives a session, nor sends a one-time password or a message again; and the sandbox's private key and
+ * codes.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
@@ -15,6 +16,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'login_failures',
   'outbox',
+  'outbox_messages',
   'sandbox_bank',
   'sandbox_codes',
 ]);

@@ -1,5 +1,6 @@
 /** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (decisions 23). */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AuditResource } from './audit';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
 
@@ -50,8 +51,20 @@ export interface ReachedUser {
   readonly enabled: boolean;
   /** Neither an agent nor an agent manager. */
   readonly isStaff: boolean;
+  readonly agentId: number | null;
+  readonly managerId: number | null;
   /** Of its role group. */
   readonly roleCodes: readonly string[];
+}
+
+/** A user as the audit names it: by the list on which people find it, and its key there. */
+export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>): {
+  readonly resource: AuditResource;
+  readonly record: number;
+} {
+  if (user.agentId !== null) return { resource: 'agents', record: user.agentId };
+  if (user.managerId !== null) return { resource: 'agentManagers', record: user.managerId };
+  return { resource: 'admins', record: user.id };
 }
 
 /** Every user for staff; for an agent manager those of its own agents. */
@@ -67,7 +80,9 @@ export async function lockUser(
   userId: number,
 ): Promise<ReachedUser | undefined> {
   const { rows } = await sql<ReachedUser>`
-    select u.id, u.username, u.email, u.enabled, trim(g.name) not in ('AGENT', 'AMBASSADOR') as "isStaff",
+    select u.id, u.username, u.email, u.enabled, (select id from agents where user_id = u.id) as "agentId",
+      (select id from agent_managers where user_id = u.id) as "managerId",
+      trim(g.name) not in ('AGENT', 'AMBASSADOR') as "isStaff",
       array(select r.role_code from role_group_roles x join roles r on r.id = x.role_id
         where x.role_group_id = g.id) as "roleCodes"
     from users u join role_groups g on g.id = u.role_group_id

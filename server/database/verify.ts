@@ -1,8 +1,9 @@
 /** What `npm run verify` looks at: the records that must add up whatever has happened to them. */
 import type { Kysely } from 'kysely';
-import { verifyAudit, type ChainFinding, type Noted } from './audit';
 import type { Schema } from './schema';
+import { verifyAudit, type ChainFinding, type ChainOptions } from './verifyAudit';
 import { verifyLedger, type LedgerFault } from './verifyLedger';
+import { verifyMovements, type MovementFault } from './verifyMovements';
 
 /** One check's outcome. */
 export interface Checked {
@@ -12,12 +13,16 @@ export interface Checked {
 }
 
 /** In the order in which they are told. */
-const CHECKS: readonly ((db: Kysely<Schema>, noted?: Noted) => Promise<Checked>)[] = [checkLedger, checkAudit];
+const CHECKS: readonly ((db: Kysely<Schema>, options: ChainOptions) => Promise<Checked>)[] = [
+  checkLedger,
+  checkMovements,
+  checkAudit,
+];
 
 /** Makes every check, whatever the ones before it have found. */
-export async function verify(db: Kysely<Schema>, noted?: Noted): Promise<readonly Checked[]> {
+export async function verify(db: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
   const outcomes: Checked[] = [];
-  for (const check of CHECKS) outcomes.push(await check(db, noted));
+  for (const check of CHECKS) outcomes.push(await check(db, options));
   return outcomes;
 }
 
@@ -28,21 +33,56 @@ async function checkLedger(db: Kysely<Schema>): Promise<Checked> {
   return { sound: false, line: `Ledger: NOT SOUND. ${sentenceOf(first)}` };
 }
 
-async function checkAudit(db: Kysely<Schema>, noted?: Noted): Promise<Checked> {
-  const found = await verifyAudit(db, noted);
+async function checkMovements(db: Kysely<Schema>): Promise<Checked> {
+  const { entries, fault } = await verifyMovements(db);
+  if (!fault)
+    return { sound: true, line: `Ledger and audit: ${entries} entries of the ledger are told of in the audit.` };
+  return { sound: false, line: `Ledger and audit: NOT SOUND. ${disagreementOf(fault)}` };
+}
+
+function disagreementOf({ reason, transaction_id: transaction, audit_id: audit }: MovementFault): string {
+  if (reason === 'forward') return `The entries that audit entry ${audit} brought forward are not as they were then.`;
+  if (reason === 'untold') return `No audit entry tells of movement ${transaction}.`;
+  if (reason === 'lost') return `Audit entry ${audit} tells of movement ${transaction}, which is not in the ledger.`;
+  return `Movement ${transaction} is not as audit entry ${audit} tells of it.`;
+}
+
+const NO_ANCHOR =
+  'Without --head NUMBER:HASH this check cannot see a chain that was cut back to an earlier moment, or written anew.';
+
+async function checkAudit(db: Kysely<Schema>, options: ChainOptions): Promise<Checked> {
+  const found = await verifyAudit(db, options);
   if (!found.intact) return { sound: false, line: `Audit: NOT SOUND. ${breakOf(found)}` };
-  const line = `Audit: ${found.entries} entries in an unbroken chain, head ${found.hash || 'empty'}.`;
-  return { sound: true, line: noted ? `${line} Entry ${noted.id} is as it was noted.` : line };
+  const { entries, hash, keyedFrom, sealsChecked } = found;
+  const chain = `${entries} entries in an unbroken chain, head ${entries}:${hash || 'empty'}`;
+  if (!sealsChecked) return { sound: false, line: `Audit: NOT CHECKED. ${chain}. ${uncheckedOf(keyedFrom, options)}` };
+  const sealed = keyedFrom === null ? '' : `, sealed from entry ${keyedFrom} on`;
+  const { noted } = options;
+  return {
+    sound: true,
+    line: `Audit: ${chain}${sealed}. ${noted ? `Entry ${noted.id} is as it was noted.` : NO_ANCHOR}`,
+  };
+}
+
+function uncheckedOf(keyedFrom: number | null, { key }: ChainOptions): string {
+  const why = key ? 'AUDIT_KEY is not the key of this database' : 'AUDIT_KEY is not set';
+  return `Its seals, from entry ${keyedFrom} on, could not be checked: ${why}.`;
 }
 
 function breakOf(found: Extract<ChainFinding, { intact: false }>): string {
-  if (found.reason === 'counts')
-    return `Of ${found.day} there are not as many entries as were counted when they were written.`;
-  const { reason, id } = found;
+  if ('day' in found) return `Of ${found.day} there are not as many entries as were counted when they were written.`;
+  const { reason } = found;
+  if (reason === 'empty') return 'It is empty, although people have signed in.';
+  if (reason === 'head') return 'The head of the chain was not written by this service.';
+  if (!('id' in found))
+    return 'AUDIT_KEY is set, but no entry is sealed: the server was never started with it, or the seals were removed.';
+  const { id } = found;
   if (reason === 'anew') return `Entry ${id} is not as it was noted: the chain was written anew.`;
   if (reason === 'foreign') return `Entry ${id} was never written by this service: its chain begins at 1.`;
   if (reason === 'missing') return `Entry ${id} is missing.`;
   if (reason === 'changed') return `Entry ${id} is not as it was written, or does not follow from the one before.`;
+  if (reason === 'seal')
+    return `Entry ${id} is not sealed with the key: it was written by somebody who does not have it.`;
   return `The chain ends at entry ${id - 1}, its head says otherwise.`;
 }
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { HostName } from '../../src/upstream/hosts';
+import type { AuditKey } from '../database/auditKey';
 import { isBadValue, outageOf } from '../database/outage';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
@@ -22,6 +23,7 @@ import { QueueFull } from './queue';
 import type { Origin, Route, Services } from './route';
 import { routes } from './routes';
 import { cameOverTls, securityHeaders, STAY_ON_TLS } from './security';
+import { DEFAULTS } from './settings';
 import { resolveSession } from './sessions';
 import { bearerToken } from './tokens';
 
@@ -49,13 +51,19 @@ export interface AppOptions {
   readonly gateway?: Gateway;
   /** Requests come through a proxy of our own, which says from where it had them. */
   readonly trustProxy?: boolean;
+  /** With which the audit's entries are sealed. */
+  readonly auditKey?: AuditKey | undefined;
+  /** Whom people are told to call about a change that they do not know of. */
+  readonly supportContact?: string;
 }
 
 export function createApp(options: AppOptions): Hono {
   const { db, assets, clock = Date.now, log } = options;
-  const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY } = options;
+  const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY, auditKey } = options;
+  const { supportContact = DEFAULTS.supportContact } = options;
   const notice = (line: string): void => log?.notice(line);
-  const services: Services = { db, clock, passwords, attempts: createAttempts(db), notice, gateway };
+  const attempts = createAttempts(db);
+  const services: Services = { db, clock, passwords, attempts, notice, gateway, auditKey, supportContact };
   const always = securityHeaders(options.origins ?? []);
   const headersFor = ({ headers }: Request): Readonly<Record<string, string>> =>
     trustProxy && cameOverTls(headers) ? { ...always, ...STAY_ON_TLS } : always;

@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { recordAudit, type AuditEntry } from '../database/audit';
+import { recordAudit, type AuditEntry, type RecordChange } from '../database/audit';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import type { Question, Reply } from '../gateway/ask';
@@ -21,6 +21,8 @@ export interface Asking<Result> {
   readonly what: string;
   /** For the audit, what the answer says. Never a secret. */
   readonly told: (result: Result) => string;
+  /** For the audit, what the answer has changed; undefined: nothing, as with every question that changes nothing. */
+  readonly changed: ((result: Result) => RecordChange | undefined) | undefined;
   /** Takes part in the transaction before; what it throws keeps the bank from being asked, and the audit from telling. */
   readonly before?: (tx: Transaction<Schema>) => Promise<void>;
   /** Takes part in the transaction after. */
@@ -31,7 +33,7 @@ export interface Asking<Result> {
 export interface Asker {
   readonly userId: number;
   readonly services: Services;
-  readonly trace: (action: string) => AuditEntry;
+  readonly trace: (action: string, change?: RecordChange) => AuditEntry;
 }
 
 export type OpenGateway = Extract<Gateway, { readonly ready: true }>;
@@ -50,15 +52,16 @@ export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Pro
   const gateway = gatewayOf(services);
   await transact(services.db, async (tx) => {
     await asking.before?.(tx);
-    await recordAudit(tx, [trace(`Asked the partner bank for ${asking.what}`)]);
+    await recordAudit(tx, [trace(`Asked the partner bank for ${asking.what}`)], services.auditKey);
   });
   const reply = await gateway.ask(asking.call, asking.question);
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
   const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
+  const change = reply.kind === 'answered' ? asking.changed?.(reply.result) : undefined;
   const store = () =>
     transact(services.db, async (tx) => {
       await asking.after?.(tx, reply);
-      await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`)]);
+      await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`, change)], services.auditKey);
     });
   if (!(await insist(store))) services.notice(`partner bank: not stored of ${asking.what}: ${outcome}`);
   return reply;

@@ -70,9 +70,14 @@ export function passedOn(
   return { body };
 }
 
+/** An answer that says that nothing was done. A type of its own: a command cannot take it for a success. */
+export interface Failure extends Answer {
+  readonly body: Envelope & { readonly responseCode: typeof FAILURE };
+}
+
 /** A business failure: HTTP 200 with XX and the sentence a person reads. */
-export function failure(responseMessage: string): Answer {
-  return { body: { responseCode: FAILURE, responseMessage } };
+export function failure(responseMessage: string, data?: unknown): Failure {
+  return { body: { responseCode: FAILURE, responseMessage, ...(data === undefined ? {} : { data }) } };
 }
 
 /** Whether an answer says that what was asked for was done. */

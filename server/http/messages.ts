@@ -3,6 +3,18 @@
  * without the asterisk that the app's form puts before it.
  */
 
+/** What a message about a change of somebody's record says. */
+interface ContactChange {
+  readonly name: string;
+  /** The username of the person who made the change. */
+  readonly by: string;
+  /** In Lagos. */
+  readonly when: string;
+  readonly lines: readonly string[];
+  /** Whom to call. */
+  readonly contact: string;
+}
+
 export const messages = {
   oldPasswordWrong: 'Old Password is incorrect',
   passwordsDiffer: 'Passwords do not match',
@@ -72,6 +84,16 @@ export const messages = {
   created: 'Created. The one-time password is on its way by email.',
   saved: 'The changes are saved.',
   switched: (enabled: boolean): string => (enabled ? 'The user can sign in again.' : 'The user is switched off.'),
+  /** A message to the owner of a record, at the email address from before the change. */
+  contactChanged: ({ name, by, when, lines, contact }: ContactChange): string =>
+    [
+      `Hello ${name},`,
+      '',
+      `The user ${by} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
+      ...lines.map((line) => `- ${line}`),
+      '',
+      `If you did not ask for this change, call ${contact} at once.`,
+    ].join('\n'),
   passwordReset: 'The password has been reset. A one-time password is on its way by email.',
   bornLater: (field: 'dateOfBirth' | 'DateOfBirth'): string => `${field} must not be a day to come.`,
   groupUnknown: (name: string): string => `There is no role group ${name}.`,

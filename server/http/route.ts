@@ -1,7 +1,8 @@
 /** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { recordAudit, type AuditEntry } from '../database/audit';
+import { recordAudit, type AuditEntry, type RecordChange } from '../database/audit';
+import type { AuditKey } from '../database/auditKey';
 import type { Schema } from '../database/schema';
 import type { Scope } from '../database/scope';
 import { transact } from '../database/transact';
@@ -9,7 +10,7 @@ import type { Gateway } from '../gateway/gateway';
 import type { Attempts } from './attempts';
 import { MAX_BODY_BYTES, readBody } from './body';
 import type { HostName } from '../../src/upstream/hosts';
-import { Refusal, signedOut, succeeded, type Answer } from './envelope';
+import { Refusal, signedOut, succeeded, type Answer, type Failure } from './envelope';
 import { isForm, readForm } from './form';
 import { messages } from './messages';
 import type { Passwords } from './passwords';
@@ -27,6 +28,10 @@ export interface Services {
   readonly notice: (line: string) => void;
   /** The way to the partner bank, or why there is none. */
   readonly gateway: Gateway;
+  /** With which the audit's entries are sealed, if any. */
+  readonly auditKey: AuditKey | undefined;
+  /** Whom people are told to call, as in "the service desk on 0700 000 0000". */
+  readonly supportContact: string;
 }
 
 /** Where a request came from: what the audit keeps of it. */
@@ -35,7 +40,7 @@ export interface Origin {
 }
 
 /** What the audit says of this request: a user, and what was done in a few words; never a secret. */
-export type Trace = (userId: number, action: string) => AuditEntry;
+export type Trace = (userId: number, action: string, change?: RecordChange) => AuditEntry;
 
 /** A route of the table, its input types closed over. */
 export interface Route {
@@ -108,7 +113,7 @@ export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query
     command: false,
     policy: route.policy,
     answer: async (request, services, _caller, origin) =>
-      route.handle(await readInput(route, request), services, tracing(route, request, services, origin)),
+      route.handle(await readInput(route, request), services, tracing(route, request, origin, services.clock)),
   };
 }
 
@@ -132,16 +137,25 @@ export interface Command {
   readonly caller: Caller;
   /** The records that the caller reaches: every query of the handler is bounded by it. */
   readonly scope: Scope;
+  /** The moment of the change, as its audit entry has it: milliseconds since the epoch. */
+  readonly at: number;
   /** Leaves something to be done once the change stands; not done when it does not. */
   readonly afterwards: (work: () => void) => void;
 }
 
-interface CommandAnswer extends Answer {
+/** A change that was made, with what the audit tells of it: which record, and each field's old and new value. */
+interface Told extends Answer, RecordChange {
   /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
   readonly action?: string;
-  /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
-  readonly untold?: true;
 }
+
+interface Untold extends Answer {
+  /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
+  readonly untold: true;
+}
+
+/** No plain success: a command that does not say what it has changed does not compile. */
+export type CommandAnswer = Failure | Told | Untold;
 
 interface CommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
   readonly policy: Exclude<Policy, 'open'>;
@@ -188,7 +202,7 @@ export function longCommandRoute<Query extends QueryShape, Body>(route: LongComm
     async answer(request, services, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      return route.handle(input, services, caller, tracing(route, request, services, origin));
+      return route.handle(input, services, caller, tracing(route, request, origin, services.clock));
     },
   };
 }
@@ -204,19 +218,20 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
     async answer(request, services, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      const trace = tracing(route, request, services, origin);
       const prepared = await route.prepare(input, services, caller);
+      const at = services.clock();
+      const trace = tracing(route, request, origin, () => at);
       const later: (() => void)[] = [];
       const afterwards: Command['afterwards'] = (work) => void later.push(work);
       const result = await transact(services.db, async (tx) => {
         // A transaction that is done again leaves nothing of its first try.
         later.length = 0;
-        const command = { tx, services, caller, scope: scopeOf(caller), afterwards };
+        const command = { tx, services, caller, scope: scopeOf(caller), at, afterwards };
         const answer = await route.handle(input, command, prepared);
         if (!succeeded(answer)) throw new Refusal(answer);
-        if (answer.untold) return answer;
+        if (!('changes' in answer)) return answer;
         const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
-        await recordAudit(tx, [trace(caller.userId, action)]);
+        await recordAudit(tx, [trace(caller.userId, action, answer)], services.auditKey);
         return answer;
       }).catch((error: unknown) => {
         if (error instanceof Refusal) return error.answer;
@@ -231,12 +246,12 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
 function tracing(
   route: Pick<Description<QueryShape, unknown>, 'path' | 'query'>,
   request: Request,
-  { clock }: Services,
   { ip }: Origin,
+  clock: () => number,
 ): Trace {
   const { pathname, search } = new URL(request.url);
   const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, parametersOf(route)) };
-  return (userId, action) => ({ ...what, userId, action, at: clock() });
+  return (userId, action, change) => ({ ...what, userId, action, at: clock(), change });
 }
 
 /** The query as it was sent, without parameters that the call does not take: they could be anything, a password too. */

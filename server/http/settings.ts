@@ -1,5 +1,6 @@
 /** The server's settings, from the environment. docs/operations.md and the README list them. */
 import { readFileSync } from 'node:fs';
+import { AuditKey } from '../database/auditKey';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
 
@@ -21,6 +22,14 @@ export interface Settings {
   readonly log: boolean;
   /** Behind a proxy that sets X-Forwarded-For: the audit takes addresses from there. */
   readonly trustProxy: boolean;
+  /** With which the audit's entries are sealed; undefined: they are not. */
+  readonly auditKey: AuditKey | undefined;
+  /** The key that `npm run verify -- --rekey` changes to. */
+  readonly newAuditKey: AuditKey | undefined;
+  /** The file to which the audit's head is appended once a day; stdout without one. */
+  readonly auditAnchorFile: string | undefined;
+  /** Whom people are told to call about a change of their record that they do not know of. */
+  readonly supportContact: string;
   readonly partnerBank: PartnerBank;
 }
 
@@ -38,15 +47,17 @@ export type PartnerBank = { readonly scheme: Scheme } & (
     }
 );
 
-const DEFAULTS = {
+export const DEFAULTS = {
   port: 4000,
   host: '127.0.0.1',
   dataDir: '.data',
   adminUsername: 'admin',
   seedTransactions: 20_000,
   authMode: 'MPIN',
+  supportContact: 'the head office of your agent network',
 } as const;
 const MAX_SEED = 10_000_000;
+const MAX_CONTACT_CHARS = 200;
 /** The longest of the bank's fixed values, in characters: some have to fit into one block of RSA. */
 const MAX_CREDENTIAL_CHARS = 100;
 
@@ -79,6 +90,10 @@ export function readSettings(env: Environment): Settings {
     seedTransactions: whole('SEED_TRANSACTIONS', env.SEED_TRANSACTIONS, DEFAULTS.seedTransactions, MAX_SEED),
     log: flag('LOG', env.LOG),
     trustProxy: flag('TRUST_PROXY', env.TRUST_PROXY),
+    auditKey: auditKey('AUDIT_KEY', env.AUDIT_KEY),
+    newAuditKey: auditKey('AUDIT_KEY_NEW', env.AUDIT_KEY_NEW),
+    auditAnchorFile: text(env.AUDIT_ANCHOR_FILE),
+    supportContact: contact('SUPPORT_CONTACT', env.SUPPORT_CONTACT),
     partnerBank: partnerBank(env),
   };
 }
@@ -179,6 +194,21 @@ function flag(name: string, value: string | undefined): boolean {
   const given = text(value) ?? '0';
   if (given !== '0' && given !== '1') throw new StartError(`${name} must be 1 or 0, not "${given}"`);
   return given === '1';
+}
+
+/** Never quoted: it is a secret. */
+function auditKey(name: string, value: string | undefined): AuditKey | undefined {
+  const given = text(value);
+  if (given === undefined) return undefined;
+  const key = AuditKey.read(given);
+  if (!key) throw new StartError(`${name} must be 32 bytes or more in base64, as "openssl rand -base64 32" makes them`);
+  return key;
+}
+
+function contact(name: string, value: string | undefined): string {
+  const given = text(value) ?? DEFAULTS.supportContact;
+  if (given.length > MAX_CONTACT_CHARS) throw new StartError(`${name} is longer than ${MAX_CONTACT_CHARS} characters`);
+  return given;
 }
 
 function username(name: string, value: string | undefined): string {

@@ -90,6 +90,10 @@ describe('the settings', () => {
       seedTransactions: 20_000,
       log: false,
       trustProxy: false,
+      auditKey: undefined,
+      newAuditKey: undefined,
+      auditAnchorFile: undefined,
+      supportContact: 'the head office of your agent network',
       partnerBank: { kind: 'none', scheme: 'RSA-OAEP' },
     });
   });

@@ -1,6 +1,8 @@
 /** What the seeded users did in the 90 days, as a chain of audit entries like any other. */
 import { sql, type Transaction } from 'kysely';
 import { recordAudit, type AuditEntry } from '../audit';
+import type { AuditKey } from '../auditKey';
+import { ledgerForward } from '../ledgerForward';
 import type { Schema } from '../schema';
 import { draw } from './chance';
 
@@ -28,9 +30,10 @@ interface Actor {
 }
 
 /** Appends the entries, oldest first, within the seed's transaction. */
-export async function seedAudit(tx: Transaction<Schema>, anchor: string): Promise<void> {
+export async function seedAudit(tx: Transaction<Schema>, anchor: string, key: AuditKey | undefined): Promise<void> {
   const { rows } = await sql.raw<Actor>(actors(anchor)).execute(tx);
-  await recordAudit(tx, rows.map(entryOf));
+  const forward = await ledgerForward(tx, 'seed', Date.parse(anchor));
+  await recordAudit(tx, [...rows.map(entryOf), forward], key);
 }
 
 /** The first users of a table that are switched on, as an array of its ids. */

@@ -1,5 +1,6 @@
 /** Fills an empty database: the same seed, anchor and number of transactions always give the same rows. */
 import { sql, type Transaction } from 'kysely';
+import type { AuditKey } from '../auditKey';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
 import { bulkLoad } from '../bulkLoad';
@@ -34,6 +35,8 @@ export interface SeedOptions {
   readonly seed?: number;
   /** Told when another process that fills the database is waited for. */
   readonly say?: Say;
+  /** With which the audit's entries are sealed. */
+  readonly auditKey?: AuditKey | undefined;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     await run(transaction, moneyStatements(anchor));
     await run(transaction, controlStatements(anchor));
     await run(transaction, SEQUENCES);
-    await seedAudit(transaction, anchor);
+    await seedAudit(transaction, anchor, options.auditKey);
     await transaction
       .insertInto('meta')
       .values([

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { inGroup } from '../../../src/upstream/access';
 import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
+import { changesOf, type Values } from '../../database/changes';
 import { createUser } from '../../database/users';
+import { tellOwner } from '../contactNotice';
 import { failure, refusal, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, missingOf, nameField, textField, usernameField } from '../fields';
 import { messages } from '../messages';
@@ -67,7 +69,8 @@ export const createAdmin = preparedCommandRoute({
     });
     if (userId === undefined) return failure(messages.alreadyRegistered);
     await sendOneTimePassword(command, { id: userId, ...names }, oneTime);
-    return success(undefined, messages.created);
+    const changes = changesOf({}, { ...names, roleGroup: group.name.trim() });
+    return { ...success(undefined, messages.created), resource: 'admins', record: userId, changes };
   },
 });
 
@@ -91,18 +94,25 @@ export const updateAdmin = commandRoute({
     if (isMoved && admin.id === caller.userId) return failure(messages.ownGroup);
     if (admin.id !== caller.userId) await grantable(command, admin.group_name);
     const group = isMoved && body.roleGroupName ? await grantable(command, body.roleGroupName) : undefined;
-    const done = await changeAdmin(tx, admin.id, {
+    const names = {
       firstname: body.firstname ?? undefined,
       lastname: body.lastname ?? undefined,
       username: body.username ?? undefined,
       email: body.email ?? undefined,
-      role_group_id: group?.id,
-    });
+    };
+    const done = await changeAdmin(tx, admin.id, { ...names, role_group_id: group?.id });
     if (!done) return failure(messages.alreadyRegistered);
     const moved = group ? `, moved from ${admin.group_name.trim()} to ${group.name.trim()}` : '';
-    return { ...success(undefined, messages.saved), action: `Changed the admin ${admin.username}${moved}` };
+    const changes = changesOf(auditedOf(admin), { ...names, roleGroup: group?.name.trim() });
+    await tellOwner(command, admin, changes);
+    const action = `Changed the admin ${admin.username}${moved}`;
+    return { ...success(undefined, messages.saved), resource: 'admins', record: admin.id, changes, action };
   },
 });
+
+function auditedOf({ firstname, lastname, username, email, group_name }: AdminRow): Values {
+  return { firstname, lastname, username, email, roleGroup: group_name.trim() };
+}
 
 function onWire(row: AdminRow) {
   return {

@@ -2,14 +2,17 @@
 import * as z from 'zod/mini';
 import { lagosDayStart } from '../../../src/upstream/time';
 import {
+  agentValues,
   changeAgent,
   insertAgent,
   lockAgentByUsername,
   managerExists,
   type AgentDetails,
 } from '../../database/agentChanges';
+import { changesOf } from '../../database/changes';
 import { misplaced, type Places } from '../../database/places';
 import { changePerson, createUser, roleGroupId } from '../../database/users';
+import { tellOwner } from '../contactNotice';
 import { failure, refusal, Refusal, success } from '../envelope';
 import {
   accountNumberField,
@@ -88,9 +91,16 @@ export const createAgent = preparedCommandRoute({
     });
     if (userId === undefined) return failure(messages.alreadyRegistered);
     const businessName = body.businessName ?? `${names.firstname} ${names.lastname}`;
-    await insertAgent(tx, { userId, managerId, businessName, details: detailsOf(body), createdAt: oneTime.now });
+    const id = await insertAgent(tx, {
+      userId,
+      managerId,
+      businessName,
+      details: detailsOf(body),
+      createdAt: oneTime.now,
+    });
     await sendOneTimePassword(command, { id: userId, ...names }, oneTime);
-    return success(undefined, messages.created);
+    const changes = changesOf({}, await agentValues(tx, id));
+    return { ...success(undefined, messages.created), resource: 'agents', record: id, changes };
   },
 });
 
@@ -101,7 +111,8 @@ export const updateAgent = commandRoute({
   action: ({ body }) => `Changed the agent ${body.username ?? ''}`,
   query: noQuery,
   body: changedAgent,
-  async handle({ body }, { tx, scope }) {
+  async handle({ body }, command) {
+    const { tx, scope } = command;
     const { username, firstname, middlename, lastname, email, businessName } = body;
     if (!username) return failure(messages.fieldsMissing(['username']));
     const agent = await lockAgentByUsername(tx, scope, username);
@@ -109,6 +120,7 @@ export const updateAgent = commandRoute({
     if (body.version && body.version !== agent.version) return failure(messages.recordChanged);
     const emptied = Object.entries({ firstname, lastname, email, businessName }).filter(([, value]) => value === null);
     if (emptied.length > 0) return failure(messages.fieldsMissing(emptied.map(([name]) => name)));
+    const before = await agentValues(tx, agent.id);
     const details = detailsOf(body);
     const { state_id = agent.state_id, lga_id = agent.lga_id, bank_id = agent.bank_id } = details;
     await inPlace(tx, { state_id, lga_id, bank_id });
@@ -120,7 +132,9 @@ export const updateAgent = commandRoute({
     };
     if (!(await changePerson(tx, agent.user_id, person))) return failure(messages.alreadyRegistered);
     await changeAgent(tx, agent.id, { ...details, business_name: businessName ?? undefined });
-    return success(undefined, messages.saved);
+    const changes = changesOf(before, await agentValues(tx, agent.id));
+    await tellOwner(command, before, changes);
+    return { ...success(undefined, messages.saved), resource: 'agents', record: agent.id, changes };
   },
 });
 

@@ -16,12 +16,13 @@ export const auditList = guardedRoute({
     const { rows, total } = await listAudit(db, days, { startPage, length });
     const data = rows.map((row) => ({
       id: row.id,
-      user: { memberId: row.member_id, username: row.username },
+      user: row.username === null ? null : { memberId: row.member_id, username: row.username },
       action: row.action,
       ip: row.ip,
       requestMethod: row.request_method,
       url: row.url,
       time: row.time,
+      changes: row.changes ?? [],
     }));
     return wrappedPage({ data, recordsFiltered: total, recordsTotal: total });
   },

@@ -1,11 +1,14 @@
 /** Agent fees: their ranges by transaction type (spec part 2 sections 3, 5 and 7; contract: wire formats). */
 import * as z from 'zod/mini';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
+import { changesOf, type Values } from '../../database/changes';
 import {
   addFees,
   changeFee,
   listFees,
+  lockFee,
   nextFeeBound,
+  type FeeChange,
   type FeeRefusal,
   type FeeRow,
   type NewFee,
@@ -74,10 +77,19 @@ export const createFees = commandRoute({
       .check(atLeast(1, 'at least one fee is expected'), atMost(MAX_ROWS, `more than ${MAX_ROWS} fees`)),
   }),
   action: ({ body: { createRequest: rows } }) => `Created ${rows.length} agent fee${rows.length === 1 ? '' : 's'}`,
-  async handle({ body }, { tx, services }) {
+  async handle({ body }, { tx, at }) {
     if (body.createRequest.some((row) => row.max < row.min)) return failure(messages.maxBelowMin);
-    const refused = await addFees(tx, body.createRequest.map(asStored), services.clock());
-    return refused ? failure(sentenceOf(refused)) : success();
+    const outcome = await addFees(tx, body.createRequest.map(asStored), at);
+    if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
+    const { fees } = outcome;
+    const [first] = fees;
+    if (first && fees.length === 1) {
+      return { ...success(), resource: 'fees', record: first.id, changes: changesOf({}, auditedOf(first)) };
+    }
+    const changes = fees.flatMap((row) =>
+      changesOf({}, auditedOf(row)).map((one) => ({ field: `${row.id} ${one.field}`, old: one.old, new: one.new })),
+    );
+    return { ...success(), resource: 'fees', record: null, changes };
   },
 });
 
@@ -88,17 +100,18 @@ export const updateFee = commandRoute({
   query: noQuery,
   body: z.object({ id: bodyId, fee, rangeType, ambassadorCut: cut, version: z.optional(bodyId) }),
   action: ({ body }) => `Changed agent fee ${body.id}`,
-  async handle({ body }, { tx, services }) {
-    const change = {
-      id: body.id,
+  async handle({ body }, { tx, at }) {
+    const change: FeeChange = {
       fee: readFee(body.fee, body.rangeType),
       range_type: body.rangeType,
       ambassador_cut: body.ambassadorCut,
-      version: body.version,
     };
-    const outcome = await changeFee(tx, change, services.clock());
-    if (outcome === 'unknown') return failure(messages.feeUnknown);
-    return outcome === 'stale' ? failure(messages.recordChanged) : success();
+    const found = await lockFee(tx, body.id);
+    if (!found) return failure(messages.feeUnknown);
+    if (body.version !== undefined && body.version !== found.version) return failure(messages.recordChanged);
+    await changeFee(tx, found, change, at);
+    const changes = changesOf(auditedOf(found), auditedOf({ ...found, ...change }));
+    return { ...success(), resource: 'fees', record: found.id, changes };
   },
 });
 
@@ -130,6 +143,18 @@ function asStored(row: z.infer<typeof newFee>): NewFee {
 function sentenceOf(refused: FeeRefusal): string {
   if (refused.kind === 'type') return messages.transactionTypeUnknown;
   return messages.feeMin(refused.row + 1, formatKobo(asKobo(refused.next)).replace(/\.00$/, ''));
+}
+
+/** By the names of the wire, amounts as people read them. */
+function auditedOf(row: FeeRow): Values {
+  return {
+    transactionType: row.type,
+    min: formatKobo(asKobo(row.min_amount)),
+    max: formatKobo(asKobo(row.max_amount)),
+    rangeType: row.range_type,
+    fee: row.fee,
+    ambassadorCut: formatKobo(asKobo(row.ambassador_cut)),
+  };
 }
 
 function onWire(row: FeeRow) {

@@ -44,7 +44,7 @@ export const deviceList = guardedRoute({
   async handle({ query }, { db }, _caller, scope) {
     const member = await findMember(db, scope, query.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
-    const devices = await listDevices(db, member);
+    const devices = await listDevices(db, member.userId);
     return success(devices.map((row) => ({ id: row.id, serialNumber: row.serial_number, memberId: row.member_id })));
   },
 });
@@ -60,8 +60,10 @@ export const assignment = commandRoute({
   async handle({ body }, { tx, scope }) {
     const member = await findMember(tx, scope, body.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
-    const refused = await assignDevice(tx, member, body.serialNumber);
-    return refused ? failure(WHY_NOT[refused]) : success(undefined, messages.deviceAssigned);
+    const refused = await assignDevice(tx, member.userId, body.serialNumber);
+    if (refused) return failure(WHY_NOT[refused]);
+    const changes = [{ field: 'device', old: null, new: body.serialNumber }];
+    return { ...success(undefined, messages.deviceAssigned), resource: 'agents', record: member.agentId, changes };
   },
 });
 
@@ -76,8 +78,10 @@ export const unassignment = commandRoute({
   async handle({ body }, { tx, scope }) {
     const member = await findMember(tx, scope, body.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
-    const done = await unassignDevice(tx, member, body.serialNumber);
-    return done ? success(undefined, messages.deviceUnassigned) : failure(messages.deviceNotTheirs);
+    const done = await unassignDevice(tx, member.userId, body.serialNumber);
+    if (!done) return failure(messages.deviceNotTheirs);
+    const changes = [{ field: 'device', old: body.serialNumber, new: null }];
+    return { ...success(undefined, messages.deviceUnassigned), resource: 'agents', record: member.agentId, changes };
   },
 });
 
@@ -102,6 +106,13 @@ export const loading = preparedCommandRoute({
   async handle(_input, { tx }, { serials, repeated, odd }) {
     const added = await loadDevices(tx, serials);
     const said = messages.devicesLoaded(added, serials.length - added + repeated, odd);
-    return { ...success(undefined, said), action: `Loaded devices: ${said}` };
+    const changes = [{ field: 'added', old: null, new: String(added) }];
+    return {
+      ...success(undefined, said),
+      resource: 'devices',
+      record: null,
+      changes,
+      action: `Loaded devices: ${said}`,
+    };
   },
 });

@@ -1,6 +1,13 @@
 /** Agent managers, whom the data calls ambassadors, and their settlements (spec part 2 sections 2, 3, 5 and 7). */
 import * as z from 'zod/mini';
-import { insertManager, listManagers, listSettlements, type SettlementRow } from '../../database/managers';
+import { changesOf } from '../../database/changes';
+import {
+  insertManager,
+  listManagers,
+  listSettlements,
+  managerValues,
+  type SettlementRow,
+} from '../../database/managers';
 import { createUser, roleGroupId } from '../../database/users';
 import { failure, refusal, success, wrappedPage } from '../envelope';
 import {
@@ -167,7 +174,7 @@ export const createManager = preparedCommandRoute({
       createdAt: oneTime.now,
     });
     if (userId === undefined) return failure(messages.alreadyRegistered);
-    await insertManager(tx, {
+    const id = await insertManager(tx, {
       ...places,
       user_id: userId,
       gender: body.gender,
@@ -182,6 +189,7 @@ export const createManager = preparedCommandRoute({
       created_at: oneTime.now,
     });
     await sendOneTimePassword(command, { id: userId, ...person }, oneTime);
-    return success(undefined, messages.created);
+    const changes = changesOf({}, await managerValues(tx, id));
+    return { ...success(undefined, messages.created), resource: 'agentManagers', record: id, changes };
   },
 });

@@ -5,6 +5,7 @@
  */
 import { readBankDay } from '../../../src/upstream/bankDay';
 import { lagosDay } from '../../../src/upstream/time';
+import { changesOf } from '../../database/changes';
 import { keepRequest, settleRequest } from '../../database/bankRequests';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
 import { askBank, gatewayOf, unanswered, type Asker, type OpenGateway } from '../askBank';
@@ -21,7 +22,7 @@ const host = 'partnerBank';
 const policy = holders('ROLE_VIEW_ALL_AGENT');
 
 function askerOf(services: Services, { userId }: Caller, trace: Trace): Asker {
-  return { userId, services, trace: (action) => trace(userId, action) };
+  return { userId, services, trace: (action, change) => trace(userId, action, change) };
 }
 
 /** Ours, not the bank's: whether there is a way to the bank, and what a demonstration may see of the sandbox. */
@@ -58,6 +59,7 @@ export const accountConsent = longCommandRoute({
         question: { fields: body, query: { requestId } },
         what: `consent, reference ${reference}`,
         told: ({ code }) => `code ${code}`,
+        changed: undefined,
         before: async (tx) => {
           id = await keepRequest(tx, { ...kept, askedAt: iso(services.clock()) });
         },
@@ -87,6 +89,7 @@ export const bvnHolder = longCommandRoute({
         question: { fields: body },
         what: `the holder of a BVN, reference ${reference}`,
         told: (found) => (found ? 'told' : 'nobody'),
+        changed: undefined,
       },
       askerOf(services, caller, trace),
     );
@@ -126,6 +129,8 @@ export const accountOpening = longCommandRoute({
         comparable: Object.values(comparable).map(String),
         what: `an account, reference ${reference}`,
         told: ({ code, accountNumber }) => (accountNumber ? `opened ${accountNumber}` : `code ${code}`),
+        changed: ({ accountNumber }) =>
+          accountNumber ? { resource: 'accounts', record: null, changes: changesOf({}, { accountNumber }) } : undefined,
       },
       askerOf(services, caller, trace),
     );
@@ -160,6 +165,10 @@ export const cardLink = longCommandRoute({
         comparable: [sequenceNo],
         what: `a card link, ${sequenceNo}`,
         told: ({ code }) => `code ${code}`,
+        changed: ({ code }) =>
+          code === '00'
+            ? { resource: 'accounts', record: null, changes: [{ field: 'card', old: null, new: sequenceNo }] }
+            : undefined,
       },
       askerOf(services, caller, trace),
     );

@@ -1,11 +1,12 @@
 /** An agent's own transaction PIN (spec part 2 sections 5, 7, 8 and 9): set once, replaced with the BVN. */
 import * as z from 'zod/mini';
 import { changeAgent, lockAgent } from '../../database/agentChanges';
+import { CHANGED } from '../../database/changes';
 import { bodyText } from '../body';
-import { Refusal, success, type Answer } from '../envelope';
+import { failure, Refusal, success, type Failure } from '../envelope';
 import { messages } from '../messages';
 import { agentsThemselves, type Caller } from '../policy';
-import { noQuery, preparedCommandRoute, type Command, type Services } from '../route';
+import { noQuery, preparedCommandRoute, type Command, type CommandAnswer, type Services } from '../route';
 
 const fieldText = z.optional(bodyText(50));
 
@@ -26,7 +27,7 @@ export const createPin = preparedCommandRoute({
     const agent = await self(command);
     if (agent.pin_hash !== null) return failed([messages.pinAlready]);
     await changeAgent(command.tx, agent.id, { pin_hash: hash });
-    return success(undefined, messages.pinSaved);
+    return pinChanged(agent.id);
   },
 });
 
@@ -58,7 +59,7 @@ export const resetPin = preparedCommandRoute({
     if (agent.account_bvn !== body.bvn) return failed([messages.bvnWrong]);
     if (agent.pin_hash === null) return failed([messages.pinNone]);
     await changeAgent(command.tx, agent.id, { pin_hash: hash });
-    return success(undefined, messages.pinSaved);
+    return pinChanged(agent.id);
   },
 });
 
@@ -68,8 +69,13 @@ function isPin(text: string | undefined): text is string {
 }
 
 /** A failure with the list that the page shows (spec part 2 section 8). */
-function failed(errors: readonly string[]): Answer {
-  return { body: { responseCode: 'XX', responseMessage: errors.join(' '), data: errors } };
+function failed(errors: readonly string[]): Failure {
+  return failure(errors.join(' '), errors);
+}
+
+function pinChanged(agentId: number): CommandAnswer {
+  const changes = [{ field: 'transactionPin', old: null, new: CHANGED }];
+  return { ...success(undefined, messages.pinSaved), resource: 'agents', record: agentId, changes };
 }
 
 /** What the caller's record says before anything is hashed for it. */

@@ -39,6 +39,8 @@ export const activation = commandRoute({
     if (switched.outcome === 'unknown') throw refusal(422, messages.processorUnknown);
     if (switched.outcome === 'same') throw refusal(422, messages.processorSame);
     const action = `Switched the processor from ${switched.from ?? 'none'} to ${processor}`;
-    return { ...success(undefined, messages.processorSwitched(LABELS[processor] ?? processor)), action };
+    const changes = [{ field: 'processor', old: switched.from ?? null, new: processor }];
+    const answer = success(undefined, messages.processorSwitched(LABELS[processor] ?? processor));
+    return { ...answer, resource: 'processors', record: 'LIVE', changes, action };
   },
 });

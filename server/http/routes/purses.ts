@@ -1,7 +1,7 @@
 /** Purses: the central one, the agents', both sums, and the call that moves money (spec part 2 sections 3 and 7). */
 import * as z from 'zod/mini';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
-import { move, type Outcome } from '../../database/ledger';
+import { move, movementChanges, type Outcome } from '../../database/ledger';
 import {
   listAgentPurses,
   listCentralEntries,
@@ -87,12 +87,13 @@ export const moveMoney = commandRoute({
   }),
   action: ({ body: { action, agentId, amount, transactionId } }) =>
     `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,
-  async handle({ body }, { tx, scope, services }) {
-    const outcome = await move(tx, scope, body, services.clock());
+  async handle({ body }, { tx, scope, at }) {
+    const outcome = await move(tx, scope, body, at);
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
-    return outcome.kind === 'moved' ? answer : { ...answer, untold: true };
+    if (outcome.kind === 'repeated') return { ...answer, untold: true };
+    return { ...answer, resource: 'agentPurses', record: body.agentId, changes: movementChanges(body, outcome) };
   },
 });
 

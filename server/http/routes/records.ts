@@ -1,5 +1,6 @@
 /** The product's own record of created accounts, on the records host (spec part 2 sections 3 and 7). */
 import * as z from 'zod/mini';
+import { changesOf } from '../../database/changes';
 import { recordAccount } from '../../database/createdAccounts';
 import { bodyText, filledText } from '../body';
 import { failure, success } from '../envelope';
@@ -31,6 +32,8 @@ export const createRecord = commandRoute({
     const kept = await recordAccount(tx, account);
     if (kept === 'taken') return failure(messages.accountTaken);
     if (kept === 'unopened') return failure(messages.accountUnopened);
-    return kept === 'new' ? success() : { ...success(), untold: true };
+    if (kept === 'known') return { ...success(), untold: true };
+    const changes = changesOf({}, { accountNumber: body.accountCreated, agentCode: caller.username });
+    return { ...success(), resource: 'accounts', record: kept.id, changes };
   },
 });

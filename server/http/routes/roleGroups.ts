@@ -10,6 +10,7 @@ import {
   setRoles,
   type RoleRow,
 } from '../../database/roleGroups';
+import type { Change } from '../../database/schema';
 import { atMost, bodyId, visibleText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
@@ -64,7 +65,9 @@ export const createRoleGroup = commandRoute({
     const id = await insertRoleGroup(tx, body.name);
     if (id === undefined) return failure(messages.roleGroupKnown);
     await grantRoles(tx, id, idsOf(roles));
-    return { ...success(undefined, messages.saved), action: `Created the role group ${body.name}: ${codesOf(roles)}` };
+    const changes = [{ field: 'name', old: null, new: body.name }, ...roleChanges([], roles)];
+    const action = `Created the role group ${body.name}: ${codesOf(roles)}`;
+    return { ...success(undefined, messages.saved), resource: 'roleGroups', record: id, changes, action };
   },
 });
 
@@ -87,10 +90,9 @@ export const updateRoleGroup = commandRoute({
     const keeps = roles.some((role) => role.role_code === 'ROLE_CREATE_ROLEGROUP');
     if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, messages.ownRoleGroup);
     await setRoles(tx, group.id, idsOf(roles));
-    return {
-      ...success(undefined, messages.saved),
-      action: `Changed the role group ${group.name.trim()}: ${codesOf(roles)}`,
-    };
+    const changes = roleChanges(group.roles, roles);
+    const action = `Changed the role group ${group.name.trim()}: ${codesOf(roles)}`;
+    return { ...success(undefined, messages.saved), resource: 'roleGroups', record: group.id, changes, action };
   },
 });
 
@@ -121,6 +123,17 @@ function within(caller: Caller, roles: readonly RoleRow[], sentence: (names: rea
 
 function idsOf(roles: readonly RoleRow[]): readonly number[] {
   return roles.map(({ id }) => id);
+}
+
+/** Each role that was taken away or added. */
+function roleChanges(before: readonly RoleRow[], after: readonly RoleRow[]): readonly Change[] {
+  const [was, is] = [before, after].map((roles) => new Set(roles.map(({ role_code }) => role_code)));
+  const removed = before.filter(({ role_code }) => !is?.has(role_code));
+  const added = after.filter(({ role_code }) => !was?.has(role_code));
+  return [
+    ...removed.map(({ role_code }) => ({ field: 'role', old: role_code, new: null })),
+    ...added.map(({ role_code }) => ({ field: 'role', old: null, new: role_code })),
+  ];
 }
 
 function codesOf(roles: readonly RoleRow[]): string {

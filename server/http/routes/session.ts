@@ -2,10 +2,11 @@
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAudit, type AuditEntry } from '../../database/audit';
+import { CHANGED } from '../../database/changes';
 import { spendOneTimePassword } from '../../database/outbox';
 import type { Schema } from '../../database/schema';
 import { transact } from '../../database/transact';
-import { endSessions } from '../../database/users';
+import { endSessions, recordOf } from '../../database/users';
 import { bodyText } from '../body';
 import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
 import { messages } from '../messages';
@@ -35,7 +36,7 @@ export const login = openRoute({
     );
     if (!user) return failure(messages.signInWrong);
     if (user.enabled) return startedSession(services, user, now, trace);
-    await record(services.db, trace(user.id, 'Sign-in refused: switched off'));
+    await record(services, trace(user.id, 'Sign-in refused: switched off'));
     return failure(messages.accountDisabled);
   },
 });
@@ -65,7 +66,10 @@ export const changePassword = preparedCommandRoute({
   },
   async handle(_input, { tx, caller }, { stored, hash }) {
     const changed = await replacePassword(tx, caller.userId, stored, hash);
-    return changed ? success(undefined, messages.passwordChanged) : failure(messages.oldPasswordWrong);
+    if (!changed) return failure(messages.oldPasswordWrong);
+    const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
+    const changes = [{ field: 'password', old: null, new: CHANGED }];
+    return { ...success(undefined, messages.passwordChanged), ...own, changes };
   },
 });
 
@@ -83,13 +87,8 @@ interface User {
 }
 
 /** The user, if the password is theirs. A name that nobody has takes as long as a wrong password. */
-async function signIn(
-  { db, passwords }: Services,
-  username: string,
-  given: string,
-  trace: Trace,
-): Promise<User | undefined> {
-  const user = await db
+async function signIn(services: Services, username: string, given: string, trace: Trace): Promise<User | undefined> {
+  const user = await services.db
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
     .where(sql`lower(u.username)`, '=', username.toLowerCase())
@@ -106,21 +105,23 @@ async function signIn(
       roleCodes.as('role_codes'),
     ])
     .executeTakeFirst();
-  const matches = await passwords.verify(given, user?.password_hash);
+  const matches = await services.passwords.verify(given, user?.password_hash);
   if (matches) return user;
-  if (user) await record(db, trace(user.id, 'Failed to sign in'));
+  if (user) await record(services, trace(user.id, 'Failed to sign in'));
   return undefined;
 }
 
 /** What failed has changed nothing: its entry is a transaction of its own. */
-async function record(db: Services['db'], entry: AuditEntry): Promise<void> {
-  await transact(db, (tx) => recordAudit(tx, [entry]));
+async function record({ db, auditKey }: Services, entry: AuditEntry): Promise<void> {
+  await transact(db, (tx) => recordAudit(tx, [entry], auditKey));
 }
 
 /** The session record of a user who has just proved to be one. */
-async function startedSession({ db }: Services, user: User, now: number, trace: Trace): Promise<Answer> {
+async function startedSession(services: Services, user: User, now: number, trace: Trace): Promise<Answer> {
+  const { db, auditKey } = services;
   await clearSessions(db, now);
-  const started = await transact(db, (tx) => start(tx, user, now, trace));
+  const tell = (tx: Transaction<Schema>, action: string) => recordAudit(tx, [trace(user.id, action)], auditKey);
+  const started = await transact(db, (tx) => start(tx, user, now, tell));
   if ('refused' in started) return failure(started.refused);
   const data = {
     access_token: started.token,
@@ -140,12 +141,14 @@ async function startedSession({ db }: Services, user: User, now: number, trace: 
 
 type Started = { readonly token: string } | { readonly refused: string };
 
-async function start(tx: Transaction<Schema>, user: User, now: number, trace: Trace): Promise<Started> {
+type Tell = (tx: Transaction<Schema>, action: string) => Promise<void>;
+
+async function start(tx: Transaction<Schema>, user: User, now: number, tell: Tell): Promise<Started> {
   // Sign-ins of one user take turns from here: a session only shares the row, and two sharers who then both write it
   // would wait for each other.
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
   if (user.one_time_until !== null && !(await spendOneTimePassword(tx, user.id, iso(now)))) {
-    await recordAudit(tx, [trace(user.id, 'Sign-in refused: one-time password over')]);
+    await tell(tx, 'Sign-in refused: one-time password over');
     return { refused: messages.oneTimePasswordOver };
   }
   const token = await startSession(tx, {
@@ -160,7 +163,7 @@ async function start(tx: Transaction<Schema>, user: User, now: number, trace: Tr
     .set({ last_login_at: iso(now) })
     .where('id', '=', user.id)
     .execute();
-  await recordAudit(tx, [trace(user.id, 'Signed in')]);
+  await tell(tx, 'Signed in');
   return { token };
 }
 

@@ -2,10 +2,11 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { changeAgent, lockAgent } from '../../database/agentChanges';
+import { CHANGED } from '../../database/changes';
 import { asId } from '../../database/filterText';
 import type { Schema } from '../../database/schema';
 import { agentExists, isFreeActivationCode, listTerminalBanks, takeTerminal } from '../../database/terminals';
-import { failure, success, type Answer } from '../envelope';
+import { failure, success, type Failure } from '../envelope';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { optionalText, requiredId } from '../query';
@@ -42,13 +43,14 @@ export const assignTerminal = commandRoute({
     if (terminal === 'unknown') return notAssigned(messages.terminalBankUnknown);
     if (terminal === 'empty') return notAssigned(messages.terminalBankEmpty);
     await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
-    return success({ terminalId: terminal.terminalId });
+    const changes = [{ field: 'terminalId', old: null, new: terminal.terminalId }];
+    return { ...success({ terminalId: terminal.terminalId }), resource: 'agents', record: agent.id, changes };
   },
 });
 
 /** This one call tells why in a place of its own (spec contract, envelope and errors). */
-function notAssigned(message: string): Answer {
-  return { status: 400, body: { responseCode: 'XX', responseMessage: message, data: { error: { message } } } };
+function notAssigned(message: string): Failure {
+  return { ...failure(message, { error: { message } }), status: 400 };
 }
 
 export const unassignTerminal = commandRoute({
@@ -63,7 +65,8 @@ export const unassignTerminal = commandRoute({
     if (!agent) return failure(messages.agentIdUnknown);
     if (agent.terminal_id === null) return failure(messages.terminalNone);
     await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
-    return success();
+    const changes = [{ field: 'terminalId', old: agent.terminal_id, new: null }];
+    return { ...success(), resource: 'agents', record: agent.id, changes };
   },
 });
 
@@ -87,7 +90,8 @@ export const generateActivationCode = commandRoute({
     const activationCode = await freeActivationCode(tx);
     if (activationCode === undefined) return failure(messages.activationCodesUsed);
     await changeAgent(tx, agent.id, { activation_code: activationCode });
-    return success({ activationCode });
+    const changes = [{ field: 'activationCode', old: null, new: CHANGED }];
+    return { ...success({ activationCode }), resource: 'agents', record: agent.id, changes };
   },
 });
 

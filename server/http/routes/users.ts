@@ -1,8 +1,9 @@
 /** What is done to a user, whoever it is: switched on or off, given a new password (spec part 2 section 4). */
 import * as z from 'zod/mini';
 import { allows } from '../../../src/upstream/access';
+import { CHANGED, changesOf } from '../../database/changes';
 import { transact } from '../../database/transact';
-import { lockUser, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
+import { lockUser, recordOf, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
 import { bodyId } from '../body';
 import { failure, Refusal, success } from '../envelope';
 import { messages } from '../messages';
@@ -21,7 +22,8 @@ export const switchUser = commandRoute({
   async handle({ body }, command) {
     const user = await reached(command, body.userId);
     if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);
-    return success(undefined, messages.switched(body.isActivate));
+    const changes = changesOf({ enabled: user.enabled }, { enabled: body.isActivate });
+    return { ...success(undefined, messages.switched(body.isActivate)), ...recordOf(user), changes };
   },
 });
 
@@ -41,7 +43,8 @@ export const resetPassword = preparedCommandRoute({
     const user = await reached(command, query.userId);
     await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
     await sendOneTimePassword(command, user, oneTime);
-    return success(undefined, messages.passwordReset);
+    const changes = [{ field: 'password', old: null, new: CHANGED }];
+    return { ...success(undefined, messages.passwordReset), ...recordOf(user), changes };
   },
 });
 

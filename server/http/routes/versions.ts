@@ -33,7 +33,9 @@ export const createVersion = commandRoute({
   action: ({ body }) => `Added app version ${body.version}`,
   async handle({ body }, { tx }) {
     const added = await addVersion(tx, body.version);
-    return added ? success(added) : failure(messages.versionKnown);
+    if (!added) return failure(messages.versionKnown);
+    const changes = [{ field: 'version', old: null, new: added.version }];
+    return { ...success(added), resource: 'versions', record: added.id, changes };
   },
 });
 
@@ -54,6 +56,9 @@ export const deleteVersions = commandRoute({
     const removed = await removeVersions(tx, [...ids]);
     if (removed.length < ids.size) return failure(messages.versionGone);
     const names = removed.map(({ version }) => version).join(', ');
-    return { ...success(), action: `Deleted app version${removed.length === 1 ? '' : 's'} ${names}` };
+    const action = `Deleted app version${removed.length === 1 ? '' : 's'} ${names}`;
+    const changes = removed.map(({ version }) => ({ field: 'version', old: version, new: null }));
+    const record = removed.length === 1 ? (removed[0]?.id ?? null) : null;
+    return { ...success(), resource: 'versions', record, changes, action };
   },
 });

@@ -5,6 +5,8 @@
 import * as z from 'zod/mini';
 import { inGroup } from '../../../src/upstream/access';
 import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
+import type { RecordChange } from '../../database/audit';
+import { changesOf, lastOf, type Values } from '../../database/changes';
 import {
   countOwnViews,
   findGroup,
@@ -179,15 +181,39 @@ function onWire(view: ViewRow) {
 }
 
 /** What the audit says of a view that others see or saw; of one that is nobody else's it says nothing. */
-function told(before: ViewRow | undefined, after: ViewRow | undefined): { action: string } | { untold: true } {
+function told(
+  before: ViewRow | undefined,
+  after: ViewRow | undefined,
+): (RecordChange & { readonly action: string }) | { readonly untold: true } {
   const [was, is] = [before && audienceOf(before), after && audienceOf(after)];
   const view = after ?? before;
   if (!view || (was === undefined && is === undefined)) return { untold: true };
+  // While a view is its owner's alone, what it holds is nobody else's business.
+  const [shown, showed] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
+  const changes = shown ? changesOf(auditedOf(showed), auditedOf(shown)) : lastOf(auditedOf(showed));
+  const change = { resource: 'views', record: view.id, changes } as const;
   const named = `view ${view.id}, "${view.name}" of ${view.resource}`;
-  if (!after) return { action: `Deleted the ${named}, shared with ${was}` };
-  if (is === undefined) return { action: `Stopped sharing the ${named}, with ${was}` };
-  if (was === undefined) return { action: `Shared the ${named}, with ${is}` };
-  return { action: `Changed the ${named}, shared with ${was === is ? is : `${is}, before with ${was}`}` };
+  if (!after) return { ...change, action: `Deleted the ${named}, shared with ${was}` };
+  if (is === undefined) return { ...change, action: `Stopped sharing the ${named}, with ${was}` };
+  if (was === undefined) return { ...change, action: `Shared the ${named}, with ${is}` };
+  const audience = was === is ? is : `${is}, before with ${was}`;
+  return { ...change, action: `Changed the ${named}, shared with ${audience}` };
+}
+
+/** What the audit compares of a view. */
+function auditedOf(view: ViewRow | undefined): Values {
+  if (!view) return {};
+  const { name, filter, columns, sort, per_page, density, pinned } = view;
+  return {
+    name,
+    sharedWith: audienceOf(view),
+    filter: JSON.stringify(filter),
+    columns: JSON.stringify(columns),
+    sort: sort && JSON.stringify(sort),
+    perPage: per_page === ALL_ROWS ? 'all' : per_page,
+    density,
+    pinned,
+  };
 }
 
 /** Whom a view is shared with; undefined: with nobody. */

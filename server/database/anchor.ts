@@ -1,0 +1,58 @@
+/**
+ * Writes the audit's head down outside the database, once a day: whoever can change the database cannot change that.
+ * Of all processes of a database one does it: the first to find that nobody has done it today.
+ */
+import { appendFile } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { lagosDay } from '../../src/upstream/time';
+import type { Schema } from './schema';
+import { transact } from './transact';
+
+/** How often a process looks whether a new day has begun, in milliseconds. */
+const LOOK_MS = 10 * 60_000;
+
+export interface Anchoring {
+  readonly db: Kysely<Schema>;
+  /** Appended to; undefined: standard output. */
+  readonly file: string | undefined;
+  /** A line for the person who watches the server. */
+  readonly notice: (line: string) => void;
+  /** Milliseconds since the epoch. */
+  readonly clock?: () => number;
+}
+
+/** Looks at once, and then every few minutes until it is stopped. */
+export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Promise<void> } {
+  let work = Promise.resolve();
+  const look = (): void => {
+    work = work
+      .then(() => anchorToday(anchoring))
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        anchoring.notice(`the audit's head of today is not written down: ${why}`);
+      });
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return work;
+    },
+  };
+}
+
+/** Writes `audit head N:HASH`, unless it was done today. What could not be written is tried again later. */
+function anchorToday({ db, file, clock = Date.now }: Anchoring): Promise<void> {
+  return transact(db, async (tx) => {
+    const today = lagosDay(clock());
+    const { rows } = await sql<{ entries: number; hash: string }>`
+      update audit_head set anchored_on = ${today}::date
+      where entries > 0 and anchored_on is distinct from ${today}::date returning entries, hash`.execute(tx);
+    const [head] = rows;
+    if (!head) return;
+    const line = `audit head ${head.entries}:${head.hash}\n`;
+    if (file === undefined) process.stdout.write(line);
+    else await appendFile(file, line, { mode: 0o600 });
+  });
+}

@@ -1,0 +1,143 @@
+/** Looks through the audit's chain: is every entry as it was written, and none too few or too many? */
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { CHAIN_VERSION, chainHash } from './audit';
+import type { AuditKey } from './auditKey';
+import type { Schema } from './schema';
+
+/** An entry as it was once, written down outside the database: it tells a chain from one that was written anew. */
+export interface Noted {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** What looking through the chain found: intact, or the first place at which it is not, and why. */
+export type ChainFinding =
+  | {
+      readonly intact: true;
+      readonly entries: number;
+      readonly hash: string;
+      /** The first sealed entry; null: none is. */
+      readonly keyedFrom: number | null;
+      /** Whether the seals, if there are any, were checked: without the key of the database they cannot be. */
+      readonly sealsChecked: boolean;
+    }
+  /**
+   * `foreign`: its number is none that the chain has given; `end`: the head says otherwise; `anew`: not as it was noted;
+   * `seal`: not sealed with the key.
+   */
+  | {
+      readonly intact: false;
+      readonly id: number;
+      readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' | 'seal';
+    }
+  /** Entries were counted by day as they were written, and there are more or fewer now. */
+  | { readonly intact: false; readonly day: string; readonly reason: 'counts' }
+  /** `empty`: people have signed in, and nothing tells of it; `head`: not sealed; `unkeyed`: there is a key, and no seal. */
+  | { readonly intact: false; readonly reason: 'empty' | 'head' | 'unkeyed' };
+
+export interface ChainOptions {
+  readonly noted?: Noted | undefined;
+  readonly key?: AuditKey | undefined;
+}
+
+/** Recomputes the whole chain, in one snapshot of the database, and compares what was noted of it. */
+export function verifyAudit(db: Kysely<Schema>, options: ChainOptions = {}): Promise<ChainFinding> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await sql`set local statement_timeout = 0`.execute(snapshot);
+      return verifyChain(snapshot, options);
+    });
+}
+
+/** The same within a transaction. */
+export async function verifyChain(tx: Transaction<Schema>, { noted, key }: ChainOptions): Promise<ChainFinding> {
+  const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst();
+  if (key && head && head.key_check === null) return { intact: false, reason: 'unkeyed' };
+  const keyedFrom = head?.keyed_from ?? null;
+  const knownKey = key?.check === head?.key_check ? key : undefined;
+  const foreign = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('id', '<', 1)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (foreign) return { intact: false, id: foreign.id, reason: 'foreign' };
+  const walked = await walk(tx, { noted, key: knownKey, keyedFrom });
+  if ('intact' in walked) return walked;
+  const { last, hash } = walked;
+  if (noted && noted.id > last) return { intact: false, id: last + 1, reason: 'missing' };
+  if (!head || head.entries !== last || head.hash !== hash) return { intact: false, id: last + 1, reason: 'end' };
+  const seal = knownKey && keyedFrom !== null ? knownKey.sealHead({ entries: last, hash, keyedFrom }) : head.seal;
+  if (head.seal !== seal) return { intact: false, reason: 'head' };
+  const day = await miscounted(tx);
+  if (day !== undefined) return { intact: false, day, reason: 'counts' };
+  if (last === 0 && (await hasSignIns(tx))) return { intact: false, reason: 'empty' };
+  return { intact: true, entries: last, hash, keyedFrom, sealsChecked: keyedFrom === null || knownKey !== undefined };
+}
+
+/** Entries read at a time. */
+const WINDOW = 5_000;
+
+type Row = Selectable<Schema['audit_entries']>;
+
+interface Walk {
+  readonly noted: Noted | undefined;
+  readonly key: AuditKey | undefined;
+  readonly keyedFrom: number | null;
+}
+
+/** Goes from the first entry to the last, or to the first that is not as it was written. */
+async function walk(
+  tx: Transaction<Schema>,
+  { noted, key, keyedFrom }: Walk,
+): Promise<ChainFinding | { readonly last: number; readonly hash: string }> {
+  let [last, hash, version] = [0, '', 1];
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(WINDOW)
+      .execute();
+    for (const row of rows) {
+      if (row.id !== last + 1) return { intact: false, id: last + 1, reason: 'missing' };
+      const isWritten = row.version >= version && row.version <= CHAIN_VERSION && !saysTooMuch(row);
+      if (!isWritten || row.previous_hash !== hash || row.hash !== chainHash(row))
+        return { intact: false, id: row.id, reason: 'changed' };
+      if (!isSealed(row, keyedFrom, key)) return { intact: false, id: row.id, reason: 'seal' };
+      if (noted?.id === row.id && noted.hash !== row.hash) return { intact: false, id: row.id, reason: 'anew' };
+      [last, hash, version] = [row.id, row.hash, row.version];
+    }
+    if (rows.length < WINDOW) return { last, hash };
+  }
+}
+
+/** The hash of version 1 covers none of what came with version 2. */
+function saysTooMuch({ version, resource, record, changes, approval }: Row): boolean {
+  return version === 1 && [resource, record, changes, approval].some((value) => value !== null);
+}
+
+/** Entries from the first sealed one on have a seal, and no other has. Without the key a seal cannot be looked at. */
+function isSealed({ id, hash, seal }: Row, keyedFrom: number | null, key: AuditKey | undefined): boolean {
+  if (keyedFrom === null || id < keyedFrom) return seal === null;
+  return key ? seal === key.seal(hash) : seal !== null;
+}
+
+async function hasSignIns(tx: Transaction<Schema>): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('id').where('last_login_at', 'is not', null).executeTakeFirst();
+  return user !== undefined;
+}
+
+/** The first day of Lagos whose entries are not as many as were counted when they were written. */
+async function miscounted(snapshot: Transaction<Schema>): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    with found as (select ((time at time zone 'UTC') + interval '1 hour')::date as day, count(*) as entries
+      from audit_entries group by 1)
+    select coalesce(c.day, f.day)::text as day from audit_days c full join found f on f.day = c.day
+    where coalesce(c.entries, 0) <> coalesce(f.entries, 0) order by 1 limit 1`.execute(snapshot);
+  return rows[0]?.day;
+}

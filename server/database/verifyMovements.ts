@@ -1,0 +1,104 @@
+/**
+ * Holds the purses' ledger against the audit, in both directions: every entry of the ledger is told of in the audit,
+ * word for word, and every movement that the audit tells of is in the ledger.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { CENTRAL, FUNDING_TYPE, MOVEMENT_TYPES } from './ledger';
+import { ledgerDigest } from './ledgerForward';
+import type { Change, Schema } from './schema';
+
+/** Where ledger and audit do not agree. */
+export interface MovementFault {
+  readonly reason:
+    /** What was brought forward is not as it was. */
+    | 'forward'
+    /** The ledger has a movement of which the audit says nothing. */
+    | 'untold'
+    /** The audit tells of a movement that the ledger does not have. */
+    | 'lost'
+    /** The audit tells of it with another amount, reason, balance, purse, kind or time. */
+    | 'differs';
+  readonly transaction_id: string | null;
+  /** The audit's entry; null where there is none. */
+  readonly audit_id: number | null;
+}
+
+export interface MovementFinding {
+  /** Entries of the ledger that were held against the audit. */
+  readonly entries: number;
+  /** The first of what does not agree. */
+  readonly fault: MovementFault | undefined;
+}
+
+/** In one snapshot of the database: the server may go on meanwhile. */
+export function verifyMovements(db: Kysely<Schema>): Promise<MovementFinding> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await sql`set local statement_timeout = 0`.execute(snapshot);
+      const count = await sql<{ entries: number }>`select count(*) as entries from purse_entries`.execute(snapshot);
+      const entries = count.rows[0]?.entries ?? 0;
+      const { last, fault } = await verifyForward(snapshot);
+      return { entries, fault: fault ?? (await firstFault(snapshot, last)) };
+    });
+}
+
+/** Up to which entry the ledger was brought forward, and whether those entries are as they were then. */
+async function verifyForward(tx: Transaction<Schema>): Promise<{ last: number; fault?: MovementFault }> {
+  const entry = await tx
+    .selectFrom('audit_entries')
+    .select(['id', 'changes'])
+    .where('resource', '=', 'ledger')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) return { last: 0 };
+  const last = Number(said(entry.changes, 'lastEntry'));
+  const { rows } = await sql<{ digest: string }>`
+    select ${sql.raw(ledgerDigest(`id <= ${Number.isSafeInteger(last) ? last : 0}`))} as digest`.execute(tx);
+  if (rows[0]?.digest === said(entry.changes, 'digest')) return { last };
+  return { last, fault: { reason: 'forward', transaction_id: null, audit_id: entry.id } };
+}
+
+function said(changes: readonly Change[] | null, field: string): string | null | undefined {
+  return changes?.find((change) => change.field === field)?.new;
+}
+
+/** As formatKobo writes an amount. */
+const naira = (kobo: string) => sql.raw(`to_char(${kobo} / 100.0, 'FM999,999,999,999,999,990.00')`);
+
+/** What the audit says of the movements: one row for each purse that takes part. */
+const TOLD = sql`
+  select e.id as audit_id, e.time, e.record, s.new->>'transactionId' as transaction_id, s.new->>'action' as action,
+    s.new->>'amount' as amount, s.new->>'reason' as reason, s.old->>'balance' as before, s.new->>'balance' as after
+  from audit_entries e cross join lateral (
+    select jsonb_object_agg(c->>'field', c->'new') as new, jsonb_object_agg(c->>'field', c->'old') as old
+    from jsonb_array_elements(e.changes) c) s
+  where e.resource in ('agentPurses', 'centralPurse')`;
+
+/** The kind of each purse's entry, and whether the purse gains. */
+const EXPECTED = sql`
+  select t.*, t.record as purse, t.action <> 'debit' as gains, case t.action when 'credit' then ${MOVEMENT_TYPES.credit}
+      when 'debit' then ${MOVEMENT_TYPES.debit} when 'funding' then ${FUNDING_TYPE} end as type from told t
+  union all
+  select t.*, ${CENTRAL}, t.action = 'debit', case t.action when 'credit' then ${MOVEMENT_TYPES.credit}
+      when 'debit' then ${MOVEMENT_TYPES.debit} end from told t where t.record is distinct from ${CENTRAL}`;
+
+async function firstFault(tx: Transaction<Schema>, last: number): Promise<MovementFault | undefined> {
+  const { rows } = await sql<MovementFault>`
+    with told as materialized (${TOLD}), expected as (${EXPECTED}), found as (
+      select e.*, coalesce(agent_id::text, ${CENTRAL}) as purse from purse_entries e where id > ${last}
+    )
+    select case when t.audit_id is null then 'untold' when f.id is null then 'lost' else 'differs' end as reason,
+      coalesce(f.transaction_id, t.transaction_id) as transaction_id, t.audit_id
+    from expected t full join found f on f.transaction_id = t.transaction_id and f.purse = t.purse
+    where t.audit_id is null or f.id is null or f.third_party_cut <> 0 or f.charge_amount <> 0
+      or (f.transaction_type, f.reason, f.created_at, f.amount > 0, ${naira('abs(f.amount)')})
+        is distinct from (t.type, t.reason, t.time, t.gains, t.amount)
+      or (f.purse = t.record and (${naira('f.balance_before')}, ${naira('f.balance_after')})
+        is distinct from (t.before, t.after))
+    order by coalesce(f.id, 0), t.audit_id limit 1`.execute(tx);
+  return rows[0];
+}
