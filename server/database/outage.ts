@@ -1,5 +1,7 @@
 /** Why the database could not do what it was asked, where the request is not at fault. */
 
+import { DatabaseError } from './errors';
+
 /** `full`: there is no space left to write. `unavailable`: it does not answer, or not now. */
 export type Outage = 'unavailable' | 'full';
 
@@ -24,6 +26,8 @@ export function outageOf(error: unknown): Outage | undefined {
   // Several addresses of one server were tried in vain.
   if (error instanceof AggregateError) return outageOf(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
+  // The key of the audit was changed: this process writes nothing until it is started with the new one.
+  if (error instanceof DatabaseError && error.code === 'key') return 'unavailable';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (FULL.has(code)) return 'full';
   if (UNAVAILABLE.has(code) || code.startsWith(CONNECTION_EXCEPTION) || LOST.test(error.message)) return 'unavailable';

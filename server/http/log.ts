@@ -39,6 +39,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   '53200': 'the database has no memory left',
   '53300': 'the database takes no more connections',
   '57014': 'the database took longer than it may',
+  key: 'the key of the audit was changed: start this process again with the new AUDIT_KEY',
 };
 
 /**
