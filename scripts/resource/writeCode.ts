@@ -3,6 +3,7 @@ import { addImport, insertInto, type Changes } from './changes';
 import { code, quoted } from './code';
 import { CannotError, pascal, singularName, type Draft, type DraftCall, type DraftField, type Drafted } from './draft';
 import type { Schema } from './schema';
+import { proofOf } from '../../src/upstream/declaredCall';
 
 const HOSTS = new Set(['api', 'processor', 'cashOut', 'partnerBank', 'records']);
 /** Its icon in the menu, until somebody chooses another. */
@@ -158,7 +159,7 @@ interface Names {
 }
 
 function callText(draft: Draft, call: string, declared: DraftCall, { names, record }: Names): string {
-  const { host = 'api', method = 'GET', path, bare, paging } = declared;
+  const { host = 'api', method = 'GET', path, answers = 'outcome', bare, paging } = declared;
   if (!HOSTS.has(host)) throw new CannotError(`"${host}" is a host of the configuration only: use --json`);
   const own = names[call] ?? call;
   const parts = [
@@ -166,7 +167,7 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
     `host: ${quoted(host)}`,
     `method: ${quoted(method)}`,
     `path: ${quoted(path)}`,
-    ...(method === 'GET' ? [] : ['command: true']),
+    ...(method === 'GET' ? [] : ['command: true', `proof: ${quoted(proofOf({ answers }))}`]),
     ...(path.includes('{') ? ['fill: filledAddress'] : []),
     ...(paging ? [`fill: (address, input) => [address, pagedBy(${code(paging)}, input)]`] : []),
     ...(bare ? ['bare: true'] : []),

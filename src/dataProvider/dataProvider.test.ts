@@ -31,6 +31,8 @@ const putThing = defineEndpoint<object>()({
   host: 'api',
   method: 'PUT',
   path: '/thing',
+  command: true,
+  proof: 'okStatus',
   read: outcome(),
 });
 

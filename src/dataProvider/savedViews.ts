@@ -63,17 +63,24 @@ export function createViewStore({ client, served, ...local }: Options) {
       return place === 'browser' ? browser.read(id) : (await service.getOne(RESOURCE, { id })).data;
     },
     async create(body: object) {
-      return place === 'browser' ? browser.create(body) : (await service.create(RESOURCE, { data: body })).data;
+      return place === 'browser' ? browser.create(body) : stored((await service.create(RESOURCE, { data: body })).data);
     },
     async update(id: string, body: object) {
       if (place === 'browser') return browser.update(id, body);
-      return (await service.update(RESOURCE, { id, data: body, previousData: { id } })).data;
+      return stored((await service.update(RESOURCE, { id, data: body, previousData: { id } })).data);
     },
     async remove(id: string) {
       if (place === 'browser') return browser.remove(id);
-      return (await service.delete(RESOURCE, { id })).data;
+      return stored((await service.delete(RESOURCE, { id })).data);
     },
   };
+}
+
+/** A change is proved by the record that it answers, which has an id: anything else leaves it unconfirmed. */
+function stored(record: unknown): unknown {
+  const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'id') : undefined;
+  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return record;
+  throw new UpstreamError('malformed', { reason: 'views: the answer to a change has no id' });
 }
 
 /** The provider complains of an answer that is no list in an error of its own. */

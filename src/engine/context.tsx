@@ -29,9 +29,7 @@ export type ViewComponent = (props: {
 }) => ReactNode;
 
 /** A call of the registry whose input and output are checked where it is used. */
-export interface AnyEndpoint extends Omit<Endpoint<object, unknown>, 'query'> {
-  readonly query?: readonly string[];
-}
+export type AnyEndpoint = Endpoint<object, unknown>;
 
 export interface ResourceFiles {
   /** Those of `resources` that come from files, by name. */

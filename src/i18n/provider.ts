@@ -6,14 +6,17 @@ const provider = polyglotI18nProvider(() => en, 'en', [{ locale: 'en', name: 'En
   allowMissing: true,
 });
 
-/** The key of a failed call with the service's reference for it. */
-const REFERRED = /^(upstream\.\w+)#([\da-f]+)$/;
+/** The key of a failed call with the value that its sentence needs (`UpstreamError.message`). */
+const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;
+/** Its value is how long to wait; that of any other key is the service's reference. */
+const WAITS = /^upstream\.unavailable(?:Seconds|Minutes)$/;
 
 export const i18nProvider: typeof provider = {
   ...provider,
   translate(key, options) {
-    const [, sentence, reference] = REFERRED.exec(key) ?? [];
+    const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
     if (sentence === undefined) return provider.translate(key, options);
-    return `${provider.translate(sentence)} ${provider.translate('upstream.reference', { reference })}`;
+    if (WAITS.test(sentence)) return provider.translate(sentence, { smart_count: Number(value) });
+    return `${provider.translate(sentence)} ${provider.translate('upstream.reference', { reference: value })}`;
   },
 };

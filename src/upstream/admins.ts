@@ -46,6 +46,7 @@ export const createAdmin = defineEndpoint<AdminFields>()({
   method: 'POST',
   path: '/admin',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -55,5 +56,6 @@ export const updateAdmin = defineEndpoint<AdminFields & { readonly id: number; r
   method: 'PUT',
   path: '/admin',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

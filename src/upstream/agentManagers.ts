@@ -52,6 +52,7 @@ export const createAgentManager = defineEndpoint<{
   method: 'POST',
   path: '/agent/manager',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 

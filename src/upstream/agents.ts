@@ -109,6 +109,7 @@ export const createAgent = defineEndpoint<
   method: 'POST',
   path: '/agent',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -119,5 +120,6 @@ export const updateAgent = defineEndpoint<AgentFields & { readonly version?: num
   method: 'PUT',
   path: '/agent',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

@@ -21,6 +21,7 @@ const read = { name: 'listThings', host: 'api', path: '/thing', input: FIRST } a
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function setUp(token = 'one') {
@@ -28,8 +29,26 @@ function setUp(token = 'one') {
   const later = vi.fn<Fetch>(async () => answer(2));
   const ahead = new Ahead();
   const client = createClient({ fetch: ahead.over(later), config, token: () => token });
-  return { ahead, sent, later, ask: (input = FIRST) => client.call(listThings, input) };
+  const ask = (input = FIRST, signal?: AbortSignal) => client.call(listThings, input, { signal });
+  return { ahead, sent, later, ask };
 }
+
+/** In place of half a minute, in milliseconds. */
+const LIMIT_MS = 60;
+
+function shortenTimeouts(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 30_000 ? LIMIT_MS : ms));
+}
+
+/** Answers after so many milliseconds, unless the request is given up before. */
+const untilAborted =
+  (ms: number): Fetch =>
+  (_url, init) =>
+    new Promise((resolve, reject) => {
+      if (ms < Infinity) setTimeout(() => resolve(answer(1)), ms);
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
 
 describe('reads that are sent ahead', () => {
   it('answer the client’s own call once, and no other call', async () => {
@@ -49,12 +68,45 @@ describe('reads that are sent ahead', () => {
     expect((await ask()).rows).toEqual([{ id: 2 }]);
   });
 
-  it('are forgotten after ten seconds', async () => {
+  it('are given up after ten seconds in which nobody has asked for them', async () => {
     vi.useFakeTimers();
     const { ahead, sent, ask } = setUp();
     ahead.send(sent, config, 'one', read);
     await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     expect((await ask()).rows).toEqual([{ id: 2 }]);
+  });
+
+  it('may be answered as late as any other call once they are asked for', async () => {
+    vi.useFakeTimers();
+    const { ahead, sent, ask } = setUp();
+    sent.mockImplementation(untilAborted(12_000));
+    ahead.send(sent, config, 'one', read);
+    const rows = ask();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect((await rows).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('fail as too late half a minute after they were sent, whenever they were asked for', async () => {
+    shortenTimeouts();
+    const { ahead, sent, ask } = setUp();
+    sent.mockImplementation(untilAborted(Infinity));
+    ahead.send(sent, config, 'one', read);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const since = performance.now();
+    await expect(ask()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - since).toBeLessThan(LIMIT_MS);
+  });
+
+  it('end with the call that has asked for them', async () => {
+    const { ahead, sent, ask } = setUp();
+    sent.mockImplementation(untilAborted(Infinity));
+    ahead.send(sent, config, 'one', read);
+    const left = new AbortController();
+    const rows = ask(FIRST, left.signal);
+    left.abort(new Error('left the page'));
+    await expect(rows).rejects.toThrow('left the page');
+    expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
   it('fail as the call that they were sent for', async () => {

@@ -4,7 +4,7 @@
  */
 import type { ClientOptions } from './client';
 import type { RuntimeConfig } from './config';
-import { addressOf, requestOf } from './request';
+import { addressOf, requestOf, TIMEOUT_MS } from './request';
 import type { Endpoint } from './endpoint';
 
 /** A read as its endpoint has it, without what decodes the answer. */
@@ -14,12 +14,14 @@ interface Sent {
   readonly url: string;
   readonly authorization: string | undefined;
   readonly answer: Promise<Response>;
+  /** Gives the request up, with the reason of the call that took it over. */
+  readonly stop: AbortController;
 }
 
 type Fetch = ClientOptions['fetch'];
 
-/** How long an answer may wait for whoever asks for it, in milliseconds. */
-const WAITS_MS = 10_000;
+/** How long a request waits for the call that it was sent for, in milliseconds. */
+const KEPT_MS = 10_000;
 
 export class Ahead {
   #sent: Sent | null = null;
@@ -33,14 +35,18 @@ export class Ahead {
   ): void {
     const endpoint = { ...read, method: 'GET' } as const;
     const bearer = config.hosts[read.host]?.auth === 'bearer' ? token : null;
-    const [url, init] = requestOf(endpoint, addressOf(config, endpoint), input, bearer, AbortSignal.timeout(WAITS_MS));
+    const stop = new AbortController();
+    const aborted = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const [url, init] = requestOf(endpoint, addressOf(config, endpoint), input, bearer, aborted);
     const answer = transport(url, init);
     answer.catch(() => undefined);
-    const sent = { url, authorization: authorizationIn(init), answer };
+    const sent = { url, authorization: authorizationIn(init), answer, stop };
     this.#sent = sent;
     setTimeout(() => {
-      if (this.#sent === sent) this.#sent = null;
-    }, WAITS_MS);
+      if (this.#sent !== sent) return;
+      this.#sent = null;
+      stop.abort();
+    }, KEPT_MS);
   }
 
   /** `fetch`, with the answer of what was sent ahead where the same is asked for, once. */
@@ -50,7 +56,7 @@ export class Ahead {
       const same = sent !== null && sent.url === url && init?.method === 'GET';
       if (!same || sent.authorization !== authorizationIn(init)) return transport(url, init);
       this.#sent = null;
-      return sooner(sent.answer, init.signal);
+      return takenOver(sent, init.signal);
     };
   }
 }
@@ -59,11 +65,10 @@ function authorizationIn(init: RequestInit | undefined): string | undefined {
   return new Headers(init?.headers).get('authorization') ?? undefined;
 }
 
-/** The answer, or the reason of whoever does not wait for it any longer. */
-function sooner(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  if (!signal) return answer;
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    answer.then(resolve, reject);
-  });
+/** The request ends with the call that has taken it over; its own limit is measured from when it was sent. */
+function takenOver({ answer, stop }: Sent, signal: AbortSignal | null | undefined): Promise<Response> {
+  const end = (): void => stop.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end, { once: true });
+  return answer;
 }

@@ -147,7 +147,7 @@ describe('client', () => {
     ],
     [
       'a server error with another sort of reference',
-      () => ok({ responseCode: 'XX', responseMessage: 'Reference: 0f9a1b2c of Ada Obi' }, 503),
+      () => ok({ responseCode: 'XX', responseMessage: 'Reference: 0f9a1b2c of Ada Obi' }, 502),
       'http: upstream.http',
     ],
     ['a server error', () => ok({ responseCode: 'XX' }, 500), 'http: upstream.http'],
@@ -163,7 +163,8 @@ describe('client', () => {
       const answer = { responseCode: 'XX', responseMessage: 'NullPointerException', data: ['at Purse.java:7'] };
       const { client } = clientOf(() => ok(answer, status));
       const failure = await client.call(assignTerminal, { agentId: 1, bankCode: '1' }).catch((error: unknown) => error);
-      expect(failure).toMatchObject({ kind: 'http', status, message: 'upstream.http', outcomeUnknown: true });
+      const message = status === 503 ? 'upstream.unavailable' : 'upstream.http';
+      expect(failure).toMatchObject({ kind: 'http', status, message, outcomeUnknown: true });
       expect(failure).toMatchObject({ details: undefined, reason: 'assignTerminal: at Purse.java:7' });
       const refused = clientOf(() => ok(answer, 422));
       const known = await refused.client.call(assignTerminal, { agentId: 1, bankCode: '1' }).catch((error) => error);
@@ -222,7 +223,7 @@ describe('client', () => {
       expect(await outcomeOf(clientOf(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe('success');
     }
     for (const [answer, expected] of [
-      [() => new Response('down', { status: 503 }), 'http: upstream.http'],
+      [() => new Response('down', { status: 500 }), 'http: upstream.http'],
       [() => ok({ responseCode: 'XX', responseMessage: 'Unknown processor' }), 'business: Unknown processor'],
       [() => ok({ responseCode: '02' }), 'signedOut: upstream.signedOut'],
     ] as const) {

@@ -4,10 +4,8 @@ import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
 import { reasonOf } from './shapeReason';
-import { addressOf, rawRequestOf, requestOf, withPagingSwapped } from './request';
+import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, withPagingSwapped } from './request';
 
-/** How long an answer may take, in milliseconds. */
-const TIMEOUT_MS = 30_000;
 /** The largest answer that is read, in characters: four times a page of 10,000 full transactions. */
 const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
 
@@ -95,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
         if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
         throw error;
       }
-      throw new UpstreamError(deadline.aborted ? 'timeout' : 'network', { cause: error });
+      throw new UpstreamError(deadline.aborted || isLate(error) ? 'timeout' : 'network', { cause: error });
     }
   };
 
@@ -121,12 +119,13 @@ export function createClient(options: ClientOptions): Client {
         endpoint,
         signal,
         (token, aborted) => rawRequestOf(addressOf(options.config, endpoint) + behind, init, token, aborted),
-        ({ status, headers }, body) => {
+        (response, body) => {
+          const { status, headers } = response;
           const json = parseJson(body);
           const said = envelope.safeParse(json).data;
-          const failure = said && failed(endpoint, status, said);
+          const failure = said && failed(endpoint, response, said);
           if (failure) throw failure;
-          if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
+          if (status >= 400) throw withoutSentence(response);
           return { status, headers, body, json };
         },
       );
@@ -136,12 +135,17 @@ export function createClient(options: ClientOptions): Client {
         {},
         null,
         (_token, signal) => [address, { signal, cache: 'no-cache', credentials: 'omit' }],
-        ({ ok, status }, text) => {
-          if (!ok) throw new UpstreamError('http', { status });
+        (response, text) => {
+          if (!response.ok) throw withoutSentence(response);
           return text;
         },
       ),
   };
+}
+
+/** A request that was sent ahead has a limit of its own, which nobody but it has reached; browsers name that differently. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
 async function readText(response: Response): Promise<string> {
@@ -161,23 +165,25 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** From an answer's text to the endpoint's output, or the error that it means. */
-function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, response: Response, answer: string): Output {
+function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, response: Head, answer: string): Output {
   const { status } = response;
   const body = parseJson(answer);
   const read = envelope.safeParse(body);
   if (!read.success) {
-    if (status < 400 && endpoint.bare) return readAnswer(endpoint, response, body);
-    if (status >= 400) throw new UpstreamError(status === 403 ? 'refused' : 'http', { status });
+    if (status < 400 && (endpoint.bare || endpoint.proof === 'okStatus')) return readAnswer(endpoint, response, body);
+    if (status >= 400) throw withoutSentence(response);
     throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no JSON object` });
   }
-  const failure = failed(endpoint, status, read.data);
+  const failure = failed(endpoint, response, read.data);
   if (failure) throw failure;
+  if (endpoint.proof === 'envelope' && read.data.responseCode === undefined)
+    throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no responseCode` });
   return readAnswer(endpoint, response, body);
 }
 
 function readAnswer<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  { status, headers }: Response,
+  { status, headers }: Head,
   body: unknown,
 ): Output {
   try {
@@ -195,22 +201,39 @@ function parseJson(text: string): unknown {
   }
 }
 
+type Head = Pick<Response, 'status' | 'headers'>;
+
+/** A failure of which the answer says no more than its status. */
+function withoutSentence({ status, headers }: Head): UpstreamError {
+  return new UpstreamError(status === 403 ? 'refused' : 'http', { status, retryAfter: retryAfterOf(headers) });
+}
+
+/** In seconds; a service names either how many, or the moment. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const said = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(said)) return Number(said);
+  const seconds = Math.ceil((Date.parse(said) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
 /** Of the sentence of a failure within the service, what a person is told of it: eight hexadecimal digits. */
 const REFERENCE = /\bReference: ([\da-f]{8})$/;
 
 function failed(
-  { name, accepts = ['00'] }: Pick<Endpoint<never, unknown>, 'name' | 'accepts'>,
-  status: number,
+  { name, open, accepts = ['00'] }: Pick<Endpoint<never, unknown>, 'name' | 'open' | 'accepts'>,
+  { status, headers }: Head,
   body: Envelope,
 ): UpstreamError | undefined {
   const { responseCode: code, responseMessage, data } = body;
-  if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status });
+  const message = sentenceIn(data) ?? responseMessage?.trim();
+  // Without a session nothing has ended: what the service says of a sign-in is said (spec part 1 section 7).
+  if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status, ...(open && message && { message }) });
   const codeFails = code !== undefined && !accepts.includes(code);
   if (!codeFails && status < 400) return undefined;
-  const message = sentenceIn(data) ?? responseMessage?.trim();
   if (status >= 500) {
     const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
-    return new UpstreamError('http', { status, reference, reason: `${name}: ${message ?? 'no sentence'}` });
+    const retryAfter = retryAfterOf(headers);
+    return new UpstreamError('http', { status, reference, retryAfter, reason: `${name}: ${message ?? 'no sentence'}` });
   }
   const details = { status, details: data, ...(message ? { message } : {}) };
   if (status === 403) return new UpstreamError('refused', details);

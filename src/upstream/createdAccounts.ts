@@ -15,5 +15,7 @@ export const createAccountRecord = defineEndpoint<{
   host: 'records',
   method: 'POST',
   path: '/gtaccounts/create-record',
+  command: true,
+  proof: 'envelope',
   read: outcome(),
 });

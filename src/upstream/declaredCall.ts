@@ -3,18 +3,8 @@
  * in the export's thread alike.
  */
 import * as z from 'zod/mini';
-import {
-  data,
-  list,
-  outcome,
-  page,
-  withoutPaging,
-  type Endpoint,
-  type List,
-  type Listing,
-  type Page,
-  type Reader,
-} from './endpoint';
+import { data, list, outcome, page, withoutPaging } from './endpoint';
+import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './endpoint';
 import { filledAddress } from './fill';
 import { listWithPart, pageWithPart } from './part';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
@@ -39,7 +29,7 @@ export interface DeclaredCall {
   readonly name: string;
   /** By its name in the configuration. */
   readonly host: string;
-  readonly method: Endpoint<object, unknown>['method'];
+  readonly method: Method;
   /** Takes values of the input at its places: `/things/{id}`. */
   readonly path: string;
   readonly answers: Answer;
@@ -58,17 +48,18 @@ export interface DeclaredCall {
 
 /** As an endpoint of the registry, for whoever sends it and takes what it answers as it comes. */
 export function endpointOf(call: DeclaredCall): Endpoint<object, unknown> {
-  return { ...requestPart(call), read: readerOf(call) };
+  return { ...sentPart(call), ...effectOf(call), read: readerOf(call) };
 }
 
 /** As the list of a resource. Throws for a call that answers no rows. */
 export function listingOf(call: DeclaredCall): Listing {
   const row = rowSchema(call.row);
-  if (call.answers === 'list') return { ...requestPart(call), read: listReader(call, row) };
+  const asked = { ...sentPart(call), method: call.method, command: false } as const;
+  if (call.answers === 'list') return { ...asked, read: listReader(call, row) };
   const { most } = call.paging ?? {};
   if (call.answers === 'page') {
     const paged: Endpoint<object, Page<object>> = {
-      ...requestPart(call),
+      ...asked,
       read: pageReader(call, row),
       ...(most !== undefined && { inParts: inParts(most) }),
     };
@@ -77,13 +68,37 @@ export function listingOf(call: DeclaredCall): Listing {
   throw new Error(`${call.name}: answers no rows`);
 }
 
-function requestPart(declared: DeclaredCall): Omit<Endpoint<object, unknown>, 'read' | 'inParts'> {
-  const { row: _row, answers, at: _at, total: _total, everyRow: _everyRow, paging, ...call } = declared;
+type Sent = Omit<Endpoint<object, unknown>, 'read' | 'inParts' | 'method' | 'command' | 'proof'>;
+
+function sentPart(declared: DeclaredCall): Sent {
+  const {
+    row: _row,
+    answers,
+    at: _at,
+    total: _total,
+    everyRow: _everyRow,
+    method: _method,
+    command: _command,
+    paging,
+    ...call
+  } = declared;
   const fill: Endpoint<object, unknown>['fill'] = (url, input) => {
     if (answers === 'list') return filledAddress(...withoutPaging(url, input));
     return filledAddress(url, paging ? pagedBy(paging, input) : input);
   };
-  return { ...call, fill, ...(call.method !== 'GET' && { command: true }) };
+  return { ...call, fill };
+}
+
+function effectOf(call: DeclaredCall) {
+  const { method, command } = call;
+  if (method === 'GET' && !command) return { method };
+  return { method, command: true, proof: proofOf(call) } as const;
+}
+
+/** A file states the proof by the response codes or by the record that it expects; without either any 2xx will do. */
+export function proofOf({ answers, accepts }: Pick<DeclaredCall, 'answers' | 'accepts'>): Proof {
+  if (accepts) return 'envelope';
+  return answers === 'outcome' ? 'okStatus' : 'ownShape';
 }
 
 type Row = z.ZodMiniType<object>;
@@ -103,7 +118,6 @@ function readerOf(call: DeclaredCall): Reader<unknown> {
   const row = rowSchema(call.row);
   if (call.answers === 'page') return pageReader(call, row);
   if (call.answers === 'list') return listReader(call, row);
-  // Without an envelope, that it was answered is all there is to know; what it says besides is still shown.
   if (call.answers === 'outcome') return call.bare ? () => ({}) : outcome();
   if (call.at !== undefined) return dataAt(row, call.at);
   if (!call.bare) return data(row);

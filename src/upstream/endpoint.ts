@@ -42,19 +42,35 @@ type SwitchName = {
   [Name in keyof RuntimeConfig['switches']]: RuntimeConfig['switches'][Name] extends boolean ? Name : never;
 }[keyof RuntimeConfig['switches']];
 
-export interface Endpoint<Input, Output> {
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * What proves that a command was done. Any other answer under an OK status leaves it unconfirmed.
+ * - `envelope`: a response code of `accepts`.
+ * - `ownShape`: the endpoint's reader, which throws for every answer that does not say so itself.
+ * - `okStatus`: the OK status alone. A response code of failure in the answer is still a failure.
+ */
+export type Proof = 'envelope' | 'ownShape' | 'okStatus';
+
+/** A GET reads unless it says that it is a command; of any other method the endpoint says what it is. */
+type Effect =
+  | { readonly method: 'GET'; readonly command?: undefined; readonly proof?: undefined }
+  | { readonly method: Method; readonly command: false; readonly proof?: undefined }
+  /** Changes state although it may be a GET: never repeated, prefetched or cached. */
+  | { readonly method: Method; readonly command: true; readonly proof: Proof };
+
+export type Endpoint<Input, Output> = Call<Input, Output> & Effect;
+
+interface Call<Input, Output> {
   readonly name: string;
   /** By its name in the configuration; what is declared in code names one of the contract's. */
   readonly host: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Appended to the host's base; the configuration may override it. */
   readonly path: string;
   /** Input names sent in the query; the rest goes into the body. Absent: all, for GET. */
   readonly query?: readonly string[];
   /** Called before there is a session: no token is sent. */
   readonly open?: true;
-  /** Changes state although it may be a GET: never repeated, prefetched or cached. */
-  readonly command?: true;
   /** The body is a form and not JSON: always, or where there are files in it. */
   readonly multipart?: true | 'withFiles';
   /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */
@@ -141,7 +157,7 @@ function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {
   };
 }
 
-/** Reads an answer of which only the outcome matters: the envelope's message. */
+/** Reads the message of an answer whose proof of success is elsewhere: in its response code, or in its status. */
 export function outcome(): Reader<{ responseMessage: string }> {
-  return (body) => ({ responseMessage: said.parse(body).responseMessage ?? '' });
+  return (body) => ({ responseMessage: said.safeParse(body).data?.responseMessage ?? '' });
 }

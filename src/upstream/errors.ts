@@ -17,8 +17,9 @@ export type UpstreamErrorKind =
   | 'signedOut';
 
 /**
- * A failed call. `message` is the upstream's own sentence for `business` and `refused`; for the other kinds it is the
- * message key `upstream.<kind>`, which the screens translate, with `#` and the reference behind it where there is one.
+ * A failed call. `message` is the upstream's own sentence for `business` and `refused`; otherwise it is a message key,
+ * `upstream.<kind>` or one of `upstream.unavailable...`, which the screens translate. Behind a `#` stands the value that
+ * its sentence needs: the reference, or how long to wait.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
@@ -27,6 +28,8 @@ export class UpstreamError extends Error {
   readonly status: number | undefined;
   /** What the upstream answered in `data`, for the few calls whose errors carry details. */
   readonly details: unknown;
+  /** Of a service that is temporarily unavailable: in how many seconds it asks to be tried again, where it says so. */
+  readonly retryAfter: number | undefined;
   /** By which whoever looks after the service finds the failure in its log. */
   readonly reference: string | undefined;
   /** What exactly was wrong, without any value of the answer: for developers, and for administrators where it is `malformed`. */
@@ -39,16 +42,18 @@ export class UpstreamError extends Error {
       status?: number;
       details?: unknown;
       reference?: string | undefined;
+      retryAfter?: number | undefined;
       reason?: string;
       cause?: unknown;
     } = {},
   ) {
     const { reference } = options;
-    super(options.message ?? `upstream.${kind}${reference ? `#${reference}` : ''}`, { cause: options.cause });
+    super(options.message ?? keyOf(kind, options), { cause: options.cause });
     this.kind = kind;
     this.status = options.status;
     this.details = options.details;
     this.reference = reference;
+    this.retryAfter = options.retryAfter;
     this.reason = options.reason;
   }
 
@@ -60,4 +65,24 @@ export class UpstreamError extends Error {
     if (this.kind === 'http') return (this.status ?? 0) >= 500;
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed';
   }
+}
+
+/** The status of a service that says itself that it is temporarily unavailable. */
+export const UNAVAILABLE = 503;
+/** Up to here a wait is named in seconds, and in minutes beyond. */
+const MAX_SECONDS_NAMED = 120;
+
+interface About {
+  readonly status?: number;
+  readonly reference?: string | undefined;
+  readonly retryAfter?: number | undefined;
+}
+
+function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: About): string {
+  const unavailable = kind === 'http' && status === UNAVAILABLE;
+  if (unavailable && retryAfter !== undefined)
+    return retryAfter <= MAX_SECONDS_NAMED
+      ? `upstream.unavailableSeconds#${retryAfter}`
+      : `upstream.unavailableMinutes#${Math.ceil(retryAfter / 60)}`;
+  return `upstream.${unavailable ? 'unavailable' : kind}${reference ? `#${reference}` : ''}`;
 }

@@ -53,6 +53,7 @@ export const createFees = defineEndpoint<{ readonly createRequest: readonly FeeR
   method: 'POST',
   path: '/convenience',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -68,6 +69,7 @@ export const updateFee = defineEndpoint<{
   method: 'PUT',
   path: '/convenience',
   command: true,
+  proof: 'envelope',
   read: outcome(),
   /** A hybrid fee is typed with either separator, and sent with one (decisions 6). What cannot be read is sent as typed. */
   written: (input, { hybridFeeSeparator }) => {

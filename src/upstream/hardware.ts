@@ -22,6 +22,7 @@ export const assignDevice = defineEndpoint<Device>()({
   method: 'POST',
   path: '/hardware/assign',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -31,6 +32,7 @@ export const unassignDevice = defineEndpoint<Device>()({
   method: 'POST',
   path: '/hardware/un-assign',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -41,6 +43,7 @@ export const loadHardware = defineEndpoint<{ readonly file: File }>()({
   method: 'POST',
   path: '/hardware/load',
   command: true,
+  proof: 'envelope',
   multipart: true,
   read: outcome(),
 });

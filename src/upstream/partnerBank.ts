@@ -7,7 +7,10 @@ import { readBankDay } from './bankDay';
 import { data, defineEndpoint } from './endpoint';
 import { code, text } from './wire';
 
-const consentAnswer = z.object({ ResponseCode: code });
+/** The bank's own code, under its own name; an empty one says nothing. */
+const bankCode = code.check(z.minLength(1));
+
+const consentAnswer = z.object({ ResponseCode: bankCode });
 
 /** Asks the bank to send the customer a one-time code. Any `ResponseCode` is an answer; 00 means that it was sent. */
 export const accountOpeningConsent = defineEndpoint<{
@@ -25,6 +28,7 @@ export const accountOpeningConsent = defineEndpoint<{
   path: '/AccountOpeningConsent',
   query: ['requestId'],
   command: true,
+  proof: 'ownShape',
   read: (body) => consentAnswer.parse(body),
 });
 
@@ -71,6 +75,8 @@ export const fetchBvn = defineEndpoint<{
   host: 'partnerBank',
   method: 'POST',
   path: '/GetSingleBVN',
+  // A POST that only reads.
+  command: false,
   read: (body): BvnDetails | null => {
     const found = bvnAnswer.parse(body).responseObject ?? null;
     const known = Object.values(found ?? {}).some((value) => value !== null && value.trim() !== '');
@@ -79,7 +85,7 @@ export const fetchBvn = defineEndpoint<{
 });
 
 const opened = z.object({ ResponseCode: z.literal('00'), AccountNumber: code.check(z.minLength(1)) });
-const refused = z.object({ ResponseCode: code, ResponseDescription: text });
+const refused = z.object({ ResponseCode: bankCode, ResponseDescription: text });
 
 /** Opened, under that number; or refused, with the bank's own sentence where it has one. */
 export type OpeningAnswer =
@@ -122,6 +128,7 @@ export const openBankAccount = defineEndpoint<OpeningRequest & Images>()({
   method: 'POST',
   path: '/AccountOpening',
   command: true,
+  proof: 'ownShape',
   multipart: 'withFiles',
   read: (body): OpeningAnswer => {
     const { ResponseCode, ResponseDescription } = refused.parse(body);
@@ -153,6 +160,7 @@ export const linkTier1Card = defineEndpoint<{
   path: '/LinkTier1Card',
   query: ['requestId'],
   command: true,
+  proof: 'ownShape',
   // Without a code nothing is said to have been linked.
   read: (body) => z.object({ responseCode: z.literal('00') }).parse(body),
 });

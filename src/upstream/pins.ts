@@ -7,6 +7,7 @@ export const createPin = defineEndpoint<{ readonly transactionPin: string }>()({
   method: 'POST',
   path: '/agent/transaction/pin/create',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -16,5 +17,6 @@ export const resetPin = defineEndpoint<{ readonly newTransactionPin: string; rea
   method: 'POST',
   path: '/agent/transaction/pin/reset',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

@@ -27,6 +27,7 @@ export const activateProcessor = defineEndpoint<{ readonly processor: string }>(
   method: 'GET',
   path: '/processor/activate',
   command: true,
+  proof: 'okStatus',
   bare: true,
   read: () => ({ switched: true }),
 });

@@ -101,5 +101,6 @@ export const moveMoney = defineEndpoint<{
   method: 'POST',
   path: '/purse/creditordebit',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

@@ -4,6 +4,9 @@ import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
 
+/** How long an answer may take, in milliseconds, measured from when its request was sent. */
+export const TIMEOUT_MS = 30_000;
+
 /** The address of a call without its query. */
 export function addressOf(
   { hosts, paths }: Pick<RuntimeConfig, 'hosts' | 'paths'>,

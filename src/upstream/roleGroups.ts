@@ -45,6 +45,7 @@ export const createRoleGroup = defineEndpoint<RoleGroupFields>()({
   method: 'POST',
   path: '/rolegroup',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -55,5 +56,6 @@ export const updateRoleGroup = defineEndpoint<RoleGroupFields & { readonly versi
   method: 'PUT',
   path: '/rolegroup',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

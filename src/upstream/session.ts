@@ -2,16 +2,36 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, outcome } from './endpoint';
 
-const role = z.object({ roleCode: z.string() });
+const roleList = z.nullable(z.array(z.object({ roleCode: z.string() })));
+
+/**
+ * The specification names no key for the role list: services say `roles` or `role`. A null list is an empty one; without
+ * any list nobody knows what the user may do, and that is no session record.
+ */
+const roleGroup = z.pipe(
+  z.object({ name: z.string(), roles: z.optional(roleList), role: z.optional(roleList) }),
+  z.transform(({ name, roles, role }, context) => {
+    const list = roles === undefined ? role : roles;
+    if (list === undefined)
+      context.issues.push({ code: 'custom', message: 'expected a list', path: ['roles'], input: undefined });
+    return { name, roles: list ?? [] };
+  }),
+);
+
+/** A number, or the same as text. */
+const seconds = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform((value) => Number(value)),
+);
 
 export const sessionRecord = z.object({
   access_token: z.string().check(z.minLength(1)),
   /** Seconds without a call after which the session ends. */
-  expires_in: z.number().check(z.positive()),
+  expires_in: seconds.check(z.positive()),
   /** Seconds after signing in when the session ends whatever happens. */
-  absolute_expires_in: z.optional(z.number()),
+  absolute_expires_in: z.optional(z.nullable(seconds)),
   user: z.object({
-    id: z.number(),
+    id: z.union([z.number(), z.string().check(z.minLength(1))]),
     username: z.string(),
     fullName: z.optional(z.nullable(z.string())),
     /** Shown on the own profile, where the upstream sends them. */
@@ -19,7 +39,7 @@ export const sessionRecord = z.object({
     phone: z.optional(z.nullable(z.string())),
     /** When this user last signed in before, ISO 8601. */
     lastLogin: z.optional(z.nullable(z.string())),
-    roleGroup: z.object({ name: z.string(), roles: z.array(role) }),
+    roleGroup,
   }),
 });
 
@@ -45,6 +65,7 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
   path: '/login',
   open: true,
   command: true,
+  proof: 'envelope',
   accepts: ['00', '03'],
   read: (body) => {
     const answer = loginAnswer.parse(body);
@@ -62,5 +83,6 @@ export const changePassword = defineEndpoint<{
   method: 'PATCH',
   path: '/user/password',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

@@ -19,6 +19,7 @@ export const assignTerminal = defineEndpoint<{ readonly agentId: number; readonl
   method: 'GET',
   path: '/terminal/assign',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -28,6 +29,7 @@ export const unassignTerminal = defineEndpoint<{ readonly agentId: number }>()({
   method: 'GET',
   path: '/terminal/unassign',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -37,5 +39,6 @@ export const generateActivationCode = defineEndpoint<{ readonly agentId: number 
   method: 'GET',
   path: '/terminal/activation/generate',
   command: true,
+  proof: 'envelope',
   read: data(z.object({ activationCode: code })),
 });

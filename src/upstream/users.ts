@@ -8,6 +8,7 @@ export const setUserEnabled = defineEndpoint<{ readonly userId: number; readonly
   method: 'POST',
   path: '/user/activate-deactivate',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -18,5 +19,6 @@ export const resetPassword = defineEndpoint<{ readonly userId: number }>()({
   method: 'GET',
   path: '/user/password/reset',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

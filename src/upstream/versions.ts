@@ -18,6 +18,7 @@ export const createVersion = defineEndpoint<{ readonly version: string }>()({
   method: 'POST',
   path: '/app/version',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });
 
@@ -28,5 +29,6 @@ export const deleteVersions = defineEndpoint<{ readonly versions: readonly numbe
   method: 'DELETE',
   path: '/app/version',
   command: true,
+  proof: 'envelope',
   read: outcome(),
 });

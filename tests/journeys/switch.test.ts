@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { answerCalls, breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { sessionOf } from './harness/session';
@@ -118,7 +118,7 @@ describe('the processor switch', () => {
       const deaf = await breakCalls(page, LIST, 'offline');
       await go.click();
       await dialog.getByText('It is not known whether the switch took place.').waitFor();
-      await dialog.getByText('could not be read either').waitFor();
+      await dialog.getByText('The live processor could not be read.').waitFor();
       await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
       await axe(page);
       await screenshots(page, 'switch-unknown');
@@ -126,6 +126,19 @@ describe('the processor switch', () => {
       await deaf();
       await dialog.getByRole('button', { name: 'Check again' }).click();
       await dialog.getByText(`The live processor is ${live}.`).waitFor();
+
+      // The host says yes and nothing is switched: only what is read back counts.
+      const idle = await answerCalls(page, ACTIVATE, (route) => route.fulfill({ json: {} }));
+      await go.click();
+      await dialog.getByText('The processor host accepted the switch, but did not confirm it.').waitFor();
+      await dialog.getByText(`The live processor is still ${live}.`).waitFor();
+      expect(await page.getByText(/^Successfully Switched/).count()).toBe(0);
+      await screenshots(page, 'switch-not-confirmed');
+      await idle();
+      await dialog.getByRole('button', { name: 'Check again' }).click();
+      await dialog.getByText(`The live processor is still ${live}.`).waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await ask(page, other);
 
       // The switch takes place and only its answer is lost: the page finds out by itself.
       await page.route(ACTIVATE, async (route) => {

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEngine } from '../../engine/context';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { UpstreamError } from '../../upstream/errors';
 import { changePassword } from '../../upstream/session';
 import { PasswordField } from './PasswordField';

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useSentence } from '../../engine/states/sentence';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { useByStatus, type ManyCodes } from './byStatus';
 import { Figure } from './Figure';
@@ -45,9 +46,10 @@ interface ByStatusProps {
 
 export function ByStatus({ outcome, days, total }: ByStatusProps) {
   const translate = useTranslate();
+  const sentence = useSentence();
   const { data, error, isFetching, refetch } = useByStatus(outcome, days, total);
   if (error && !isFetching) {
-    return <Failure message={translate(error.message, { _: error.message })} onRetry={() => void refetch()} />;
+    return <Failure message={sentence(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton lines={3} />;
   const sum = data.reduce((all, { count }) => all + count, 0);

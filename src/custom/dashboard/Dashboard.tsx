@@ -2,6 +2,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/context';
+import { useSentence } from '../../engine/states/sentence';
 import { lagosClock, lagosDay } from '../../upstream/time';
 import './dashboard.css';
 import { transactionsWhere } from './links';
@@ -19,6 +20,7 @@ import { visibleTo } from './visibility';
 
 export default function Dashboard() {
   const translate = useTranslate();
+  const sentence = useSentence();
   const { session, resources } = useEngine();
   const visible = visibleTo(session.user.roleGroup);
   const [openedAt] = useState(Date.now);
@@ -57,9 +59,7 @@ export default function Dashboard() {
         </div>
       </header>
 
-      {numbers.stale && (
-        <Failure message={translate(numbers.error?.message ?? 'upstream.http')} onRetry={numbers.retry} />
-      )}
+      {numbers.stale && <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />}
       {isEmpty && (
         <section className="notice dash-empty">
           <h2>{translate('dashboard.empty.title')}</h2>

@@ -1,6 +1,7 @@
 /** A card of the dashboard: its title, its state, and what it shows once there is something to show. */
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { useSentence } from '../../engine/states/sentence';
 import type { PartState } from './useDashboard';
 
 interface PanelProps {
@@ -39,6 +40,7 @@ interface PartProps {
 /** Shows the children when their numbers are there; else their blanks, what went wrong with a way on, or the absence. */
 export function Part({ state, error, onRetry, waiting, children }: PartProps) {
   const translate = useTranslate();
+  const sentence = useSentence();
   if (state === 'ready') return children;
   if (state === 'loading') {
     return (
@@ -49,7 +51,7 @@ export function Part({ state, error, onRetry, waiting, children }: PartProps) {
     );
   }
   if (state === 'absent') return <p className="dash-note muted">{translate('dashboard.absent')}</p>;
-  return <Failure message={translate(error?.message ?? 'upstream.http')} onRetry={onRetry} />;
+  return <Failure message={sentence(error)} onRetry={onRetry} />;
 }
 
 /** In the place of a text of one line, and as high as that. */

@@ -1,5 +1,6 @@
 /** The headline figures: agents, volume, value and registrations (spec part 1 section 2). */
 import { useTranslate } from 'ra-core';
+import { useSentence } from '../../engine/states/sentence';
 import { formatKobo } from '../../upstream/money';
 import { Figure } from './Figure';
 import { agentsWhere, onDay, transactionsWhere } from './links';
@@ -30,11 +31,12 @@ interface Tile {
 
 export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
   const translate = useTranslate();
+  const sentence = useSentence();
   const { data, stateOf, error, retry } = numbers;
   if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
     return (
       <section className="card">
-        <Failure message={translate(error?.message ?? 'upstream.http')} onRetry={retry} />
+        <Failure message={sentence(error)} onRetry={retry} />
       </section>
     );
   }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { FeeRow } from './FeeRow';
 import { INPUTS, minsOf, problemsOf, rangeOf, type Problems, type Row, type Typed } from './rows';
 import { Summary } from './Summary';

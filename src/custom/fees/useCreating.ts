@@ -1,7 +1,7 @@
 /** Sending the rows, once. What became of them is read from the fees where no answer came (decisions 19). */
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { createFees, listFees } from '../../upstream/fees';

@@ -1,7 +1,7 @@
 /** Sending the file, once, and what came of it (spec part 1 sections 4, 7 and 8). */
 import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { loadHardware } from '../../upstream/hardware';

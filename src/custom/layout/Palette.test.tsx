@@ -291,7 +291,7 @@ describe('what is typed or pasted', () => {
   it('can be opened though it could not be looked up', async () => {
     const { user, address } = open({ upstream: () => Promise.reject(new UpstreamError('network')) });
     await user.type(input(), '250201123454');
-    await screen.findByText('Could not be looked up');
+    await screen.findByText(/^Could not be looked up\. We could not reach the service\./);
     await user.keyboard('{Enter}');
     expect(address()).toBe('/transactions?rrn=250201123454');
   });

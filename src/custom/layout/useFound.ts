@@ -55,6 +55,8 @@ export interface Found {
   /** Of the list that it was looked for in. */
   readonly path: string;
   readonly state: 'looking' | 'failed' | 'found';
+  /** Why it could not be looked up. */
+  readonly error: Error | null;
   readonly total: number;
   readonly records: readonly FoundRecord[];
   /** The list of all of them; null where the list has no such filter. */
@@ -98,6 +100,7 @@ export function useFound(typed: string, paths: ReadonlySet<string>): readonly Fo
         guess,
         exact,
         path: seen.path,
+        error: query?.error ?? null,
         state: query?.isError ? 'failed' : query?.data ? 'found' : 'looking',
         total: query?.data?.total ?? 0,
         records: fresh,

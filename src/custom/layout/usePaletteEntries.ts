@@ -19,6 +19,7 @@ import { useEngine } from '../../engine/context';
 import { useLazyWords, type Words } from '../../engine/lazyWords';
 import { restrict } from '../../engine/restrict';
 import { viewSearch } from '../../engine/savedViews/link';
+import { useSentence } from '../../engine/states/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
 import { grouped as digits } from '../../engine/views/pages';
 import { tabsOf } from '../../engine/views/tabs';
@@ -47,6 +48,7 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sources): Entries {
   const translate = useTranslate();
   const words = useLazyWords('palette', palette);
+  const sentence = useSentence();
   const mode = useSyncExternalStore(watchMode, readMode);
   /** The page behind the palette stands still. */
   const [commands] = useState(commandsNow);
@@ -76,7 +78,7 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   ];
   return {
     known: [...here, ...views, ...pages, ...general],
-    found: found.flatMap((one) => foundEntries(one, iconOf(one.path), words)),
+    found: found.flatMap((one) => foundEntries(one, iconOf(one.path), words, sentence)),
     looking: found.some(({ state }) => state === 'looking'),
   };
 }
@@ -118,17 +120,24 @@ function useViews(paths: ReadonlySet<string>): readonly Entry[] {
 }
 
 /** What a guess has come to: one record, a list with its first records, or nothing. */
-function foundEntries(found: Found, icon: LucideIcon, words: Words): readonly Entry[] {
-  const { guess, exact, state, total, records, list } = found;
+function foundEntries(
+  found: Found,
+  icon: LucideIcon,
+  words: Words,
+  sentence: (error: unknown) => string,
+): readonly Entry[] {
+  const { guess, exact, state, error, total, records, list } = found;
   const group = exact ? 'found' : 'named';
   /** It stays the same while it is looked up, and is a record or a list after that. */
   const key = `guess:${guess.kind}`;
   const text = words(`guess.${guess.kind}`, { value: guess.value });
   if (state !== 'found') {
     const to = list ?? null;
-    if (!exact || to === null) return [];
-    const failed = state === 'failed';
-    return [{ key, group, text, hint: words(failed ? 'failed' : 'looking'), icon: failed ? CircleAlert : Search, to }];
+    if (to === null) return [];
+    // That nothing is called so is not known either: without this line the palette would say that nothing was found.
+    if (state === 'failed')
+      return [{ key, group, text, hint: words('failed', { reason: sentence(error) }), icon: CircleAlert, to }];
+    return exact ? [{ key, group, text, hint: words('looking'), icon: Search, to }] : [];
   }
   const entries = records.map(({ path, title, says }): Entry => ({
     key: `record:${path}`,

@@ -7,8 +7,7 @@ import { useEngine } from '../../engine/context';
 import { ErrorPanel } from '../../engine/states/ErrorPanel';
 import { RecordPage } from '../../engine/views/RecordPage';
 import { Skeleton } from '../../engine/views/States';
-import { getAgentProfile } from '../../upstream/agents';
-import { UpstreamError } from '../../upstream/errors';
+import { ownAgentId } from './ownAgentId';
 
 export default function OwnAgent(): ReactElement {
   const { client, session } = useEngine();
@@ -16,14 +15,14 @@ export default function OwnAgent(): ReactElement {
   const { username } = session.user;
   const { data, error, refetch } = useQuery({
     queryKey: ['ownAgent', username],
-    queryFn: async ({ signal }) => String((await client.call(getAgentProfile, { username }, { signal })).id),
+    queryFn: ({ signal }) => ownAgentId(client, username, signal),
     staleTime: Infinity,
     retry: false,
     networkMode: 'always',
   });
-  if (data !== undefined) return <RecordPage resource="ownAgent" id={data} />;
+  if (data) return <RecordPage resource="ownAgent" id={data} />;
   const heading = <h1 className="visually-hidden">{translate('frame.menu.agentsProfile')}</h1>;
-  if (!error) {
+  if (data === undefined && !error) {
     return (
       <>
         {heading}
@@ -31,7 +30,7 @@ export default function OwnAgent(): ReactElement {
       </>
     );
   }
-  if (!(error instanceof UpstreamError && error.kind === 'business')) {
+  if (error) {
     return (
       <>
         {heading}

@@ -4,7 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/context';
-import { errorText, ErrorPanel } from '../../engine/states/ErrorPanel';
+import { ErrorPanel } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
@@ -131,7 +132,7 @@ function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; r
       {error && (
         <div className="notice notice--pending bank__unchecked">
           <TriangleAlert aria-hidden />
-          <span>{words('unchecked', { reason: translate(errorText(error), { _: error.message }) })}</span>
+          <span>{words('unchecked', { reason: translate(errorText(error)) })}</span>
           <button type="button" className="button button--small" onClick={onAgain}>
             {translate('frame.error.retry')}
           </button>

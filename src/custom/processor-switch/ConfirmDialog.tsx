@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../engine/dialog/Dialog';
+import { useSentence } from '../../engine/states/sentence';
 import { labelOf } from './processors';
 import type { Switch } from './useSwitch';
 
@@ -27,9 +28,10 @@ export default function ConfirmDialog({
   const translate = useTranslate();
   const { current = from, state } = switching;
   const label = labelOf(to, translate);
-  const checking = state.step === 'failed' && state.check === 'checking';
-  const busy = state.step === 'switching' || checking;
-  const unread = state.step === 'failed' && state.check === 'failed';
+  const asked = state.step === 'unconfirmed' ? state : null;
+  const busy = state.step === 'switching' || asked?.check === 'checking';
+  // What was accepted may be on its way: it is looked for again before it is sent again.
+  const looksAgain = asked?.check === 'failed' || asked?.answer.type === 'accepted';
   return (
     <Dialog
       title={translate('processorSwitch.ask.title')}
@@ -45,8 +47,16 @@ export default function ConfirmDialog({
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {translate('processorSwitch.ask.cancel')}
           </button>
-          {unread ? (
-            <button type="button" className="button button--primary" onClick={onCheck}>
+          {looksAgain ? (
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={busy}
+              aria-busy={busy}
+              onClick={() => {
+                if (!busy) onCheck();
+              }}
+            >
               {translate('processorSwitch.check')}
             </button>
           ) : (
@@ -72,24 +82,23 @@ export default function ConfirmDialog({
 }
 
 /** What happened, then what is live: in this order, since the second is what counts. */
-function Outcome({ switching: { state, current } }: { readonly switching: Switch }): ReactElement | null {
+function Outcome({ switching: { state, current, error } }: { readonly switching: Switch }): ReactElement | null {
   const translate = useTranslate();
-  if (state.step !== 'failed') return null;
-  const { unknown, reason, check } = state;
-  const live = current ? labelOf(current, translate) : translate('processorSwitch.none');
+  const sentence = useSentence();
+  if (state.step !== 'unconfirmed') return null;
+  const { answer, check } = state;
+  const from = current ? labelOf(current, translate) : translate('processorSwitch.none');
+  const danger = answer.type === 'refused' || (answer.type === 'unknown' && check === 'read');
   return (
-    <div
-      className={`notice notice--${unknown && check !== 'read' ? 'pending' : 'danger'} switch__outcome`}
-      role="alert"
-    >
+    <div className={`notice notice--${danger ? 'danger' : 'pending'} switch__outcome`} role="alert">
       <div>
-        <p>
-          {translate(unknown ? 'processorSwitch.unknown' : 'processorSwitch.failed', { reason: translate(reason) })}
-        </p>
+        <p>{translate(`processorSwitch.${answer.type}`, { reason: translate(answer.reason) })}</p>
         <p>
           {check === 'checking' ? translate('processorSwitch.checking') : null}
-          {check === 'failed' ? translate('processorSwitch.uncheckable') : null}
-          {check === 'read' ? translate('processorSwitch.stillFrom', { from: live }) : null}
+          {check === 'failed' ? translate('processorSwitch.uncheckable', { reason: sentence(error) }) : null}
+          {check === 'read'
+            ? translate(`processorSwitch.${answer.type === 'accepted' ? 'notYetFrom' : 'stillFrom'}`, { from })
+            : null}
         </p>
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { activateProcessor, listProcessors } from '../../upstream/processor';
@@ -11,14 +11,21 @@ import { currentOf } from './processors';
 export type SwitchState =
   | { readonly step: 'idle' | 'switching' }
   | {
-      readonly step: 'failed';
-      /** A message key or the host's own sentence. */
-      readonly reason: string;
-      /** The switch may have taken place although no answer came (decisions 19). */
-      readonly unknown: boolean;
+      readonly step: 'unconfirmed';
+      readonly answer: HostAnswer;
       /** Reading which one is live: under way, read, or failed as well. */
       readonly check: 'checking' | 'read' | 'failed';
     };
+
+/**
+ * What the host made of the switch. `accepted`: it said yes, but the chosen processor is not the live one. `unknown`: the
+ * switch may have taken place although no answer came (decisions 19). `reason` is a message key or the host's own sentence.
+ */
+type HostAnswer =
+  | { readonly type: 'accepted'; readonly reason: '' }
+  | { readonly type: 'refused' | 'unknown'; readonly reason: string };
+
+const ACCEPTED: HostAnswer = { type: 'accepted', reason: '' };
 
 export interface Switch {
   /** Code of the live processor; null: none is; undefined: not read yet, or reading failed. */
@@ -50,14 +57,15 @@ export function useSwitch(): Switch {
     return answer.isError ? undefined : answer.data?.current;
   };
 
-  const check = async (code: string, failure: { readonly reason: string; readonly unknown: boolean }) => {
-    setState({ step: 'failed', ...failure, check: 'checking' });
+  /** Only what is read back counts, whatever the host answered: an OK status moves no traffic (spec part 2 section 4). */
+  const check = async (code: string, answer: HostAnswer): Promise<boolean> => {
+    if (answer !== ACCEPTED) setState({ step: 'unconfirmed', answer, check: 'checking' });
     const live = await readNow();
     if (live === code) {
       setState({ step: 'idle' });
       return true;
     }
-    setState({ step: 'failed', ...failure, check: live === undefined ? 'failed' : 'read' });
+    setState({ step: 'unconfirmed', answer, check: live === undefined ? 'failed' : 'read' });
     return false;
   };
 
@@ -73,13 +81,16 @@ export function useSwitch(): Switch {
         await client.call(activateProcessor, { processor: code });
       } catch (failure) {
         const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
-        return check(code, { reason: unknown ? whyLost(failure) : errorText(failure), unknown });
+        if (unknown) return check(code, { type: 'unknown', reason: whyLost(failure) });
+        return check(code, { type: 'refused', reason: errorText(failure) });
       }
-      await readNow();
-      setState({ step: 'idle' });
-      return true;
+      return check(code, ACCEPTED);
     },
-    checkAgain: async (code) => (state.step === 'failed' ? check(code, state) : false),
+    checkAgain: async (code) => {
+      if (state.step !== 'unconfirmed') return false;
+      setState({ ...state, check: 'checking' });
+      return check(code, state.answer);
+    },
     reset: () => setState({ step: 'idle' }),
   };
 }

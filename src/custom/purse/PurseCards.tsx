@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/context';
 import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { formatKobo } from '../../upstream/money';
 import { getPurseBalance } from '../../upstream/purses';
 import type { Movement } from './movement';

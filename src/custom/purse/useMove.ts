@@ -2,7 +2,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/ErrorPanel';
+import { errorText } from '../../engine/states/sentence';
 import { whyLost } from '../../engine/states/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';

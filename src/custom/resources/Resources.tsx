@@ -8,6 +8,7 @@ import { useEngine } from '../../engine/context';
 import type { AnyDefinition } from '../../engine/definition';
 import { problemText } from '../../engine/files/problemText';
 import { useLazyWords } from '../../engine/lazyWords';
+import { useSentence } from '../../engine/states/sentence';
 import { resourcesPage } from '../../i18n/en/resourcesPage';
 import { listRoleGroups } from '../../upstream/roleGroups';
 import { callsOf } from './callsOf';
@@ -21,6 +22,7 @@ interface ResourcesProps {
 
 export default function Resources({ definitions }: ResourcesProps): ReactElement {
   const words = useLazyWords('resourcesPage', resourcesPage);
+  const sentence = useSentence();
   const engine = useEngine();
   const { resources, files, client, config } = engine;
   const [search, setSearch] = useSearchParams();
@@ -74,7 +76,11 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
           )}
         </section>
       ) : null}
-      {groups.error ? <p className="notice notice--pending resources__notice">{words('noGroups')}</p> : null}
+      {groups.error ? (
+        <p className="notice notice--pending resources__notice">
+          {words('noGroups')} {sentence(groups.error)}
+        </p>
+      ) : null}
       <output className="muted resources__found">
         {words('found', { smart_count: shown.length })}
         {files && !files.settled ? ` · ${words('coming')}` : ''}

@@ -79,6 +79,9 @@ describe('what it asks', () => {
   });
 });
 
+const UNAVAILABLE =
+  'There was an error sending your request, please try again later. The service is temporarily unavailable.';
+
 describe('what comes of it', () => {
   it('sends what was typed, and hands on that the password must be changed [P1-4.2] [P2-4.1]', async () => {
     const { user, login, onSignedIn } = open({ login: () => Promise.resolve({ mustChangePassword: true }) });
@@ -106,13 +109,34 @@ describe('what comes of it', () => {
 
   it.each([
     ['http', new UpstreamError('http', { status: 500 })],
-    ['malformed', new UpstreamError('malformed')],
     ['business without a sentence', new UpstreamError('business')],
     ['anything else', new TypeError('boom')],
   ])('shows the general sentence otherwise (%s) [P1-8.11] [P2-8.15]', async (_, failure) => {
     const { user } = open({ login: () => Promise.reject(failure) });
     await signIn(user);
     await waitFor(() => expect(alert()).toBe('There was an error sending your request, please try again later.'));
+  });
+
+  it('says that the answer was not understood, and names the field in the console', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = new UpstreamError('malformed', { reason: 'login: data.user.id: Invalid input' });
+    const { user } = open({ login: () => Promise.reject(failure) });
+    await signIn(user);
+    await waitFor(() => expect(alert()).toMatch(/sign-in was not understood\..*tell your administrator/));
+    expect(alert()).not.toContain('error sending');
+    expect(log.mock.calls.join()).toContain('data.user.id');
+    expect(log.mock.calls.join()).not.toContain('secret word');
+    log.mockRestore();
+  });
+
+  it.each([
+    [7, 'Try again in 7 seconds.'],
+    [undefined, 'Try again shortly.'],
+  ])('says when to try again where the service is unavailable (%s)', async (retryAfter, when) => {
+    const failure = new UpstreamError('http', { status: 503, retryAfter });
+    const { user } = open({ login: () => Promise.reject(failure) });
+    await signIn(user);
+    await waitFor(() => expect(alert()).toBe(`${UNAVAILABLE} ${when}`));
   });
 
   it('says by which reference a failure of the service is found', async () => {

@@ -6,7 +6,7 @@ import { afterPaint } from '../../engine/afterPaint';
 import { whenIdle } from '../../engine/idle';
 import { signIn as texts } from '../../i18n/en/signIn';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
-import { UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
+import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
 import { viewOf, type SignInView } from './view';
 
 export interface SignInOptions {
@@ -147,14 +147,19 @@ const EXPLANATION: Readonly<Record<UpstreamErrorKind, string>> = {
   http: texts.failed,
   business: texts.failed,
   refused: texts.failed,
-  malformed: texts.failed,
+  malformed: texts.malformed,
   signedOut: texts.failed,
 };
 
 /** The server's own sentence where there is one. */
 function explain(failure: unknown): string {
   if (!(failure instanceof UpstreamError)) return texts.failed;
-  const { kind, message, reference } = failure;
-  if (reference !== undefined) return `${EXPLANATION[kind]} ${texts.reference} ${reference}.`;
-  return message === `upstream.${kind}` ? EXPLANATION[kind] : message;
+  const { kind, message, reference, reason, retryAfter, status } = failure;
+  if (!message.startsWith('upstream.')) return message;
+  // The reason names the field of the answer, never its value.
+  // oxlint-disable-next-line no-console -- the only place where an operator can learn which field it is
+  if (kind === 'malformed') console.error(`UpstreamError: ${reason}`);
+  const when = retryAfter ? texts.retryIn.replace('%{seconds}', String(retryAfter)) : texts.retrySoon;
+  const what = status === UNAVAILABLE ? `${texts.unavailable} ${when}` : EXPLANATION[kind];
+  return reference === undefined ? what : `${what} ${texts.reference} ${reference}.`;
 }

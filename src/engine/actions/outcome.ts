@@ -1,5 +1,6 @@
 /** What is said of an action when it is over. */
 import { UpstreamError } from '../../upstream/errors';
+import { errorText } from '../states/sentence';
 import { whyLost } from '../states/whyLost';
 import { valueAt } from '../path';
 import type { NormalAction } from '../resource';
@@ -32,7 +33,7 @@ export function answered(action: NormalAction, answer: unknown, success: string 
  * it failed (decisions 19).
  */
 export function failed(action: NormalAction, command: boolean, error: Error): Said {
-  const reason = error instanceof UpstreamError ? error.message : 'upstream.http';
+  const reason = errorText(error);
   if (action.outcome === 'message' && action.failure !== undefined) {
     // The upstream's own sentence is the outcome; where it sent none, ours is.
     if (error instanceof UpstreamError && error.kind === 'business') return { type: 'error', text: reason };

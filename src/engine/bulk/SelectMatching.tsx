@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RowsMissing, TooManyRows } from '../export/windows';
 import type { Resource } from '../resource';
-import { errorText } from '../states/ErrorPanel';
+import { errorText } from '../states/sentence';
 import { reader, type Filter } from '../rows/pageQuery';
 import type { Selection } from '../views/useSelection';
 import { MAX_CHOSEN, readMatching } from './readMatching';

@@ -1,10 +1,10 @@
 /** The call of one row among many, and what is said of it. */
 import type { Client } from '../../upstream/client';
-import { UpstreamError } from '../../upstream/errors';
 import { answered, isSignedOut, isUnknown } from '../actions/outcome';
 import type { AnyEndpoint } from '../context';
 import { valueAt } from '../path';
 import type { NormalAction } from '../resource';
+import { errorText } from '../states/sentence';
 import { whyLost } from '../states/whyLost';
 import { WAITING } from './rows';
 import type { Outcome, Send } from './run';
@@ -32,6 +32,6 @@ function failed(error: Error, command: boolean): Outcome {
   // It was refused before anything was done.
   if (isSignedOut(error)) return { fate: WAITING, halt: 'signedOut' };
   if (command && isUnknown(error)) return { fate: { state: 'unknown', said: whyLost(error) }, halt: 'lost' };
-  const said = error instanceof UpstreamError ? error.message : 'upstream.http';
+  const said = errorText(error);
   return { fate: { state: 'refused', said }, ...(isUnknown(error) && { halt: 'lost' }) };
 }

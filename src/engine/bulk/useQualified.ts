@@ -1,7 +1,7 @@
 /** What of a selection something can be done to: at once, or after reading what the rows do not say. */
 import type { RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { UpstreamError } from '../../upstream/errors';
+import { errorText } from '../states/sentence';
 import { isSignedOut } from '../actions/outcome';
 import { useEngine } from '../context';
 import type { NormalAction, Resource } from '../resource';
@@ -48,7 +48,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
     };
     readDetails(reading, told).then(over, (error: unknown) => {
       if (error instanceof Error && isSignedOut(error)) return;
-      const unread = error instanceof UpstreamError ? error.message : 'upstream.http';
+      const unread = errorText(error);
       over(reading.map((record) => ({ record, unread })));
     });
     return () => abort.abort();

@@ -75,7 +75,11 @@ const call = object({
   query: z.optional(texts('What goes into the query; the rest into the body. All of it, for GET.')),
   command: z.optional(flag('A GET that changes something: never repeated or cached.')),
   bare: z.optional(flag('Answers without an envelope: a list or a record by itself.')),
-  accepts: z.optional(texts('Response codes that mean success; "00" unless said.')),
+  accepts: z.optional(
+    texts(
+      'Response codes that prove it done. Unless said: "00", or for what changes something any 2xx without a code.',
+    ),
+  ),
   at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
   total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
   everyRow: z.optional(

@@ -9,7 +9,7 @@ import { filled } from '../actions/input';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
 import { useOwnViews } from '../views/own';
-import { useErrorText } from '../views/States';
+import { useSentence } from '../states/sentence';
 import { ChangedNotice } from './ChangedNotice';
 import { changesOf, type Changes, type Conflict } from './changes';
 import type { FormState } from './CreateForm';
@@ -38,7 +38,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
   const id = useId();
   const Fields = useOwnViews().form[resource.name];
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const sentence = useSentence();
   const dataProvider = useDataProvider();
   const draft = useFormDraft(`edit ${record.id}`, fields);
   /** The record as this form knows it: what it was opened with, or what has been seen of it since. */
@@ -91,7 +91,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
     return sending.run(async () => {
       const now = await readAgain().catch((error: unknown) => {
         if (error instanceof UpstreamError && error.kind === 'signedOut') throw error;
-        const reason = error instanceof Error ? errorText(error) : '';
+        const reason = sentence(error);
         sending.setOutcome({ type: 'error', text: translate('form.notCompared', { reason }) });
         return null;
       });

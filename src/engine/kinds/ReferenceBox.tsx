@@ -7,6 +7,7 @@ import { searchReference } from '../choices';
 import { useEngine } from '../context';
 import type { Choice } from '../fields';
 import type { NormalField } from '../resource';
+import { useSentence } from '../states/sentence';
 import './reference.css';
 
 /** How long typing must rest before the upstream is asked, in milliseconds, unless the field says otherwise. */
@@ -31,6 +32,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { id, field, label, value, shown, onChange, onLeave, required, invalid, describedBy } = props;
   const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
   const translate = useTranslate();
+  const sentence = useSentence();
   const engine = useEngine();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -76,7 +78,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     onInputChange: (_event, text, reason) => setTyped(reason === 'input' ? text : ''),
   });
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
-  const failed = found.isError && !waiting;
+  const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
   return (
     <div className="reference" {...box.getRootProps()}>
@@ -106,8 +108,12 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       )}
       {open && options.length === 0 && (
         <div className="menu reference__options reference__state muted">
-          <output>{translate(`list.${failed ? 'searchFailed' : waiting ? 'searching' : 'nothingFound'}`)}</output>
-          {failed && (
+          <output>
+            {failure
+              ? `${translate('list.searchFailed')} ${sentence(failure)}`
+              : translate(waiting ? 'list.searching' : 'list.nothingFound')}
+          </output>
+          {failure && (
             <button
               type="button"
               className="button button--small"

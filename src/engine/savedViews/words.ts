@@ -2,7 +2,7 @@
 import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
 import { useLazyWords, type Words } from '../lazyWords';
-import { useErrorText } from '../views/States';
+import { useSentence } from '../states/sentence';
 import type { Notice, SavedView } from './view';
 
 const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'newer'] as const;
@@ -25,10 +25,10 @@ export function noticeTexts(notices: readonly Notice[], words: Words): readonly 
 /** A failure of the store: the service's own sentence, or ours. */
 export function useViewErrors(): (error: unknown) => string {
   const words = useViewWords();
-  const errorText = useErrorText();
+  const sentence = useSentence();
   return (error) => {
     if (error instanceof UpstreamError && error.message.startsWith('views.')) return words(error.message.slice(6));
-    return errorText(error instanceof Error ? error : new Error(String(error)));
+    return sentence(error);
   };
 }
 

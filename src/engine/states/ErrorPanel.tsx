@@ -3,6 +3,7 @@ import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { useSentence } from './sentence';
 
 export interface ErrorPanelProps {
   readonly error: unknown;
@@ -14,12 +15,13 @@ export interface ErrorPanelProps {
 
 export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps): ReactElement {
   const translate = useTranslate();
+  const sentence = useSentence();
   const unreached = error instanceof UpstreamError && (error.kind === 'network' || error.kind === 'timeout');
   return (
     <div className="error-panel" role="alert">
       {unreached ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
       <h2>{translate(unreached ? 'frame.error.unreached' : 'frame.error.failed')}</h2>
-      <p>{translate(errorText(error))}</p>
+      <p>{sentence(error)}</p>
       <div className="error-panel__actions">
         {onRetry ? (
           <button type="button" className="button" onClick={onRetry}>
@@ -30,9 +32,4 @@ export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps): React
       </div>
     </div>
   );
-}
-
-/** The sentence for a failure, as a message key or the upstream's own text; both go through `translate`. */
-export function errorText(error: unknown): string {
-  return error instanceof UpstreamError ? error.message : 'frame.error.unexpected';
 }

@@ -1,6 +1,6 @@
 /** Why a call failed that may have taken effect: `errorText` without its advice to try again. */
-import { UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
-import { errorText } from './ErrorPanel';
+import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
+import { errorText } from './sentence';
 
 const LOST: Partial<Readonly<Record<UpstreamErrorKind, string>>> = {
   network: 'form.lost.network',
@@ -10,5 +10,6 @@ const LOST: Partial<Readonly<Record<UpstreamErrorKind, string>>> = {
 
 /** A message key or the upstream's own text; both go through `translate`. */
 export function whyLost(error: unknown): string {
-  return (error instanceof UpstreamError && LOST[error.kind]) || errorText(error);
+  if (!(error instanceof UpstreamError)) return errorText(error);
+  return error.status === UNAVAILABLE ? 'form.lost.unavailable' : (LOST[error.kind] ?? errorText(error));
 }

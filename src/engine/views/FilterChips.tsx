@@ -23,9 +23,9 @@ export function FilterChips({ active, filterButton, onRemove, onClear }: FilterC
   if (active.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label={translate('list.activeFilters')}>
-      {active.map(({ field, params, name, text }) => (
+      {active.map(({ field, params, name, text, problem }) => (
         <li key={field.name} className="chip">
-          <span className="filter-chips__text">
+          <span className="filter-chips__text" title={problem}>
             <span className="muted">{name}:</span> {text}
           </span>
           <button

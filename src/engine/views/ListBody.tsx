@@ -12,7 +12,8 @@ import { resizeColumn, type Density } from './columns';
 import type { Look } from './look';
 import { grouped, pageCount } from './pages';
 import { Pagination } from './Pagination';
-import { Empty, Failure, Skeleton, useErrorText } from './States';
+import { useSentence } from '../states/sentence';
+import { Empty, Failure, Skeleton } from './States';
 import { DRAWN_AT_ONCE, Table, type GoToRow } from './Table';
 import type { Columns } from './useColumns';
 import { useCopy } from './useCopy';
@@ -40,7 +41,7 @@ export interface ListBodyProps {
 export function ListBody(props: ListBodyProps): ReactNode {
   const { label, rows, list, look, columns, density, actions, selection, selected, onOpen } = props;
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const sentence = useSentence();
   const notify = useNotify();
   const copying = useCopy();
   const phone = useMedia(PHONE);
@@ -63,7 +64,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
       {error && (
         <p className="notice notice--danger" role="alert">
           <span>
-            {translate('list.staleNotice')} {errorText(error)}{' '}
+            {translate('list.staleNotice')} {sentence(error)}{' '}
             <button type="button" className="button button--small" onClick={rows.refresh}>
               {translate('list.retry')}
             </button>

@@ -13,7 +13,8 @@ import { useOwnViews } from './own';
 import { RecordActions } from './RecordActions';
 import { RecordFacts, RecordState, stateField } from './RecordHead';
 import { Sections } from './Sections';
-import { Failure, Skeleton, useErrorText } from './States';
+import { useSentence } from '../states/sentence';
+import { Failure, Skeleton } from './States';
 import { useCopy } from './useCopy';
 import './record.css';
 
@@ -48,7 +49,7 @@ export interface RecordPanelProps {
 export function RecordPanel({ look, id, row, actions, beside, list, onClose }: RecordPanelProps): ReactNode {
   const { resource, label } = look;
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const sentence = useSentence();
   const dataProvider = useDataProvider();
   const query = useQuery({
     queryKey: [resource.name, 'getOne', id],
@@ -157,7 +158,7 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
           {query.error && (
             <p className="notice notice--pending" role="alert">
               <span>
-                {translate('list.recordStale')} {errorText(query.error)}{' '}
+                {translate('list.recordStale')} {sentence(query.error)}{' '}
                 <button type="button" className="button button--small" onClick={again}>
                   {translate('list.retry')}
                 </button>

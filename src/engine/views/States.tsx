@@ -2,14 +2,7 @@
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { UpstreamError } from '../../upstream/errors';
-
-/** A failure in words: the upstream's own where it sent any. */
-export function useErrorText(): (error: Error) => string {
-  const translate = useTranslate();
-  return (error) =>
-    error instanceof UpstreamError ? translate(error.message, { _: error.message }) : translate('upstream.http');
-}
+import { useSentence } from '../states/sentence';
 
 interface FailureProps {
   readonly title: string;
@@ -20,12 +13,12 @@ interface FailureProps {
 
 export function Failure({ title, error, onRetry, children }: FailureProps): ReactNode {
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const sentence = useSentence();
   return (
     <div className="error-panel" role="alert">
       <CircleAlert aria-hidden />
       <h2>{title}</h2>
-      <p>{errorText(error)}</p>
+      <p>{sentence(error)}</p>
       <div className="error-panel__actions">
         <button type="button" className="button button--primary" onClick={onRetry}>
           {translate('list.retry')}

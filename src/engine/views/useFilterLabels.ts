@@ -5,6 +5,7 @@ import { choicesQuery, isSame, referenceQuery } from '../choices';
 import { useEngine } from '../context';
 import { kinds } from '../kinds/text';
 import type { NormalField } from '../resource';
+import { useSentence } from '../states/sentence';
 import { dayWords, periodWords, type Said } from './dayWords';
 import type { Look } from './look';
 
@@ -15,8 +16,10 @@ export interface ActiveFilter {
   readonly value: string;
   /** The field's label. */
   readonly name: string;
-  /** The value as a person reads it; the value itself until its name is known. */
+  /** The value as a person reads it; the value itself until its name is known, with a word where it could not be read. */
   readonly text: string;
+  /** Why the value's name could not be read. */
+  readonly problem?: string;
 }
 
 interface Labelled {
@@ -29,6 +32,7 @@ interface Labelled {
 export function useFilterLabels({ look, filter, now }: Labelled): readonly ActiveFilter[] {
   const engine = useEngine();
   const translate = useTranslate();
+  const sentence = useSentence();
   const { filters, period } = look.resource;
   const words = (said: Said | null): string | null => said && `${translate(said.key, said.values)} (${said.days})`;
   const [start, end] = period ?? [];
@@ -50,8 +54,19 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
       const params = [field.param, end.param];
       return { field, params, value, name: translate('list.period.label'), text: words(span) ?? value };
     }
-    const choices = answers[named.indexOf(one)]?.data ?? [];
-    const choice = choices.find((candidate) => isSame(candidate.value, value));
+    const answer = answers[named.indexOf(one)];
+    const choice = answer?.data?.find((candidate) => isSame(candidate.value, value));
+    if (answer?.error) {
+      const problem = sentence(answer.error);
+      return {
+        field,
+        params: [field.param],
+        value,
+        name: look.label(field),
+        text: translate('list.unnamed', { value }),
+        problem,
+      };
+    }
     const text = choice ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}` : ownText(field, value);
     const day = field.kind === 'day' ? words(dayWords(value, now)) : null;
     return { field, params: [field.param], value, name: look.label(field), text: day ?? text };

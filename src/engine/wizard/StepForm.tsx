@@ -6,7 +6,7 @@ import { FormFrame, type Outcome } from '../forms/FormFrame';
 import { useFields } from '../forms/useFields';
 import { shownKey, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../resource';
-import { errorText } from '../states/ErrorPanel';
+import { errorText } from '../states/sentence';
 import type { FormLook } from '../views/look';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
@@ -153,7 +153,7 @@ function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Ou
   const { error } = failure;
   if (!(error instanceof UpstreamError)) return { type: 'error', text: words('unprepared') };
   if (error.kind === 'signedOut') return null;
-  const said = translate(errorText(error), { _: error.message });
+  const said = translate(errorText(error));
   const answered = error.kind === 'business' || error.kind === 'refused';
   if (!answered) return { type: 'error', text: step.failure ?? said, more: words('failed', { submit: step.submit }) };
   // What is wrong is in the service's own words, whatever else is to be said first.

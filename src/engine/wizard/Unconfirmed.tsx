@@ -88,7 +88,7 @@ function useWhy(error: unknown): string {
   const translate = useTranslate();
   const words = useWords();
   const key = whyLost(error);
-  if (!(error instanceof UpstreamError) || error.kind !== 'http') return translate(key, { _: key });
+  if (!(error instanceof UpstreamError) || error.kind !== 'http') return translate(key);
   const { reference } = error;
   return `${words('unconfirmed.broke')}${reference ? ` ${translate('upstream.reference', { reference })}` : ''}`;
 }

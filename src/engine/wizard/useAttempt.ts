@@ -139,6 +139,9 @@ function nextTime(): number {
 }
 
 /** Spec part 2 section 9. */
-function defaultIds(at: number, { session }: { readonly session: { readonly user: { readonly id: number } } }): Ids {
+function defaultIds(
+  at: number,
+  { session }: { readonly session: { readonly user: { readonly id: number | string } } },
+): Ids {
   return { requestId: String(at), referenceNumber: `${at}${session.user.id}` };
 }

@@ -34,6 +34,9 @@ export const form = {
     network: 'We could not reach the service.',
     timeout: 'The service took too long to answer.',
     malformed: 'The service answered in a form we do not understand.',
+    /** The specification's sentence, and why. */
+    unavailable:
+      'There was an error sending your request, please try again later. The service was temporarily unavailable.',
   },
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
 

@@ -24,6 +24,8 @@ export const list = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   searchFailed: 'The search failed.',
+  /** A filter's value whose name could not be read. */
+  unnamed: '%{value} (name could not be read)',
   filtersHere: 'Looked for in at most the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were looked through.',

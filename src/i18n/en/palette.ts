@@ -25,6 +25,6 @@ export const palette = {
     businessName: 'Agents named %{value}',
   },
   looking: 'Looking…',
-  failed: 'Could not be looked up',
+  failed: 'Could not be looked up. %{reason}',
   shortcuts: 'Keyboard shortcuts',
 };

@@ -27,11 +27,12 @@ export const processorSwitch = {
     submitting: 'Switching to %{to}…',
   },
 
-  failed: 'Not switched. %{reason}',
+  refused: 'Not switched. %{reason}',
+  accepted: 'The processor host accepted the switch, but did not confirm it.',
   unknown: 'It is not known whether the switch took place. %{reason}',
   checking: 'Asking which processor is live now…',
   stillFrom: 'The live processor is %{from}. You can switch again.',
-  nowTo: 'The live processor is %{to} now: the switch took place.',
-  uncheckable: 'Which processor is live now could not be read either. Check again before you switch.',
+  notYetFrom: 'The live processor is still %{from}. Check again in a moment.',
+  uncheckable: 'The live processor could not be read. %{reason} Check again before you switch.',
   check: 'Check again',
 };

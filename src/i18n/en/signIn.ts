@@ -22,6 +22,12 @@ export const signIn = {
     'There was an error sending your request, please try again later. The service could not be reached: check your connection. What you typed is kept.',
   timeout:
     'There was an error sending your request, please try again later. The service took too long to answer. What you typed is kept.',
+  malformed:
+    'The service’s answer to your sign-in was not understood. Try again; if it happens again, tell your administrator. What you typed is kept.',
+  unavailable:
+    'There was an error sending your request, please try again later. The service is temporarily unavailable.',
+  retryIn: 'Try again in %{seconds} seconds.',
+  retrySoon: 'Try again shortly.',
   failed: 'There was an error sending your request, please try again later.',
   reference: 'Reference:',
   demo: 'A demonstration with made-up data. Its usernames and passwords were printed where it was started.',

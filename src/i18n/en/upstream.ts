@@ -3,6 +3,11 @@ export const upstream = {
   network: 'We could not reach the service. Check your connection and try again.',
   timeout: 'The service took too long to answer. Try again in a moment.',
   http: 'There was an error sending your request, please try again later.',
+  unavailable: 'The service is temporarily unavailable. Try again shortly.',
+  unavailableSeconds:
+    'The service is temporarily unavailable. Try again in %{smart_count} second. |||| The service is temporarily unavailable. Try again in %{smart_count} seconds.',
+  unavailableMinutes:
+    'The service is temporarily unavailable. Try again in %{smart_count} minute. |||| The service is temporarily unavailable. Try again in %{smart_count} minutes.',
   reference: 'Reference: %{reference}.',
   refused: 'You do not have permissions to view this page.',
   malformed: 'The service answered in a form we do not understand. Try again; if it stays so, tell your administrator.',

@@ -14,8 +14,8 @@ const WRONG: readonly unknown[] = [
   { responseCode: '00', data: 'many' },
 ];
 
-/** Not even an envelope: for calls of which only the outcome is read. */
-const NO_ENVELOPE = { responseCode: '00', responseMessage: { text: 'many' } };
+/** An OK status and nothing that proves a command done. */
+const NO_PROOF = { data: {} };
 
 const configs = new Map<string, Promise<RuntimeConfig>>();
 
@@ -50,11 +50,10 @@ export const isCommand = (name: ContractName): boolean => {
   return endpoint.command === true;
 };
 
-/** A body of the wrong shape; undefined where any body is right (the processor's switch). */
+/** A body of the wrong shape. */
 export function wrongBody(name: ContractName): unknown {
-  const { read, bare }: Pick<Endpoint<never, unknown>, 'read' | 'bare'> = contract[name];
-  const wrong = WRONG.find((body) => refuses(read, body));
-  return wrong ?? (bare ? undefined : NO_ENVELOPE);
+  const { read }: Pick<Endpoint<never, unknown>, 'read'> = contract[name];
+  return isCommand(name) ? NO_PROOF : WRONG.find((body) => refuses(read, body));
 }
 
 function refuses(read: (body: unknown) => unknown, body: unknown): boolean {
