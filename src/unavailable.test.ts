@@ -32,7 +32,8 @@ it.each([
   [new Date(Date.now() + 3_599_000).toUTCString(), `${RESTS} Try again in 60 minutes.`],
   ['soon', `${RESTS} Try again shortly.`],
 ])('says when to try a read again: %s', async (retryAfter, sentence) => {
-  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  const headers: Record<string, string> = {};
+  if (retryAfter !== undefined) headers['retry-after'] = retryAfter;
   for (const body of [DOWN, '<html>']) {
     const { message } = await failureOf(clientOf(body, headers).call(listBanks, {}));
     expect(i18nProvider.translate(message)).toBe(sentence);

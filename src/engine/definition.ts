@@ -51,8 +51,13 @@ export interface Action<FieldName extends string> {
   readonly input?: Readonly<Record<string, FieldName>>;
   /** Sent along as they are. */
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
-  /** The answer's `responseMessage` becomes the toast, a success where its `responseCode` is 00. */
+  /**
+   * The answer's `responseMessage` becomes the toast, a success where its `responseCode` is 00. What it says of the record
+   * may be newer than the row: what is shown is read again.
+   */
   readonly outcome?: 'message';
+  /** Response codes of such an answer that are neither success nor failure yet: their toast has no colour. */
+  readonly pending?: readonly string[];
   /**
    * What the toast says: `{code} is empty` names fields, as they were typed, as the record has them or as the call answers
    * them. Of a failure, the upstream's own sentence stands behind it.

@@ -9,7 +9,8 @@ const SUCCESS = '00';
 
 /** A sentence for a person: a text of the definition or of the upstream, or a message key. */
 export interface Said {
-  readonly type: 'success' | 'error';
+  /** `info`: neither, yet. */
+  readonly type: 'success' | 'info' | 'error';
   readonly text: string;
   /** The upstream's own sentence behind it, or a message key. */
   readonly reason?: string;
@@ -24,6 +25,7 @@ export function answered(action: NormalAction, answer: unknown, success: string 
   const own = typeof message === 'string' ? message : '';
   if (action.outcome !== 'message') return { type: 'success', text: success ?? (own || 'list.actionDone') };
   const code = valueAt(answer, 'responseCode');
+  if (typeof code === 'string' && action.pending?.includes(code)) return { type: 'info', text: own || 'list.pending' };
   if (typeof code === 'string' && code !== SUCCESS) return { type: 'error', text: own || 'upstream.business' };
   return { type: 'success', text: own || success || 'list.actionDone' };
 }

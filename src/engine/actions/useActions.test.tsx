@@ -53,6 +53,32 @@ describe('Query Transaction', () => {
     );
   });
 
+  it.each(['PP', '09'])(
+    'is neither a success nor an error while the transfer is pending (%s)',
+    async (responseCode) => {
+      const { user, answer } = openList();
+      const button = await query(2);
+      answer(() => ({ responseCode: '00', data: { responseCode, responseMessage: 'Request in progress' } }));
+      await user.click(button);
+      expect((await screen.findByTestId('toast')).textContent).toBe('info 8000: Request in progress');
+    },
+  );
+
+  it('reads the rows again, so that the row says what the answer says', async () => {
+    const { user, asked, answer } = openList();
+    const button = await query(1);
+    const lists = () => asked.filter((call) => call.startsWith('/transaction?'));
+    const [first = ''] = lists();
+    const before = lists().filter((call) => call === first).length;
+    answer((url) =>
+      url.pathname.startsWith('/transfer')
+        ? { responseCode: '00', data: { responseCode: '00', responseMessage: 'Approved now' } }
+        : memoryUpstream(25)(url),
+    );
+    await user.click(button);
+    await waitFor(() => expect(lists().filter((call) => call === first)).toHaveLength(before + 1));
+  });
+
   it('shows the error of a lost connection [P1-8.8]', async () => {
     const { user, answer } = openList();
     const button = await query(1);

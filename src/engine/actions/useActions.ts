@@ -79,7 +79,10 @@ interface Run extends Deed {
   readonly more?: Typed | undefined;
 }
 
-/** `onDone`: a command has taken effect, or may have; `gone` are the records that are there no more. */
+/**
+ * `onDone`: what is shown may be out of date, because a command has taken effect, or may have, or because an answer says
+ * how a record stands now. `gone` are the records that are there no more.
+ */
 export function useActions(
   resource: Resource,
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
@@ -132,7 +135,7 @@ export function useActions(
         return { type: 'shown', label: action.shows.label, value: text, about: aboutOf(records) };
       });
       const gone = said.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
-      if (isCommand(action)) onDone(action, gone);
+      if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
     },
     onError: (error, { action, records, more }) => {
       if (isSignedOut(error)) return more?.keep();

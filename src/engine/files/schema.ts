@@ -168,6 +168,7 @@ const action = object({
   input: z.optional(byName('What it takes of the record: fields by the name they are sent under.')),
   fixed: z.optional(said(z.record(z.string(), value), 'Sent along as it is.')),
   outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
+  pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
   success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
   failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
   bulk: z.optional(

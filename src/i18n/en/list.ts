@@ -24,6 +24,7 @@ export const list = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   searchFailed: 'The search failed.',
+  pending: 'It is still pending.',
   /** A filter's value whose name could not be read. */
   unnamed: '%{value} (name could not be read)',
   filtersHere: 'Looked for in at most the first %{count} records: %{filters}.',

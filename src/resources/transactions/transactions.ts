@@ -1,6 +1,9 @@
 import { defineResource } from '../../engine/definition';
 import type { Transaction } from '../../upstream/transactions';
 
+/** Status codes of what is neither done nor failed yet (spec part 1 section 4). */
+const PENDING = ['PP', '09'];
+
 /** Transactions (spec part 1 sections 2 to 4): the columns, filters and rules are the customer's, texts exact. */
 export const transactions = defineResource<Transaction>()({
   name: 'transactions',
@@ -48,7 +51,7 @@ export const transactions = defineResource<Transaction>()({
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],
-      pending: ['PP', '09'],
+      pending: PENDING,
       choices: { call: 'listTransactionStatuses', value: 'statusCode', label: 'statusMessage' },
     },
     convenienceFee: { label: 'Convenience Fee', kind: 'money' },
@@ -117,6 +120,7 @@ export const transactions = defineResource<Transaction>()({
       call: 'queryTransfer',
       input: { transactionId: 'transactionId' },
       outcome: 'message',
+      pending: PENDING,
       bulk: {
         label: 'Query transactions',
         text:
