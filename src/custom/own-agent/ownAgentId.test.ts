@@ -18,7 +18,7 @@ function idOf(profile: unknown, list: unknown): Promise<string | null> {
   const client = createClient({
     config: { hosts: HOSTS, paths: {} },
     token: () => 't',
-    fetch: async (url) => Response.json(String(url).includes('/agent/?') ? profile : list),
+    fetch: async (url) => Response.json(typeof url === 'string' && url.includes('/agent/?') ? profile : list),
   });
   return ownAgentId(client, 'Ada', new AbortController().signal);
 }
