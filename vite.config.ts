@@ -30,8 +30,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         copyPublicDir: false,
         rollupOptions: {
-          input: { main: 'server/main.ts', data: 'server/database/cli.ts', routes: 'server/http/routes.ts' },
-          // All in one folder: the worker is found beside whichever file starts it.
+          input: {
+            main: 'server/main.ts',
+            data: 'server/database/cli.ts',
+            routes: 'server/http/routes.ts',
+            deviceFileWorker: 'server/http/deviceFileWorker.js',
+          },
+          // All in one folder: a worker is found beside the file that starts it.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }

@@ -65,11 +65,11 @@ export async function unassignDevice(tx: Transaction<Schema>, userId: number, se
   return numUpdatedRows === 1n;
 }
 
-/** Adds the devices that are not known yet, in one order, so that two loads never wait for each other. @returns how many were added. */
-export async function loadDevices(tx: Transaction<Schema>, serialNumbers: readonly string[]): Promise<number> {
+/** Adds the devices that are not known yet. @param serialNumbers in lines, in one order, so that two loads never wait for each other. @returns how many were added. */
+export async function loadDevices(tx: Transaction<Schema>, serialNumbers: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into hardware_devices (serial_number)
-    select serial from unnest(${serialNumbers}::text[]) as given (serial) order by upper(serial)
+    select serial from unnest(string_to_array(${serialNumbers}, E'\\n')) as given (serial)
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

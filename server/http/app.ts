@@ -166,10 +166,10 @@ const RETRY_AFTER = { unavailable: '5', full: '60' } as const;
 
 /** What is no defect of ours is told as what it is; only the rest answers 500. */
 function failed(error: unknown, health: Health, log: Log | undefined): Answer {
+  const outage = outageOf(error instanceof Refusal ? error.cause : error);
+  if (outage === 'full') health.lackedSpace();
   if (error instanceof Refusal) return error.answer;
   if (error instanceof QueueFull) return refusal(429, messages.busy, { 'retry-after': '5' }).answer;
-  const outage = outageOf(error);
-  if (outage === 'full') health.lackedSpace();
   if (outage) {
     log?.outage(error);
     return refusal(503, messages.outage[outage], { 'retry-after': RETRY_AFTER[outage] }).answer;

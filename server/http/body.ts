@@ -131,22 +131,12 @@ function tooLarge(maxBytes: number, headers: Readonly<Record<string, string>> = 
   return refusal(413, messages.bodyTooLarge(maxBytes / 1024), headers);
 }
 
-/** The bytes as text. @throws Refusal 400 when they are no UTF-8. */
-export function decodeText(bytes: Uint8Array, complaint: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refusal(400, complaint);
-  }
-}
-
 function parse(bytes: Uint8Array): unknown {
   const bound = exceededBound(bytes);
   if (bound === 'depth') throw refusal(400, messages.bodyTooDeep(MAX_JSON_DEPTH));
   if (bound === 'values') throw refusal(400, messages.bodyTooMany(MAX_JSON_VALUES));
-  const text = decodeText(bytes, messages.bodyUnreadable);
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw refusal(400, messages.bodyUnreadable);
   }

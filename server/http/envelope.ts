@@ -90,8 +90,9 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly answer: Answer;
 
-  constructor(answer: Answer) {
-    super('refused');
+  /** @param cause what made the answer necessary, where that was an exception. */
+  constructor(answer: Answer, cause?: unknown) {
+    super('refused', { cause });
     this.answer = answer;
   }
 }
@@ -101,8 +102,9 @@ export function refusal(
   status: NonNullable<Answer['status']>,
   responseMessage: string,
   headers: Readonly<Record<string, string>> = {},
+  cause?: unknown,
 ): Refusal {
-  return new Refusal({ status, headers, body: { responseCode: FAILURE, responseMessage } });
+  return new Refusal({ status, headers, body: { responseCode: FAILURE, responseMessage } }, cause);
 }
 
 /** No session, an unknown one, or one that is over. */

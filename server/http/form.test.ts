@@ -26,6 +26,7 @@ async function refusalOf(asked: Request): Promise<unknown> {
 }
 
 const file = new File(['serialNumber'], 'devices.csv');
+const part = '--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const BOUNDARY = 'multipart/form-data; boundary=xyz';
 
 describe('a form', () => {
@@ -51,7 +52,18 @@ describe('a form', () => {
     ['no file', request(form(['note', 'x'])), 400, /^file: a file is expected\.$/],
     ['a field twice', request(form(['file', file], ['file', file])), 400, /more than once/],
     ['more than is taken', request(form(['file', new File(['x'.repeat(3_000)], 'a.csv')])), 413, /larger than 2 KB/],
+    ['a boundary within a text', request(part, 'multipart/form-data; a="; boundary=xyz"'), 400, /cannot be read/],
   ])('is refused with a sentence: %s', async (_what, asked, status, sentence) => {
     expect(await refusalOf(asked)).toEqual([status, expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    ['many parts', part.repeat(100_000)],
+    ['a part with a long head', `--xyz\r\n${'a: b\r\n'.repeat(800_000)}\r\n\r\n--xyz--`],
+  ])('of %s is refused before it is taken apart, which would hold up everybody', async (_what, body) => {
+    const sent = request(body, BOUNDARY);
+    const began = performance.now();
+    await expect(readForm(sent, schema, 6_000_000)).rejects.toThrow(Refusal);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });

@@ -71,14 +71,30 @@ export const messages = {
   csvWanted: 'Please upload a CSV file',
   csvNoText: 'The file is no text: save it as CSV (UTF-8).',
   csvNoColumn: 'The file has no column serialNumber.',
-  csvQuotes: 'A quotation mark in the file has no partner. Nothing was loaded.',
   csvNoRows: 'The file has no row with a serial number.',
-  devicesLoaded: (added: number, known: number, odd: number): string =>
+  csvUnread: 'The file could not be read. Split it into smaller files and try again. Nothing was loaded.',
+  csvQuotes: (row: number): string =>
+    `Row ${row}: a quotation mark is opened and not closed, or stands in the middle. Nothing was loaded.`,
+  csvExcess: {
+    rows: (most: number): string =>
+      `The file has more than ${counted(most)} rows, the most one file may have. Split it. Nothing was loaded.`,
+    columns: (most: number, row: number): string =>
+      `Row ${row} has more than ${most} columns, the most a row may have. Nothing was loaded.`,
+    chars: (most: number, row: number): string =>
+      `Row ${row} is longer than ${counted(most)} characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.`,
+  },
+  filesBusy: 'Other files are being loaded at this moment. Nothing was loaded. Try again in a few seconds.',
+  devicesLoaded: ({ rows, added, known, odd }: Record<'rows' | 'added' | 'known' | 'odd', number>): string =>
+    `${counted(rows)} ${rows === 1 ? 'row' : 'rows'} read: ` +
     [
-      `${added} ${added === 1 ? 'device' : 'devices'} added`,
-      ...(known > 0 ? [`${known} known already`] : []),
-      ...(odd > 0 ? [`${odd} ${odd === 1 ? 'row' : 'rows'} without a usable serial number`] : []),
-    ].join(', ') + '.',
+      `${counted(added)} ${added === 1 ? 'device' : 'devices'} added`,
+      ...(known > 0 ? [`${counted(known)} known already`] : []),
+      ...(odd > 0 ? [`${counted(odd)} ${odd === 1 ? 'row' : 'rows'} without a usable serial number`] : []),
+    ].join(', ') +
+    '.',
+  devicesBegun: (devices: number): string => `Began to load a file of ${counted(devices)} devices`,
+  devicesStopped: (added: number, devices: number): string =>
+    `Only a part of the file was loaded: ${counted(added)} of ${counted(devices)} devices were added before the database failed. Load the file again: known devices are not added twice.`,
 
   alreadyRegistered: 'Already registered user',
   created: 'Created. The one-time password is on its way by email.',
@@ -183,7 +199,7 @@ export const messages = {
   formRepeats: 'A field of the form is given more than once.',
   bodyUnreadable: 'The request is not valid JSON.',
   bodyTooDeep: (levels: number): string => `The request is nested deeper than ${levels} levels.`,
-  bodyTooMany: (values: number): string => `The request holds more than ${values.toLocaleString('en')} values.`,
+  bodyTooMany: (values: number): string => `The request holds more than ${counted(values)} values.`,
   bodyNoObject: 'The request must be a JSON object.',
   unreadable: (name: string): string => `${name} is not readable text.`,
   missing: (name: string): string => `${name} is missing.`,
@@ -205,6 +221,10 @@ export const messages = {
   },
   defect: (reference: string): string => `Something went wrong on our side. Reference: ${reference}`,
 } as const;
+
+function counted(count: number): string {
+  return count.toLocaleString('en');
+}
 
 function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');

@@ -15,11 +15,11 @@ onEachEngine('devices', (world) => {
     const text = '\uFEFFmodel, serialNumber \nA920,D-1\nA920, D-2\nA920,d-1\n,,\n\nA920,\nA920,<b>\n"A,920",D-3\r\n';
     const outcome = await client.call(loadHardware, csv(text));
     expect(outcome).toMatchObject({
-      responseMessage: '3 devices added, 1 known already, 2 rows without a usable serial number.',
+      responseMessage: '6 rows read: 3 devices added, 1 known already, 2 rows without a usable serial number.',
     });
-    expect((await trail(world()))[1]).toMatch(/^product: Loaded devices: 3 devices added, 1 known/);
+    expect((await trail(world()))[1]).toMatch(/^product: Loaded devices: 6 rows read: 3 devices added, 1 known/);
     expect(await client.call(loadHardware, csv('SerialNumber\nD-3\nD-4'))).toMatchObject({
-      responseMessage: '1 device added, 1 known already.',
+      responseMessage: '2 rows read: 1 device added, 1 known already.',
     });
   });
 
@@ -30,7 +30,16 @@ onEachEngine('devices', (world) => {
     expect(await load(csv('serial\nSN-9'))).toBe('The file has no column serialNumber.');
     expect(await load(csv('serialNumber\n\n ,\n<b>'))).toBe('The file has no row with a serial number.');
     expect(await load(csv('serialNumber\nSN-8\n"SN-9\nSN-10'))).toBe(
-      'A quotation mark in the file has no partner. Nothing was loaded.',
+      'Row 3: a quotation mark is opened and not closed, or stands in the middle. Nothing was loaded.',
+    );
+    expect(await load(csv(`serialNumber\nSN-8\n${','.repeat(100)}\n`))).toBe(
+      'Row 3 has more than 100 columns, the most a row may have. Nothing was loaded.',
+    );
+    expect(await load(csv(','.repeat(5_000_000)))).toBe(
+      'Row 1 is longer than 10,000 characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.',
+    );
+    expect(await load(csv(`serialNumber\n${'SN-8\n'.repeat(250_001)}`))).toBe(
+      'The file has more than 250,000 rows, the most one file may have. Split it. Nothing was loaded.',
     );
     expect(await load(csv(Uint8Array.from([0x50, 0x4b, 0xff, 0xfe])))).toBe(
       'The file is no text: save it as CSV (UTF-8).',
@@ -40,6 +49,41 @@ onEachEngine('devices', (world) => {
       world().database.db,
     );
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('are loaded from a file whose lines end in more ways than one', async () => {
+    const client = await clientOf(world(), 'admin');
+    const outcome = await client.call(loadHardware, csv('serialNumber,model\r\nMIX-1,a\nMIX-2,b\rMIX-3,c'));
+    expect(outcome.responseMessage).toBe('3 rows read: 3 devices added.');
+  });
+
+  it('of a large file that fails halfway stay, the answer and the audit say how many, and the rest can follow', async () => {
+    const { db } = world().database;
+    const client = await clientOf(world(), 'admin');
+    const serials = Array.from({ length: 3_000 }, (_, at) => `HALF-${String(at).padStart(4, '0')}`);
+    const file = csv(`serialNumber\n${serials.join('\n')}`);
+    await sql`create or replace function refuse_half() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);
+    await sql`create or replace trigger no_space before insert on hardware_devices for each row
+      when (new.serial_number = 'HALF-2500') execute function refuse_half()`.execute(db);
+    const { access_token: token } = await world().signIn('admin');
+    const body = new FormData();
+    body.set('file', file.file);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await world().request('/cash-out/hardware/load', { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { responseCode: 'XX', responseMessage: expect.stringContaining('2,000 of 3,000 devices were added') },
+    ]);
+    expect((await world().request('/healthz')).status).toBe(503);
+    expect((await trail(world())).slice(1, 3)).toEqual([
+      expect.stringMatching(/^admin: Stopped loading devices: .* 2,000 of 3,000 devices/),
+      'admin: Began to load a file of 3,000 devices',
+    ]);
+    await sql`drop trigger no_space on hardware_devices`.execute(db);
+    const { responseMessage } = await client.call(loadHardware, file);
+    expect(responseMessage).toBe('3,000 rows read: 1,000 devices added, 2,000 known already.');
+    expect((await world().request('/healthz')).status).toBe(200);
   });
 
   it('of a large file arrive whole, also when two load it at once', async () => {

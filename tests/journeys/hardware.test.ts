@@ -43,7 +43,7 @@ describe('hardware upload', () => {
       await upload(page).waitFor({ state: 'detached' });
       expect(Date.now() - shownAt).toBeGreaterThan(1_500);
       expect(Date.now() - shownAt).toBeLessThan(4_000);
-      await page.getByText(/^2 devices added/).waitFor();
+      await page.getByText('2 rows read: 2 devices added.', { exact: true }).waitFor();
     },
     { as: 'admin' },
   );
@@ -89,6 +89,9 @@ describe('hardware upload', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await choose(page, 'empty.csv', '');
       await dialog.getByText('There is nothing in this file.').waitFor();
+      await choose(page, 'wide.csv', `serialNumber,model\r\nA1,P1\nA2${',x'.repeat(100)}\n`);
+      await dialog.getByText(/^Row 3 has more than 100 columns\. The file may be refused/).waitFor();
+      await dialog.getByText('1 row, 2 columns').waitFor();
       await choose(page, 'other.csv', 'serial,model\nA1,P1\n');
       await dialog.getByText(/no column named serialNumber/).waitFor();
       expect(await button(page).isEnabled()).toBe(true);

@@ -1,5 +1,7 @@
 /** Hardware devices of agents, on the cash-out host (spec part 2 section 7, Agents; decisions 23). */
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { recordAudit } from '../../database/audit';
 import {
   assignDevice,
   findMember,
@@ -8,16 +10,19 @@ import {
   unassignDevice,
   type Unassigned,
 } from '../../database/devices';
-import { decodeText, filledText } from '../body';
-import { failure, Refusal, success } from '../envelope';
+import { outageOf } from '../../database/outage';
+import type { Schema } from '../../database/schema';
+import { filledText } from '../body';
+import { readDeviceFile, type DeviceFile } from '../deviceFile';
+import { failure, refusal, success, type Answer } from '../envelope';
 import { formFile } from '../form';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText } from '../query';
-import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
-import { readSerialNumbers } from '../serialNumbers';
+import { createQueue, QueueFull } from '../queue';
+import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery, type Services } from '../route';
 
-/** A CSV of some 200,000 devices. */
+/** A CSV of some 200,000 devices, in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_MEMBER_ID_CHARS = 50;
 /** The longest serial number, in characters. */
@@ -85,8 +90,23 @@ export const unassignment = commandRoute({
   },
 });
 
-/** Every row or none: what cannot be read as a whole is refused, single odd rows are counted (decisions 28). */
-export const loading = preparedCommandRoute({
+/** One file is read and stored at a time; as many may wait, each with up to 5 MB. */
+const FILES = createQueue(1, 12);
+
+interface Loading {
+  readonly file: DeviceFile;
+  readonly services: Services;
+  /** Tells in the audit what was done, and at the end how many devices were added. */
+  readonly tell: (tx: Transaction<Schema>, action: string, added?: number) => Promise<void>;
+}
+
+/**
+ * A file is refused as a whole or loaded; single odd rows are counted (decisions 28). A large one is stored a thousand
+ * devices at a time, each in a transaction of its own, because on the embedded database everybody else waits for one.
+ * The first of these says in the audit that a file is being loaded, the last what came of it. A failure in between
+ * leaves what was stored, says so, and is mended by loading the file again.
+ */
+export const loading = longCommandRoute({
   host: 'cashOut',
   method: 'POST',
   path: '/hardware/load',
@@ -94,25 +114,60 @@ export const loading = preparedCommandRoute({
   query: noQuery,
   body: z.object({ file: formFile }),
   maxFormBytes: MAX_FILE_BYTES,
-  action: 'Loaded devices',
-  async prepare({ body: { file } }) {
-    if (!file.name.toLowerCase().endsWith('csv')) throw new Refusal(failure(messages.csvWanted));
-    const read = readSerialNumbers(decodeText(new Uint8Array(await file.arrayBuffer()), messages.csvNoText));
-    if (!read) throw new Refusal(failure(messages.csvNoColumn));
-    if (read.broken) throw new Refusal(failure(messages.csvQuotes));
-    if (read.serials.length === 0) throw new Refusal(failure(messages.csvNoRows));
-    return read;
-  },
-  async handle(_input, { tx }, { serials, repeated, odd }) {
-    const added = await loadDevices(tx, serials);
-    const said = messages.devicesLoaded(added, serials.length - added + repeated, odd);
-    const changes = [{ field: 'added', old: null, new: String(added) }];
-    return {
-      ...success(undefined, said),
-      resource: 'devices',
-      record: null,
-      changes,
-      action: `Loaded devices: ${said}`,
+  async handle({ body: { file } }, services, caller, trace) {
+    if (!file.name.toLowerCase().endsWith('csv')) return failure(messages.csvWanted);
+    const tell: Loading['tell'] = async (tx, action, added) => {
+      const changes = added === undefined ? [] : [{ field: 'added', old: null, new: String(added) }];
+      const entry = trace(caller.userId, action, { resource: 'devices', record: null, changes });
+      await recordAudit(tx, [entry], services.auditKey);
     };
+    return inTurn(async () => {
+      const read = await readDeviceFile(new Uint8Array(await file.arrayBuffer()));
+      return store({ file: read, services, tell });
+    });
   },
 });
+
+async function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await FILES.run(work);
+  } catch (error) {
+    if (error instanceof QueueFull) throw refusal(429, messages.filesBusy, { 'retry-after': '10' });
+    throw error;
+  }
+}
+
+async function store({ file, services, tell }: Loading): Promise<Answer> {
+  const { batches, devices, rows, repeated, odd } = file;
+  let added = 0;
+  let said = '';
+  for (const [at, batch] of batches.entries()) {
+    const isLast = at === batches.length - 1;
+    const storeBatch = async (tx: Transaction<Schema>): Promise<number> => {
+      const more = await loadDevices(tx, batch);
+      said = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
+      if (isLast) await tell(tx, `Loaded devices: ${said}`, added + more);
+      else if (at === 0) await tell(tx, messages.devicesBegun(devices));
+      return more;
+    };
+    try {
+      added += await services.db.transaction().execute(storeBatch);
+    } catch (error) {
+      if (at === 0) throw error;
+      return stopped(error, added, { file, services, tell });
+    }
+  }
+  return success(undefined, said);
+}
+
+/** What was stored stays, and is in the audit, if that can be written now. */
+async function stopped(failed: unknown, added: number, { file, services, tell }: Loading): Promise<Answer> {
+  const said = messages.devicesStopped(added, file.devices);
+  try {
+    await services.db.transaction().execute((tx) => tell(tx, `Stopped loading devices: ${said}`, added));
+  } catch {
+    services.notice(`Loading devices stopped: ${said}`);
+  }
+  if (outageOf(failed) === undefined) throw failed;
+  throw refusal(503, said, { 'retry-after': '5' }, failed);
+}

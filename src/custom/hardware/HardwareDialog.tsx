@@ -76,7 +76,14 @@ function Outcome({ state }: { readonly state: UploadState }): ReactElement {
   return (
     <>
       <output>
-        {state.step === 'uploaded' ? <p className="notice upload__uploaded">{translate('hardware.uploaded')}</p> : null}
+        {state.step === 'uploaded' ? (
+          <div className="notice upload__uploaded">
+            <div>
+              <p>{translate('hardware.uploaded')}</p>
+              <p>{state.message}</p>
+            </div>
+          </div>
+        ) : null}
       </output>
       <div role="alert">
         {state.step === 'failed' ? (

@@ -16,7 +16,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
     );
   }
   if (state === 'failed') return <p className="notice notice--pending">{translate('hardware.unreadable')}</p>;
-  if (state.columns.length === 0) return <Warning text={translate('hardware.empty')} />;
+  if (state.columns.length === 0 && !state.excess) return <Warning text={translate('hardware.empty')} />;
   return (
     <section className="upload__preview">
       <output className="upload__count figures">
@@ -24,12 +24,17 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
         {', '}
         {translate('hardware.columns', { smart_count: state.columns.length })}
       </output>
+      {state.excess ? <Warning text={translate(`hardware.excess.${state.excess.kind}`, asText(state.excess))} /> : null}
       {state.isUtf8 ? null : <Warning text={translate('hardware.notUtf8')} />}
       {state.serialAt < 0 ? <Warning text={translate('hardware.noSerial')} /> : null}
       <Odd preview={state} />
       {state.rows.length === 0 ? <p className="muted">{translate('hardware.noRows')}</p> : <Rows preview={state} />}
     </section>
   );
+}
+
+function asText({ row, limit }: NonNullable<Preview['excess']>): Readonly<Record<string, string>> {
+  return { row: row.toLocaleString('en'), limit: limit.toLocaleString('en') };
 }
 
 function Warning({ text }: { readonly text: string }): ReactElement {

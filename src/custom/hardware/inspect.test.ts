@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from './inspect';
 
-/** What is found in these rows; `!` before the first cell: the parser stumbled over the row's quotation marks. */
+/** What is found in a file of these rows. */
 function found(...rows: readonly (readonly string[])[]) {
   const inspection = inspect();
-  for (const cells of rows) inspection.add(cells, cells[0]?.startsWith('!') ?? false);
+  inspection.write(rows.map((cells) => cells.join(',')).join('\n'));
   return inspection.result();
 }
 
@@ -25,14 +25,14 @@ describe('inspecting a file of devices', () => {
 
   it('names odd rows as a spreadsheet numbers them', () => {
     expect(
-      found(HEADER, ['A', '1'], ['B'], ['', ''], ['A ', '2'], [' ', '3'], ['!C', '4'], ['D', '5', '6']).odd,
+      found(HEADER, ['A', '1'], ['B'], ['', ''], ['A ', '2'], [' ', '3'], ['D', '5', '6'], ['"C', '4']).odd,
     ).toEqual([
       { kind: 'ragged', row: 3, smart_count: 1, expected: 2 },
       { kind: 'empty', row: 4 },
       { kind: 'duplicate', row: 5, serial: 'A', first: 2 },
       { kind: 'unnamed', row: 6 },
-      { kind: 'quotes', row: 7 },
-      { kind: 'ragged', row: 8, smart_count: 3, expected: 2 },
+      { kind: 'ragged', row: 7, smart_count: 3, expected: 2 },
+      { kind: 'quotes', row: 8 },
     ]);
   });
 
@@ -65,5 +65,26 @@ describe('inspecting a file of devices', () => {
     const { odd, oddCount } = found(HEADER, ...Array.from({ length: 30 }, () => ['A']));
     expect(odd).toHaveLength(20);
     expect(oddCount).toBe(30);
+  });
+
+  it('ends at a row or a file that is too large for the service, and says which', () => {
+    expect(
+      found(
+        HEADER,
+        ['A', '1'],
+        Array.from({ length: 101 }, () => 'B'),
+        ['C', '3'],
+      ),
+    ).toMatchObject({
+      count: 1,
+      excess: { kind: 'columns', row: 3, limit: 100 },
+    });
+    expect(found(HEADER, ['A', 'x'.repeat(10_000)])).toMatchObject({
+      excess: { kind: 'chars', row: 2, limit: 10_000 },
+    });
+    const inspection = inspect();
+    inspection.write('serialNumber\n');
+    for (let at = 0; at < 251; at += 1) inspection.write('A\n'.repeat(1_000));
+    expect(inspection.result()).toMatchObject({ count: 250_000, excess: { kind: 'rows', limit: 250_000 } });
   });
 });

@@ -1,5 +1,12 @@
 /** What a file of devices holds, found out row by row, so that a file of any size can be looked at. */
-import { isSerialColumn, isSerialNumber, serialKey } from '../../upstream/serialNumber';
+import {
+  createRowReader,
+  FILE_LIMITS,
+  isEmptyRow,
+  isSerialColumn,
+  isSerialNumber,
+  serialKey,
+} from '../../upstream/deviceFile';
 
 /** Rows shown, after the header. */
 const PREVIEW_ROWS = 5;
@@ -26,11 +33,13 @@ export interface Preview {
   /** The first odd rows, and how many there are in all. */
   readonly odd: readonly OddRow[];
   readonly oddCount: number;
+  /** The row at which the reading ended, because it or the file is larger than the reference API takes. */
+  readonly excess: { readonly kind: keyof typeof FILE_LIMITS; readonly row: number; readonly limit: number } | null;
 }
 
 interface Inspection {
-  /** Takes the next row; `brokenQuotes` where the parser stumbled over its quotation marks. */
-  readonly add: (cells: readonly string[], brokenQuotes: boolean) => void;
+  /** Takes the next piece of the file's text. @returns whether more is wanted. */
+  readonly write: (text: string) => boolean;
   readonly result: () => Preview;
 }
 
@@ -45,6 +54,8 @@ export function inspect(): Inspection {
   const odd: OddRow[] = [];
   const rows: (readonly string[])[] = [];
   const rowOfSerial = new Map<string, number>();
+
+  let excess: Preview['excess'] = null;
 
   const note = (found: OddRow): void => {
     oddCount += 1;
@@ -70,41 +81,43 @@ export function inspect(): Inspection {
     return { kind: 'ragged', row, smart_count: cells.length, expected };
   };
 
-  return {
-    add(cells, brokenQuotes) {
-      if (isEmpty(cells)) {
-        trailing += 1;
-        return;
-      }
-      for (; trailing > 0; trailing -= 1) {
-        row += 1;
-        if (columns) note({ kind: 'empty', row });
-      }
+  const add = (cells: readonly string[], brokenQuotes: boolean): void => {
+    if (isEmptyRow(cells)) {
+      trailing += 1;
+      return;
+    }
+    for (; trailing > 0; trailing -= 1) {
       row += 1;
-      if (!columns) {
-        headerRow = row;
-        columns = cells.map((cell) => short(cell.trim()));
-        serialAt = columns.findIndex(isSerialColumn);
-        if (brokenQuotes) note({ kind: 'quotes', row });
-        return;
-      }
-      if (rows.length < PREVIEW_ROWS) rows.push(cells.map(short));
-      const found = oddity(cells, brokenQuotes, columns.length);
-      if (found) note(found);
-    },
-    result: () => ({
-      columns: columns ?? [],
-      rows,
-      count: row - headerRow,
-      serialAt,
-      odd,
-      oddCount,
-    }),
+      if (columns) note({ kind: 'empty', row });
+    }
+    row += 1;
+    if (!columns) {
+      headerRow = row;
+      columns = cells.map((cell) => short(cell.trim()));
+      serialAt = columns.findIndex(isSerialColumn);
+      if (brokenQuotes) note({ kind: 'quotes', row });
+      return;
+    }
+    if (rows.length < PREVIEW_ROWS) rows.push(cells.map(short));
+    const found = oddity(cells, brokenQuotes, columns.length);
+    if (found) note(found);
   };
-}
 
-function isEmpty(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '');
+  const reader = createRowReader(add);
+  const noteExcess = (found: ReturnType<typeof reader.end>): void => {
+    if (found) excess = { ...found, limit: FILE_LIMITS[found.kind] };
+  };
+
+  return {
+    write(text) {
+      if (!excess) noteExcess(reader.write(text));
+      return !excess;
+    },
+    result() {
+      if (!excess) noteExcess(reader.end());
+      return { columns: columns ?? [], rows, count: row - headerRow, serialAt, odd, oddCount, excess };
+    },
+  };
 }
 
 function short(cell: string): string {

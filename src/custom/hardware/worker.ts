@@ -1,11 +1,8 @@
 /** The preview's own thread: a file is read piece by piece, whatever its size, and the page stays quick. */
-import Papa from 'papaparse';
 import { inspect, type Preview } from './inspect';
 
 /** What is read at a time, in bytes. */
 const CHUNK_BYTES = 1024 * 1024;
-/** Rows that the delimiter is found out from. */
-const FIRST_ROWS = 10;
 
 export type PreviewMessage = { readonly preview: Preview; readonly isUtf8: boolean } | { readonly failed: true };
 
@@ -14,49 +11,37 @@ function tell(message: PreviewMessage): void {
   self.postMessage(message);
 }
 
-/** Whether every byte of it is UTF-8: otherwise letters are not what they were, and a service may refuse it whole. */
-async function isUtf8(file: File): Promise<boolean> {
+/** Whether all bytes so far are UTF-8: otherwise letters are not what they were, and a service may refuse the file. */
+function createUtf8Check(): (bytes?: ArrayBuffer) => boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (let start = 0; start < file.size; start += CHUNK_BYTES) {
-      decoder.decode(await file.slice(start, start + CHUNK_BYTES).arrayBuffer(), { stream: true });
+  let isUtf8 = true;
+  return (bytes) => {
+    if (!isUtf8) return false;
+    try {
+      if (bytes) decoder.decode(bytes, { stream: true });
+      else decoder.decode();
+    } catch {
+      isUtf8 = false;
     }
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
+    return isUtf8;
+  };
 }
 
-/** Commas, semicolons or tabs: found out from the first rows, as the reference API does. */
-async function delimiterOf(file: File): Promise<string> {
-  const beginning = await file.slice(0, CHUNK_BYTES).text();
-  return Papa.parse(beginning, { preview: FIRST_ROWS, skipEmptyLines: 'greedy' }).meta.delimiter;
-}
-
-function read(file: File, delimiter: string): void {
+async function read(file: File): Promise<PreviewMessage> {
   const inspection = inspect();
-  Papa.parse<string[]>(file, {
-    delimiter,
-    chunkSize: CHUNK_BYTES,
-    chunk: ({ data, errors }) => {
-      const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-      for (const [at, cells] of data.entries()) inspection.add(cells, broken.has(at));
-    },
-    complete: () => {
-      isUtf8(file).then(
-        (utf8) => tell({ preview: inspection.result(), isUtf8: utf8 }),
-        () => tell({ failed: true }),
-      );
-    },
-    error: () => tell({ failed: true }),
-  });
+  const decoder = new TextDecoder();
+  const check = createUtf8Check();
+  let isWanted = true;
+  for (let start = 0; start < file.size && isWanted; start += CHUNK_BYTES) {
+    const bytes = await file.slice(start, start + CHUNK_BYTES).arrayBuffer();
+    check(bytes);
+    isWanted = inspection.write(decoder.decode(bytes, { stream: true }));
+  }
+  if (isWanted) inspection.write(decoder.decode());
+  // A piece that ends within a letter is no fault of a file that is not read to its end.
+  return { preview: inspection.result(), isUtf8: isWanted ? check() : check(new ArrayBuffer(0)) };
 }
 
 self.addEventListener('message', ({ data: file }: MessageEvent<File>) => {
-  delimiterOf(file).then(
-    (delimiter) => read(file, delimiter),
-    () => tell({ failed: true }),
-  );
+  read(file).then(tell, () => tell({ failed: true }));
 });

@@ -12,7 +12,7 @@ export const hardware = {
   failed: 'Error! Please try again.',
   reason: 'Not uploaded: %{reason}',
   unknown:
-    'It is not known whether the file was taken over. %{reason} Look whether one of its devices is there before you upload it again.',
+    'We could not confirm whether the file was loaded. %{reason} Check whether one of its devices is there before you upload it again.',
 
   reading: 'Reading the file…',
   unreadable: 'This file could not be read for a preview. It can be uploaded all the same.',
@@ -23,7 +23,13 @@ export const hardware = {
   empty: 'There is nothing in this file.',
   notUtf8:
     'The file is not in UTF-8: some letters may be wrong here, and it may be refused. Spreadsheets save it as “CSV UTF-8”.',
-  noSerial: 'There is no column named serialNumber. Devices are known by it, so none may be taken over.',
+  excess: {
+    rows: 'The file has more than %{limit} rows and may be refused. Split it into smaller files.',
+    columns: 'Row %{row} has more than %{limit} columns. The file may be refused, and was read only up to here.',
+    chars:
+      'Row %{row} is longer than %{limit} characters. The file may be refused, and was read only up to here. Is a quotation mark not closed?',
+  },
+  noSerial: 'There is no column named serialNumber. Devices are known by it, so none may be loaded.',
   odd: '1 row looks odd. The file can be uploaded all the same. |||| %{count} rows look odd. The file can be uploaded all the same.',
   more: 'and %{count} more',
   row: 'Row %{row}',
