@@ -9,6 +9,7 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
+import { carryOver } from './carryOver';
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
@@ -49,6 +50,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   let shown = true;
   // A call of the last moment may fail when the sign-in page is there already, for another reason.
   const options = { ...given, signOut: (why: Farewell) => (shown ? given.signOut(why) : undefined) };
+  carryOver(options.session.user.username);
   const parts = createParts(options);
   const rows = askAhead(
     { ...parts, resources: parts.engine.resources, group: options.session.user.roleGroup },

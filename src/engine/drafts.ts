@@ -5,8 +5,6 @@
  */
 import { DRAFT_PREFIX } from './dropDrafts';
 
-const NOTE_PREFIX = 'kobodesk.note';
-
 /** Field texts by name. */
 export type Draft = Readonly<Record<string, string>>;
 
@@ -16,12 +14,9 @@ export interface DraftPlace {
   readonly path: string;
   /** Which form of the page. */
   readonly form: string;
-  /** Not what was typed but what was sent, of which nobody knows the outcome: it outlives drafts. */
-  readonly note?: true;
 }
 
-const keyOf = ({ username, path, form, note }: DraftPlace): string =>
-  [note ? NOTE_PREFIX : DRAFT_PREFIX, username, path, form].join(':');
+const keyOf = ({ username, path, form }: DraftPlace): string => [DRAFT_PREFIX, username, path, form].join(':');
 
 /** The draft left at a place; null where there is none that can be read. */
 export function readDraft(place: DraftPlace): Draft | null {

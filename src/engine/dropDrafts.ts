@@ -1,6 +1,6 @@
 /** What was being typed does not stay for ever, nor beside somebody else's work (drafts.ts keeps it). */
 
-/** Of every draft's key, before the username. Notes of unknown outcomes have another: they outlive drafts. */
+/** Of every draft's key, before the username. */
 export const DRAFT_PREFIX = 'kobodesk.draft';
 /** When the session ended by itself, in milliseconds; kept until somebody signs in. */
 const LEFT_AT = 'kobodesk.leftAt';

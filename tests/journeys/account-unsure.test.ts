@@ -26,14 +26,14 @@ const valueOf = (page: Page, label: string): Promise<string> => page.getByLabel(
 
 describe('an account', () => {
   journey(
-    'whose answer is lost is not confirmed, even after a reload, and is opened once however often it is sent [P2-8.34]',
-    async ({ page, allow }) => {
+    'whose answer is lost is not confirmed, even in another tab after it was closed, and is opened once however often it is sent [P2-8.34]',
+    async ({ page, context, allow }) => {
       allow(FAILED_CALL);
       const customer = newCustomer();
       await reachForm(page, customer);
       const otp = await codeFor(page, 'Account opening', customer.phone);
       const ids: string[] = [];
-      await page.route(OPENING, async (route) => {
+      await context.route(OPENING, async (route) => {
         const sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
         ids.push(/name="RequestId"\r\n\r\n(\d+)/.exec(sent)?.[1] ?? 'none');
         // A connection that was kept open too long is another's fault.
@@ -56,9 +56,30 @@ describe('an account', () => {
       await page.getByText(`sent again under the reference ${reference}`).waitFor();
       await identifyAgain(page, customer, otp);
       await screenshots(page, 'sent-again');
-      await openButton(page).click();
-      await createdModal(page).waitFor();
-      await createdModal(page).getByText('The account is recorded.').waitFor();
+      await page.close();
+
+      const later = await context.newPage();
+      await later.goto('/gtb');
+      const notice = later.getByRole('alert').filter({ hasText: reference });
+      await notice.getByText('Do not open another account for this customer').waitFor();
+      expect(await stored(later)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}|${otp}|data:image`));
+      await axe(later);
+      await screenshots(later, 'not-confirmed-later');
+      await notice.getByRole('button', { name: 'Open New account with BVN' }).click();
+      await later.getByText('No answer came').or(later.getByText('no answer came')).waitFor();
+      await later.getByRole('button', { name: 'Send again under this reference' }).click();
+      await later.getByText('is not in this browser any more').waitFor();
+      await consent(later, customer);
+      await identify(later, customer);
+      await addImages(later);
+      await screenshots(later, 'sent-again-whole');
+      await openButton(later).click();
+      await createdModal(later).waitFor();
+      await createdModal(later).getByText('The account is recorded.').waitFor();
+      await createdModal(later).getByRole('button', { name: 'OK' }).click();
+      await later.goto('/gtb');
+      await later.getByText('What has the customer come for?').waitFor();
+      expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
       expect(new Set(ids).size).toBe(1);
       expect(ids).toHaveLength(2);
       expect(ids[0]).toMatch(/^\d{13}$/);

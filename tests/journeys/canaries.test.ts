@@ -13,6 +13,7 @@ import { ROOT } from '../architecture/source';
 import { addImages, createdModal } from './harness/bank';
 import { contentOf } from './harness/downloads';
 import { signIn } from './harness/forms';
+import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
@@ -39,6 +40,9 @@ const TYPED = {
 };
 
 const HOLDER = { FirstName: 'Ada', LastName: 'Obi', Gender: 'F', DateOfBirth: '1990-05-17', City: 'Ikeja', StateOfOrigin: 'Lagos' }; // prettier-ignore
+
+/** What is a customer's, beside what is secret. */
+const CUSTOMER = { phone: '08035550000', name: HOLDER.FirstName, surname: HOLDER.LastName, city: HOLDER.City };
 
 const ANSWERS: Readonly<Record<string, object>> = {
   AccountOpeningConsent: { ResponseCode: '00' },
@@ -84,7 +88,7 @@ const submit = (page: Page, name: string): Promise<void> => page.getByRole('butt
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/gtb?operation=B');
-  await page.getByLabel('Phone Number').fill('08035550000');
+  await page.getByLabel('Phone Number').fill(CUSTOMER.phone);
   await page.getByLabel('PCCode').fill('12');
   await submit(page, 'Continue');
   await submit(page, 'Agree');
@@ -133,6 +137,7 @@ describe('what is secret', () => {
     'is nowhere but where it belongs, whatever a person does [P2-9.19] [P2-9.20]',
     async ({ page, context, allow }) => {
       allow(/status of 422/);
+      allow(FAILED_CALL);
       const addresses: string[] = [];
       context.on('request', (request) => addresses.push(request.url()));
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -148,7 +153,16 @@ describe('what is secret', () => {
         .waitFor();
       await openAccount(page);
       const halfway = await kept(page);
+      const heal = await breakCalls(page, /\/partner\/AccountOpening$/, 'html 502');
       await submit(page, 'Open the account');
+      await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
+      const unconfirmed = await page.evaluate(() =>
+        JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('kobodesk.unconfirmed'))),
+      );
+      expect(unconfirmed).toContain('openBankAccount');
+      expect(found({ ...TYPED, ...CUSTOMER, image: 'base64' }, unconfirmed)).toEqual([]);
+      await heal();
+      await submit(page, 'Send again under this reference');
       await createdModal(page).getByText('The account is recorded.').waitFor();
       await submit(page, 'OK');
       await linkCard(page);

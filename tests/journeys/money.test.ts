@@ -3,10 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { axe } from './harness/axe';
+import { stored } from './harness/bank';
 import { breakCalls, FAILED_CALL, slowCalls } from './harness/faults';
+import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { ask } from './harness/session';
+import { ask, PASSWORD, type Username } from './harness/session';
 
 const MOVE = /\/purse\/creditordebit/;
 const CENTRAL = /\/purse\/central/;
@@ -41,8 +43,11 @@ const card = (page: Page, name: string): Locator => page.locator('.purse__card',
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Credit/Debit Purse' });
 const rowOf = (page: Page, { name }: Purse): Locator => page.getByRole('row').filter({ hasText: name });
 
+/** The address of the purses with that name. */
+const listOf = ({ name }: Purse): string => `/purse/agentPurses?businessName=${encodeURIComponent(name)}`;
+
 async function openMove(page: Page, purse: Purse): Promise<Locator> {
-  await page.goto(`/purse/agentPurses?businessName=${encodeURIComponent(purse.name)}`);
+  await page.goto(listOf(purse));
   await rowOf(page, purse).getByRole('button', { name: 'CREDIT/DEBIT' }).click();
   await dialogOf(page).waitFor();
   return dialogOf(page);
@@ -57,6 +62,14 @@ async function fill(
   await dialog.getByLabel('Reason').fill('Journey');
   await dialog.getByLabel('Transaction ID').fill(id);
   await dialog.getByLabel('Transaction ID').press('Enter');
+}
+
+/** Logs out, and signs in on the purse page. */
+async function beSomebodyElse(page: Page, username: Username): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Username').waitFor();
+  await signIn(page, username, PASSWORD);
+  await page.getByRole('link', { name: 'Purse', exact: true }).click();
 }
 
 describe('purses', () => {
@@ -168,44 +181,87 @@ describe('purses', () => {
   );
 
   journey(
-    'never repeats a movement whose answer was lost: it stays noted over a reload until it is looked up, and was done',
-    async ({ page, url, allow }) => {
+    'never repeats a movement whose answer was lost: closed tabs and signing out keep it for its user alone until it is looked up, and was done',
+    async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const purse = await purseAt(url, 2);
       let sent = 0;
-      await page.route(MOVE, async (route) => {
+      await context.route(MOVE, async (route) => {
         sent += 1;
         await route.fetch({ maxRetries: 3 });
         await route.abort();
       });
-      const dialog = await openMove(page, purse);
-      await fill(dialog, { action: 'Credit', amount: '20', id: 'J-lost' });
-      await dialog.getByRole('button', { name: 'Credit N20.00' }).click();
-      await dialog.getByText('It is not known whether this took place.').waitFor();
+      const first = await openMove(page, purse);
+      await fill(first, { action: 'Credit', amount: '20', id: 'J-lost' });
+      await first.getByRole('button', { name: 'Credit N20.00' }).click();
+      await first.getByText('It is not known whether this took place.').waitFor();
       await axe(page);
       await screenshots(page, 'move-unknown');
-      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.reload();
-      const notice = page.getByRole('alert').filter({ hasText: 'transaction J-lost' });
-      await notice.waitFor();
-      await axe(page);
-      await screenshots(page, 'purse-unknown');
+      await page.close();
 
-      const deaf = await breakCalls(page, CENTRAL, 'offline');
+      const later = await context.newPage();
+      const notice = later.getByRole('alert').filter({ hasText: 'transaction J-lost' });
+      const dialog = dialogOf(later);
+      await later.goto('/purse');
+      await notice.getByText(`N20.00 to ${purse.name} was lost`).waitFor();
+      await axe(later);
+      await screenshots(later, 'purse-unknown');
+      await beSomebodyElse(later, 'product');
+      await card(later, 'Wallet Balance').waitFor();
+      expect(await notice.count()).toBe(0);
+      await beSomebodyElse(later, 'admin');
+
+      const deaf = await breakCalls(later, CENTRAL, 'offline');
       await notice.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByText('The central purse could not be read.').waitFor();
       await deaf();
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByText('It was done: Purse Credit of N20.00').waitFor();
-      await screenshots(page, 'move-found');
+      await screenshots(later, 'move-found');
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
       await notice.waitFor({ state: 'detached' });
-      await rowOf(page, purse)
+      await later.goto(listOf(purse));
+      await rowOf(later, purse)
         .getByText(money(purse.balance + 20), { exact: true })
         .waitFor();
       expect(sent).toBe(1);
+      expect(await stored(later)).not.toContain('J-lost');
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'is told of a movement whose tab was closed while it was sent, and not before',
+    async ({ page, context, url, allow }) => {
+      allow(FAILED_CALL);
+      const purse = await purseAt(url, 4);
+      const dialog = await openMove(page, purse);
+      const other = await context.newPage();
+      await other.goto('/purse');
+      await card(other, 'Wallet Balance').waitFor();
+      const notice = other.getByRole('alert').filter({ hasText: 'transaction J-closed' });
+      await page.bringToFront();
+      // The service does it, and its answer does not come before the tab is closed.
+      await page.route(MOVE, async (route) => void (await route.fetch({ maxRetries: 3 })));
+      await fill(dialog, { action: 'Credit', amount: '1.50', id: 'J-closed' });
+      await dialog.getByRole('button', { name: 'Credit N1.50' }).click();
+      await expect.poll(() => stored(other)).toContain('J-closed');
+      expect(await stored(other)).not.toContain(purse.name);
+      expect(await notice.count()).toBe(0);
+      await page.close();
+      await notice.getByRole('button', { name: 'Check now' }).click();
+
+      const again = dialogOf(other);
+      await again.getByRole('button', { name: 'Check now' }).click();
+      await again.getByText('It was done: Purse Credit of N1.50').waitFor();
+      await again.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await notice.waitFor({ state: 'detached' });
+      await other.goto(listOf(purse));
+      await rowOf(other, purse)
+        .getByText(money(purse.balance + 1.5), { exact: true })
+        .waitFor();
+      expect(await stored(other)).not.toContain('J-closed');
     },
     { as: 'admin' },
   );

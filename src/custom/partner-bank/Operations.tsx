@@ -15,6 +15,7 @@ import { Demonstration } from './Demonstration';
 import { NotReady } from './NotReady';
 import { RecordsLeft, RecordState } from './RecordNotices';
 import type { BankTools } from './tools';
+import { UnconfirmedRequests } from './UnconfirmedRequests';
 import { useBankTools } from './useBankTools';
 import { useOperation, type Operation } from './useOperation';
 import { useReadiness, type Ready } from './useReadiness';
@@ -38,6 +39,7 @@ export default function Operations(): ReactElement {
         </div>
       </header>
       <RecordsLeft />
+      <UnconfirmedRequests />
       <div className={sandbox ? 'bank__columns' : ''}>
         <Stage {...ready} />
         {sandbox && <Demonstration sandbox={sandbox} onRefresh={ready.again} />}

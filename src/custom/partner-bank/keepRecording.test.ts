@@ -29,6 +29,14 @@ function service(answer: (account: string) => object | null) {
   return { client, told };
 }
 
+const keyOf = (account: string): string => `kobodesk.unconfirmed:ada:${account}`;
+
+/** As another tab does it. */
+function noteElsewhere(account: string): void {
+  const entry = { id: account, call: 'createAccountRecord', reference: account, at: Date.now() };
+  localStorage.setItem(keyOf(account), JSON.stringify(entry));
+}
+
 let stop = (): void => undefined;
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
@@ -70,12 +78,11 @@ describe('an opened account', () => {
   it('of another tab is not sent again by one whose storage stays behind, however long', async () => {
     installLocks();
     const { client, told } = service(() => DONE);
-    const key = 'kobodesk.unrecorded:ada:1';
-    localStorage.setItem(key, '1');
+    noteElsewhere('1');
     const first = keepRecording(client, 'ada');
     await pass(1_000);
     expect(told).toEqual(['ada 1']);
-    localStorage.setItem(key, '1');
+    noteElsewhere('1');
     const second = keepRecording(client, 'ada');
     stop = () => [first, second].forEach((end) => end());
     await pass(60_000);
@@ -96,10 +103,10 @@ describe('an opened account', () => {
   it('of another tab is not sent again by one that is told late that it is recorded', async () => {
     installLocks();
     const { client, told } = service(() => DONE);
-    for (const account of ['1', '2']) localStorage.setItem(`kobodesk.unrecorded:ada:${account}`, '1');
+    for (const account of ['1', '2']) noteElsewhere(account);
     stop = keepRecording(client, 'ada');
     await pass(300);
-    localStorage.removeItem('kobodesk.unrecorded:ada:1');
+    localStorage.removeItem(keyOf('1'));
     await pass(1_000);
     expect(told).toEqual(['ada 2']);
     expect(unrecordedOf('ada')).toEqual([]);
@@ -108,8 +115,8 @@ describe('an opened account', () => {
   it('is not forgotten because another tab has recorded another one meanwhile: each is an entry of its own', () => {
     noteOpened('ada', '1');
     noteOpened('ada', '2');
-    expect(Object.keys(localStorage).toSorted()).toEqual(['kobodesk.unrecorded:ada:1', 'kobodesk.unrecorded:ada:2']);
-    localStorage.removeItem('kobodesk.unrecorded:ada:1');
+    expect(Object.keys(localStorage).toSorted()).toEqual([keyOf('1'), keyOf('2')]);
+    localStorage.removeItem(keyOf('1'));
     noteOpened('ada', '3');
     expect(unrecordedOf('ada')).toEqual(['2', '3']);
   });
@@ -166,9 +173,9 @@ describe('an opened account', () => {
     await pass(3_600_000);
     window.dispatchEvent(new Event('online'));
     expect(told).toHaveLength(1);
-    expect(Object.entries(localStorage)).toEqual([
-      ['kobodesk.unrecorded:ada:0123456789', expect.stringMatching(/^\d{13}$/)],
-    ]);
+    const id = '0123456789';
+    const entry = { id, call: 'createAccountRecord', reference: id, at: expect.any(Number) };
+    expect(Object.entries(localStorage).map(([key, text]) => [key, JSON.parse(text)])).toEqual([[keyOf(id), entry]]);
     const later = service(() => DONE);
     stop = keepRecording(later.client, 'efe');
     await pass(0);

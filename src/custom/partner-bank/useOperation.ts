@@ -9,12 +9,10 @@ import type { BankTools } from './tools';
 
 const PARAM = 'operation';
 
-/** Codes of spec part 2 section 2, in its order. */
-const WIZARDS = { B: openAccount, O: cardLink, F: manualAccount } as const satisfies Readonly<
-  Record<string, AnyWizard<BankTools>>
->;
+export type Code = 'B' | 'O' | 'F';
 
-export type Code = keyof typeof WIZARDS;
+/** Codes of spec part 2 section 2, in its order. */
+export const WIZARDS: Readonly<Record<Code, AnyWizard<BankTools>>> = { B: openAccount, O: cardLink, F: manualAccount };
 
 export interface Operation {
   /** With the wizards' own labels, for one of which no text says more. */

@@ -8,11 +8,13 @@ import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
+import { keepDraft } from '../../engine/drafts';
+import { begin, entriesOf } from '../../engine/unconfirmed/store';
 import { asKobo } from '../../upstream/money';
 import { storedSession } from '../../upstream/session';
 import MoveDialog from './MoveDialog';
-import type { Movement } from './movement';
-import { noteSending, noteUnknown } from './unknownMoves';
+import type { Movement, PurseOwner, UnconfirmedMove } from './movement';
+import { entryOf } from './unknownMoves';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
 const config = parseConfig({
@@ -39,6 +41,8 @@ const EARLIER: Movement = {
   reason: 'Float',
   transactionId: 'T-1',
 };
+/** What the store keeps of it. */
+const FOUND: UnconfirmedMove = { agentId: 7, action: 'credit', amount: asKobo(2_000), transactionId: 'T-1' };
 const DONE = {
   data: [{ transaction: { transactionType: 'Purse Credit', transactionID: 'T-1', amount: 20 }, reason: 'Float' }],
   recordsFiltered: 1,
@@ -48,11 +52,16 @@ const NONE = { data: [], recordsFiltered: 0 };
 const BROKEN = { responseCode: 'XX', responseMessage: 'Null pointer. Reference: 0f9a1b2c' };
 
 /** The dialog on the real client; `answers` by the end of the path can be changed while it runs. */
-function openDialog(answers: Record<string, object | number>, earlier?: Movement) {
+function openDialog(answers: Record<string, object | number>, earlier?: UnconfirmedMove, owner: PurseOwner = EARLIER) {
   const sent: unknown[] = [];
+  /** The ids of what was noted at the time of each. */
+  const whenSent: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://app.test');
-    if (pathname.endsWith('/creditordebit')) sent.push(init?.body);
+    if (pathname.endsWith('/creditordebit')) {
+      sent.push(init?.body);
+      whenSent.push(noted());
+    }
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1] ?? 500;
     return typeof answer === 'number' ? Response.json(BROKEN, { status: answer }) : Response.json(answer);
   };
@@ -70,12 +79,12 @@ function openDialog(answers: Record<string, object | number>, earlier?: Movement
           components: {},
         }}
       >
-        <MoveDialog owner={EARLIER} balance={asKobo(500)} earlier={earlier} onDone={() => undefined} onClose={closed} />
+        <MoveDialog owner={owner} balance={asKobo(500)} earlier={earlier} onDone={() => undefined} onClose={closed} />
         <Said />
       </EngineProvider>
     </CoreAdminContext>,
   );
-  return { sent, closed };
+  return { sent, whenSent, closed };
 }
 
 /** What was told, and of which movement. */
@@ -99,17 +108,25 @@ const typeDebit = (): void => {
   fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'T-2' } });
   fireEvent.submit(screen.getByLabelText('Reason'));
 };
-const noted = (): string => sessionStorage.getItem('kobodesk.note:ada:/purse:unknown') ?? '';
+const noted = (): string =>
+  entriesOf('ada', ['moveMoney'])
+    .map(({ id }) => id)
+    .join(' ');
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('a movement whose outcome is unknown', () => {
   it('stays unknown when it is sent again and that fails, whatever is said of the second', async () => {
-    noteSending('ada', EARLIER);
-    noteUnknown(EARLIER);
+    (await begin('ada', entryOf(EARLIER))).unknown();
+    keepDraft(
+      { username: 'ada', path: '/purse', form: 'move 7' },
+      { transactionId: 'T-1', reason: 'Float' },
+      new Set(),
+    );
     const answers: Record<string, object | number> = {
       '/purse/central': NONE,
       '/creditordebit': { responseCode: 'XX', responseMessage: 'Duplicate transaction' },
@@ -127,6 +144,55 @@ describe('a movement whose outcome is unknown', () => {
     expect(sent).toHaveLength(1);
     press('Close');
     expect(closed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a movement of which only the store knows', () => {
+  it('is sent again under its id and amount once its reason is entered again, and names the agent by its number', async () => {
+    (await begin('ada', entryOf(EARLIER))).unknown();
+    const answers: Record<string, object | number> = { '/purse/central': NONE };
+    const { sent } = openDialog(answers, FOUND, { agentId: 7, name: '', username: '' });
+    screen.getByText(/The answer to the credit of N20.00 to agent 7 was lost \(transaction T-1\)/);
+    press('Check now');
+    const reason = await screen.findByLabelText('Reason');
+    screen.getByText(/enter the reason again/);
+    press('Send again');
+    await screen.findByText('Enter a reason.');
+    expect(sent).toEqual([]);
+    fireEvent.change(reason, { target: { value: 'Float' } });
+    answers['/creditordebit'] = { responseCode: '00', responseMessage: 'Successful' };
+    press('Send again');
+    await vi.waitFor(() => expect(noted()).toBe(''));
+    expect(sent).toEqual([
+      JSON.stringify({ agentId: 7, amount: 20, action: 'credit', reason: 'Float', transactionId: 'T-1' }),
+    ]);
+  });
+
+  it('is found in the central purse whatever its reason was', async () => {
+    openDialog({ '/purse/central': DONE }, FOUND);
+    press('Check now');
+    await screen.findByText(/It was done: Purse Credit of N20.00/);
+  });
+
+  it('is dropped by hand only after a question', async () => {
+    (await begin('ada', entryOf(EARLIER))).unknown();
+    const { closed } = openDialog({ '/purse/central': NONE }, FOUND);
+    press('Check now');
+    await screen.findByText(/Nothing is recorded/);
+    press('Do not send it');
+    await screen.findByText(/you are not told of transaction T-1 again/);
+    press('Keep it');
+    expect([noted(), closed.mock.calls]).toEqual(['T-1', []]);
+    press('Do not send it');
+    await screen.findByText('Delete this note?');
+    press('Do not send it');
+    expect(noted()).toBe('');
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('that the browser has no room for is said to be lost with the page', () => {
+    openDialog({}, FOUND);
+    screen.getByText(/Write the transaction ID down/);
   });
 });
 
@@ -158,15 +224,16 @@ describe('a movement that is being sent', () => {
   });
 
   it('is noted before it is sent, once, and not any more when the service says no', async () => {
-    const { sent } = openDialog({ '/creditordebit': { responseCode: 'XX', responseMessage: 'Too little' } });
+    const { sent, whenSent } = openDialog({
+      '/creditordebit': { responseCode: 'XX', responseMessage: 'Too little' },
+    });
     typeDebit();
     screen.getByText(/its balance goes from N5.00 to −N0.01/);
     screen.getByText(/it would go below zero/);
     press('Debit N5.01');
     press(/^Debiting/);
-    expect(noted()).toContain('T-2');
     await screen.findByText('Too little Everything you typed is still here.');
-    expect(noted()).toBe('');
+    expect([whenSent, noted()]).toEqual([['T-2'], '']);
     expect(sent).toEqual([
       JSON.stringify({ agentId: 7, amount: 5.01, action: 'debit', reason: 'Back', transactionId: 'T-2' }),
     ]);

@@ -2,13 +2,14 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Dialog } from '../../engine/dialog/Dialog';
+import { StayOrLeave } from '../../engine/dialog/StayOrLeave';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { useClosing } from '../../engine/forms/useClosing';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { MoveForm } from './MoveForm';
-import { movementOf, signed, type Movement, type PurseOwner } from './movement';
+import { movementOf, signed, type Movement, type PurseOwner, type UnconfirmedMove } from './movement';
 import { Review } from './Review';
-import { UnknownActions, UnknownMove } from './UnknownMove';
+import { isAnswered, UnknownActions, UnknownMove } from './UnknownMove';
 import { useBalance } from './useBalance';
 import { useMove } from './useMove';
 import { useTyped } from './useTyped';
@@ -19,7 +20,7 @@ interface MoveDialogProps {
   /** As the list shows it. */
   readonly balance?: Kobo | null;
   /** A movement of which it is not known whether it took place. */
-  readonly earlier?: Movement | undefined;
+  readonly earlier?: UnconfirmedMove | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -27,11 +28,12 @@ interface MoveDialogProps {
 export default function MoveDialog({ owner, balance: onRow = null, earlier, onDone, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const form = useTyped(owner);
+  const form = useTyped(owner, earlier);
+  const [dropping, setDropping] = useState(false);
   const [reviewed, setReviewed] = useState<Movement | null>(null);
   const balance = useBalance(owner, onRow);
   const { state, send, check, giveUp } = useMove({
-    earlier,
+    earlier: earlier && { ...owner, ...earlier, reason: form.typed.reason },
     onChange: onDone,
     onDone: () => {
       form.drop();
@@ -44,13 +46,15 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
   const unsaved = unknown === null && form.unsaved;
   useEffect(() => onState({ unsaved, busy, unknown: false, discard: form.drop }), [onState, unsaved, busy, form.drop]);
   const { drop } = form;
-  const isUnknown = unknown !== null;
-  // From here on it is noted with those that are to be looked up, and is no draft of a new one.
+  const isKnown = unknown !== null && isAnswered(unknown);
+  // The reason is in the draft alone: until the outcome is known it may be needed to send the movement again.
   useEffect(() => {
-    if (isUnknown) drop();
-  }, [isUnknown, drop]);
+    if (isKnown) drop();
+  }, [isKnown, drop]);
 
-  const who = translate(owner.username === '' ? 'purse.whoById' : 'purse.who', { ...owner });
+  const who = translate(owner.username !== '' ? 'purse.who' : owner.name !== '' ? 'purse.whoById' : 'purse.agentById', {
+    ...owner,
+  });
   const amount = reviewed ? formatKobo(reviewed.amount) : '';
   const failure = state.step === 'idle' && state.failure !== null ? state.failure : null;
 
@@ -59,9 +63,9 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
       return (
         <UnknownActions
           state={unknown}
-          onSend={send}
+          onSend={sendAgain}
           onCheck={check}
-          onGiveUp={() => leave(giveUp)}
+          onGiveUp={() => (isKnown ? leave(giveUp) : setDropping(true))}
           onClose={onClose}
         />
       );
@@ -96,6 +100,11 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
       </>
     );
   };
+  /** Of a movement that was sent before this page was opened, the reason has to be entered again. */
+  const sendAgain = (move: Movement): void => {
+    const whole = move.reason === '' ? movementOf(owner, form.typed) : move;
+    if (form.check(id) && whole) send(whole);
+  };
   const leave = (first: () => void): void => {
     first();
     form.drop();
@@ -123,12 +132,22 @@ export default function MoveDialog({ owner, balance: onRow = null, earlier, onDo
       >
         {content()}
       </Dialog>
+      {dropping && (
+        <StayOrLeave
+          title={translate('purse.giveUpTitle')}
+          text={translate('purse.giveUpText', { id: unknown?.move.transactionId })}
+          leave={translate('purse.giveUp')}
+          stay={translate('purse.keep')}
+          onLeave={() => leave(giveUp)}
+          onStay={() => setDropping(false)}
+        />
+      )}
       {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
     </>
   );
 
   function content(): ReactNode {
-    if (unknown) return <UnknownMove state={unknown} />;
+    if (unknown) return <UnknownMove id={id} state={unknown} form={form} />;
     if (reviewed) return <Review move={reviewed} balance={balance} failure={failure} />;
     return (
       <MoveForm

@@ -1,6 +1,5 @@
 /** The CREDIT/DEBIT dialog of a row of agent purses: of the agent's last movement, if nobody knows what became of it. */
 import { useState, type ReactElement } from 'react';
-import { useEngine } from '../../engine/context';
 import { valueAt } from '../../engine/path';
 import { isKobo } from '../../upstream/money';
 import MoveDialog from './MoveDialog';
@@ -13,7 +12,7 @@ interface MoveMoneyProps {
 }
 
 export default function MoveMoney({ record, onDone, onClose }: MoveMoneyProps): ReactElement {
-  const unknown = useUnknownMoves(useEngine().session.user.username);
+  const unknown = useUnknownMoves();
   const agentId = Number(valueAt(record, 'agent.id'));
   const name = valueAt(record, 'agent.businessName');
   const username = valueAt(record, 'agent.user.username');

@@ -8,8 +8,10 @@ import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
 import { errorText } from '../../engine/states/sentence';
 import { formatKobo } from '../../upstream/money';
 import { getPurseBalance } from '../../upstream/purses';
-import type { Movement } from './movement';
-import { useUnknownMoves } from './unknownMoves';
+import { lagosTime } from '../../upstream/time';
+import type { PurseOwner } from './movement';
+import { useOwner } from './useOwner';
+import { useUnknownMoves, useUnknownSentence, type EarlierMove } from './unknownMoves';
 import './purse.css';
 
 const MoveDialog = lazyAgain(() => import('./MoveDialog'), ON_ITS_WAY);
@@ -19,8 +21,8 @@ const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 export default function PurseCards({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();
   const { client, session } = useEngine();
-  const unknown = useUnknownMoves(session.user.username);
-  const [open, setOpen] = useState<Movement | null>(null);
+  const unknown = useUnknownMoves();
+  const [open, setOpen] = useState<Opened | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['purseBalance', session.user.id],
     queryFn: ({ signal }) => client.call(getPurseBalance, {}, { signal }),
@@ -31,7 +33,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
   return (
     <section className="purse" aria-label={translate('purse.cards')}>
       {unknown.map((move) => (
-        <UnknownNotice key={move.transactionId} move={move} onCheck={() => setOpen(move)} />
+        <UnknownNotice key={move.transactionId} move={move} onCheck={(owner) => setOpen({ owner, move })} />
       ))}
       <div role="alert">
         {error && !isFetching ? (
@@ -64,27 +66,35 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
           ))}
         </dl>
       ) : null}
-      {open ? <MoveDialog owner={open} earlier={open} onDone={onDone} onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <MoveDialog owner={open.owner} earlier={open.move} onDone={onDone} onClose={() => setOpen(null)} />
+      ) : null}
     </section>
   );
 }
 
+interface Opened {
+  readonly owner: PurseOwner;
+  readonly move: EarlierMove;
+}
+
 interface UnknownNoticeProps {
-  readonly move: Movement;
-  readonly onCheck: () => void;
+  readonly move: EarlierMove;
+  readonly onCheck: (owner: PurseOwner) => void;
 }
 
 function UnknownNotice({ move, onCheck }: UnknownNoticeProps): ReactElement {
   const translate = useTranslate();
-  const { action, amount, name, transactionId } = move;
+  const sentence = useUnknownSentence();
+  const owner = useOwner(move.agentId);
   return (
     <div className="notice notice--pending purse__failure" role="alert">
       <TriangleAlert aria-hidden />
       <p>
-        <strong>{translate('purse.unknownTitle')}</strong>{' '}
-        {translate(`purse.unknown.${action}`, { amount: formatKobo(amount), who: name, id: transactionId })}
+        <strong>{translate('purse.unknownTitle')}</strong> {sentence(move, owner.name)}{' '}
+        {translate('purse.sentAt', { when: lagosTime(new Date(move.at).toISOString()) })}
       </p>
-      <button type="button" className="button button--small" onClick={onCheck}>
+      <button type="button" className="button button--small" onClick={() => onCheck(owner)}>
         {translate('purse.check')}
       </button>
     </div>

@@ -5,8 +5,12 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { utcTime } from '../../upstream/time';
+import { useEngine } from '../../engine/context';
+import { isLasting } from '../../engine/unconfirmed/store';
 import type { Movement } from './movement';
 import type { MoveState } from './useMove';
+import { useUnknownSentence } from './unknownMoves';
+import type { TypedState } from './useTyped';
 
 export type Unknown = Exclude<MoveState, { step: 'idle' }>;
 
@@ -14,11 +18,23 @@ const checkOf = (state: Unknown) => (state.step === 'unknown' ? state.check : 'n
 const kindOf = (check: ReturnType<typeof checkOf>) =>
   typeof check === 'object' && 'kind' in check ? check.kind : null;
 
-export function UnknownMove({ state }: { readonly state: Unknown }): ReactElement {
+/** The central purse has said what became of it. */
+export const isAnswered = (state: Unknown): boolean => ['found', 'other'].includes(kindOf(checkOf(state)) ?? '');
+
+interface UnknownMoveProps {
+  /** The dialog's, before the ids of its inputs. */
+  readonly id: string;
+  readonly state: Unknown;
+  readonly form: TypedState;
+}
+
+export function UnknownMove({ id, state, form }: UnknownMoveProps): ReactElement {
   const translate = useTranslate();
-  const { action, amount, name, transactionId } = state.move;
-  const kind = kindOf(checkOf(state));
-  const known = kind === 'found' || kind === 'other';
+  const sentence = useUnknownSentence();
+  const { username } = useEngine().session.user;
+  const { reason, transactionId } = state.move;
+  const known = isAnswered(state);
+  const unkept = !known && !isLasting(username, transactionId);
   return (
     <div className="move">
       {known ? null : (
@@ -28,13 +44,40 @@ export function UnknownMove({ state }: { readonly state: Unknown }): ReactElemen
             <p>
               <strong>{translate('purse.unknownTitle')}</strong>
             </p>
-            <p>{translate(`purse.unknown.${action}`, { amount: formatKobo(amount), who: name, id: transactionId })}</p>
+            <p>{sentence(state.move, state.move.name)}</p>
+            {unkept && <p>{translate('purse.notLasting')}</p>}
           </div>
         </div>
       )}
       <div aria-live="polite">
         <Checked state={state} />
       </div>
+      {kindOf(checkOf(state)) === 'missing' && reason === '' && <Reason id={id} form={form} />}
+    </div>
+  );
+}
+
+function Reason({ id, form: { typed, problems, change, leave } }: Omit<UnknownMoveProps, 'state'>): ReactElement {
+  const translate = useTranslate();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={`${id}-reason`}>
+        {translate('purse.reason')}
+      </label>
+      <input
+        id={`${id}-reason`}
+        className="input"
+        value={typed.reason}
+        autoComplete="off"
+        aria-required
+        aria-invalid={problems.reason !== undefined}
+        aria-describedby={`${id}-reason-problem`}
+        onBlur={() => leave('reason')}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <span id={`${id}-reason-problem`} className={problems.reason ? 'field__error' : 'field__help'}>
+        {problems.reason ?? translate('purse.reasonAgain')}
+      </span>
     </div>
   );
 }
@@ -96,7 +139,7 @@ export function UnknownActions({ state, onSend, onCheck, onGiveUp, onClose }: Un
   const kind = kindOf(check);
   const sending = state.step === 'sending';
   const busy = sending || check === 'checking';
-  const known = kind === 'found' || kind === 'other';
+  const known = isAnswered(state);
   const go = kind === 'missing' || sending ? () => onSend(state.move) : onCheck;
   const act = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; looking the movement up moves nothing.

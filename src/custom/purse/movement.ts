@@ -1,6 +1,5 @@
 /** A movement of money between the wallet and an agent's purse: what was typed, checked, and what it will do. Pure. */
-import * as z from 'zod/mini';
-import { asKobo, formatKobo, isKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 
 /** The longest texts that the service takes, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
@@ -11,26 +10,22 @@ export type MoveAction = 'credit' | 'debit';
 export interface PurseOwner {
   readonly agentId: number;
   readonly name: string;
-  /** Empty where it is not known. */
+  /** Both are empty where they are not known. */
   readonly username: string;
 }
 
-export const movement = z.object({
-  agentId: z.number(),
-  name: z.string(),
-  username: z._default(z.string(), ''),
-  action: z.enum(['credit', 'debit']),
-  amount: z.number().check(z.refine(isKobo)),
-  reason: z.string(),
-  transactionId: z.string(),
-});
-
-/** Ready to be sent; `amount` is whole kobo above zero. */
-export interface Movement extends PurseOwner {
+/** What is kept of a movement that was sent and not confirmed; `amount` is whole kobo above zero. */
+export interface UnconfirmedMove {
+  readonly agentId: number;
   readonly action: MoveAction;
   readonly amount: Kobo;
-  readonly reason: string;
   readonly transactionId: string;
+}
+
+/** Ready to be sent. */
+export interface Movement extends UnconfirmedMove, PurseOwner {
+  /** Empty where it was sent from another tab, or before: then it is asked for before it is sent again. */
+  readonly reason: string;
 }
 
 /** What stands in the inputs. */

@@ -24,7 +24,7 @@ function isSame({ action, amount, reason }: Movement, entry: CentralPurseEntry):
   const { transaction, purseBalancebefore: before, purseBalance: after } = entry;
   const moved = transaction?.amount ?? null;
   if (moved !== null && Math.abs(moved) !== amount) return false;
-  if (entry.reason !== null && entry.reason.trim() !== reason) return false;
+  if (reason !== '' && entry.reason !== null && entry.reason.trim() !== reason) return false;
   // What an agent is credited with leaves the central purse.
   return before === null || after === null || (action === 'credit' ? after <= before : after >= before);
 }

@@ -1,74 +1,41 @@
-/**
- * Movements that were sent and of which no answer came (decisions 19). They are noted before they are sent, so that
- * neither a closed dialog nor a reload, nor a session that ends, makes anyone forget to look what became of them.
- */
-import { useMemo, useSyncExternalStore } from 'react';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../../engine/drafts';
-import { asKobo } from '../../upstream/money';
-import { movement, type Movement } from './movement';
+/** Movements that were sent and not confirmed (decisions 19), as the store of such calls has them. */
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { Unconfirmed } from '../../engine/unconfirmed/store';
+import { useUnconfirmed } from '../../engine/unconfirmed/useUnconfirmed';
+import { asKobo, formatKobo, isKobo } from '../../upstream/money';
+import { moveMoney } from '../../upstream/purses';
+import type { UnconfirmedMove } from './movement';
 
-const listeners = new Set<() => void>();
-/** Ids of those whose answer is still awaited in this very page. */
-const underWay = new Set<string>();
+const CALLS = [moveMoney.name];
 
-const placeOf = (username: string): DraftPlace => ({ username, path: '/purse', form: 'unknown', note: true });
-
-/** To be called before sending. */
-export function noteSending(username: string, move: Movement): void {
-  underWay.add(move.transactionId);
-  const place = placeOf(username);
-  keepDraft(place, { ...readDraft(place), [move.transactionId]: JSON.stringify(move) }, new Set());
-  tell();
+/** Of a movement that is being sent now. */
+export function entryOf({ transactionId, agentId, action, amount }: UnconfirmedMove): Unconfirmed {
+  const at = Date.now();
+  return { id: transactionId, call: moveMoney.name, reference: transactionId, agentId, action, amount, at };
 }
 
-/** No answer came: it stays noted until it is known what became of it. */
-export function noteUnknown(move: Movement): void {
-  underWay.delete(move.transactionId);
-  tell();
+/** One that was sent before, with the time in milliseconds. */
+export interface EarlierMove extends UnconfirmedMove {
+  readonly at: number;
 }
 
-/** It is known what became of it. */
-export function noteKnown(username: string, { transactionId }: Movement): void {
-  underWay.delete(transactionId);
-  const place = placeOf(username);
-  const others = Object.entries(readDraft(place) ?? {}).filter(([id]) => id !== transactionId);
-  if (others.length === 0) dropDraft(place);
-  else keepDraft(place, Object.fromEntries(others), new Set());
-  tell();
+/** The signed-in user's, oldest first. */
+export function useUnknownMoves(): readonly EarlierMove[] {
+  const entries = useUnconfirmed(CALLS);
+  return useMemo(() => entries.flatMap((entry) => moveOf(entry) ?? []), [entries]);
 }
 
-/** Those of a user, oldest first. */
-export function useUnknownMoves(username: string): readonly Movement[] {
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(listed(username)));
-  return useMemo(() => readMoves(JSON.parse(text)), [text]);
+/** What is said of a movement whose outcome is not known. */
+export function useUnknownSentence(): (move: UnconfirmedMove, name: string) => string {
+  const translate = useTranslate();
+  return ({ action, amount, agentId, transactionId: id }, name) => {
+    const who = name === '' ? translate('purse.agentById', { agentId }) : name;
+    return translate(`purse.unknown.${action}`, { amount: formatKobo(amount), who, id });
+  };
 }
 
-function listed(username: string): readonly unknown[] {
-  const noted = Object.entries(readDraft(placeOf(username)) ?? {});
-  return noted.flatMap(([id, text]) => (underWay.has(id) ? [] : [parsed(text)]));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function readMoves(values: unknown): readonly Movement[] {
-  if (!Array.isArray(values)) return [];
-  return values.flatMap((value: unknown) => {
-    const read = movement.safeParse(value);
-    return read.success ? [{ ...read.data, amount: asKobo(read.data.amount) }] : [];
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+function moveOf({ id, agentId, action, amount, at }: Unconfirmed): EarlierMove | null {
+  if (agentId === undefined || action === undefined || amount === undefined || !isKobo(amount)) return null;
+  return { transactionId: id, agentId, action, amount: asKobo(amount), at };
 }

@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/sentence';
 import { whyLost } from '../../engine/states/whyLost';
+import { begin, drop } from '../../engine/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';
 import { listCentralPurse, moveMoney } from '../../upstream/purses';
 import { orderOf, type Movement } from './movement';
 import { recordedOf, type Recorded } from './recorded';
-import { noteKnown, noteSending, noteUnknown } from './unknownMoves';
+import { entryOf } from './unknownMoves';
 
 /** How long the success is told, in milliseconds (spec part 1 section 9). */
 const NOTICE_MS = 8_000;
@@ -55,7 +56,6 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
   );
 
   const succeed = (move: Movement): void => {
-    noteKnown(username, move);
     const { action, amount, name: who } = move;
     // It may be on the screen still when the next one is under way.
     const about = translate(`purse.moved.${action}`, { amount: formatKobo(amount), who });
@@ -67,21 +67,22 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
   const send = async (move: Movement): Promise<void> => {
     const again = state.step === 'unknown';
     setState({ step: 'sending', move, again });
-    noteSending(username, move);
+    const { known, unknown } = await begin(username, entryOf(move));
     try {
       await client.call(moveMoney, orderOf(move));
     } catch (error) {
       // Of a second try that fails, nobody can tell from its failure what became of the first.
       if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
-        noteUnknown(move);
+        unknown();
         setState({ step: 'unknown', move, reason: whyLost(error), check: 'none' });
       } else {
-        noteKnown(username, move);
+        known();
         setState({ step: 'idle', failure: errorText(error) });
       }
       onChange();
       return;
     }
+    known();
     succeed(move);
   };
 
@@ -91,7 +92,7 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
     try {
       const { rows } = await client.call(listCentralPurse, { startPage: 0, length: LOOKED_AT, transactionId });
       const recorded = recordedOf(asked.move, rows);
-      if (recorded.kind !== 'missing') noteKnown(username, asked.move);
+      if (recorded.kind !== 'missing') drop(username, transactionId);
       setState({ ...asked, check: recorded });
       onChange();
     } catch (error) {
@@ -114,7 +115,7 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
       if (state.step === 'unknown') once(() => check(state));
     },
     giveUp: () => {
-      if (state.step === 'unknown') noteKnown(username, state.move);
+      if (state.step === 'unknown') drop(username, state.move.transactionId);
     },
   };
 }

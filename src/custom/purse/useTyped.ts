@@ -3,7 +3,16 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../../engine/drafts';
-import { INPUTS, MAX_CHARS, NOTHING_TYPED, problemsOf, type PurseOwner, type Typed } from './movement';
+import { koboToDecimal } from '../../upstream/money';
+import {
+  INPUTS,
+  MAX_CHARS,
+  NOTHING_TYPED,
+  problemsOf,
+  type PurseOwner,
+  type Typed,
+  type UnconfirmedMove,
+} from './movement';
 
 export interface TypedState {
   readonly typed: Typed;
@@ -20,12 +29,13 @@ export interface TypedState {
   readonly drop: () => void;
 }
 
-export function useTyped({ agentId }: PurseOwner): TypedState {
+/** @param earlier a movement that is not confirmed: of the inputs only its reason can be missing. */
+export function useTyped({ agentId }: PurseOwner, earlier: UnconfirmedMove | undefined): TypedState {
   const translate = useTranslate();
   const { username } = useEngine().session.user;
   const place = useMemo(() => ({ username, path: '/purse', form: `move ${agentId}` }), [username, agentId]);
   const [left] = useState(() => readDraft(place));
-  const [typed, setTyped] = useState<Typed>(() => restoredOf(left));
+  const [typed, setTyped] = useState<Typed>(() => restoredOf(left, earlier));
   const [tried, setTried] = useState(false);
   const [been, setBeen] = useState<ReadonlySet<keyof Typed>>(new Set());
   const unsaved = INPUTS.some((name) => typed[name] !== '');
@@ -63,8 +73,16 @@ export function useTyped({ agentId }: PurseOwner): TypedState {
   };
 }
 
-function restoredOf(left: Draft | null): Typed {
-  if (!left) return NOTHING_TYPED;
-  const { action = '', amount = '', reason = '', transactionId = '' } = left;
+function restoredOf(left: Draft | null, earlier: UnconfirmedMove | undefined): Typed {
+  const { action, amount, reason, transactionId } = { ...NOTHING_TYPED, ...left };
+  if (earlier) {
+    const isSame = transactionId === earlier.transactionId;
+    return {
+      action: earlier.action,
+      amount: koboToDecimal(earlier.amount),
+      transactionId: earlier.transactionId,
+      reason: isSame ? reason : '',
+    };
+  }
   return { action: action === 'credit' || action === 'debit' ? action : '', amount, reason, transactionId };
 }

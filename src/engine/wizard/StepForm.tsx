@@ -21,12 +21,12 @@ interface StepFormProps<Tools> {
 }
 
 export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): ReactElement {
-  const { here, filled, busy, failure, said, note, repeating } = state;
+  const { here, filled, busy, failure, said, request, repeating, adopted } = state;
   const id = useId();
   const words = useWords();
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fields] = useState(() => (repeating ? here.fields.map((one) => fixed(one, filled)) : here.fields));
+  const [fields] = useState(() => (repeating && !adopted ? here.fields.map((one) => fixed(one, filled)) : here.fields));
   const sections = here.sections.map((section) => ({
     ...section,
     fields: fields.filter(({ field }) => section.fields.some((one) => one.field.name === field.name)),
@@ -87,9 +87,9 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
           </>
         }
       >
-        {repeating && note && (
+        {repeating && request && (
           <div className="notice notice--pending">
-            <span>{words('repeating', { reference: note.ids.referenceNumber })}</span>
+            <span>{words(adopted ? 'repeatingWhole' : 'repeating', { reference: request.reference })}</span>
             <button type="button" className="button button--small" onClick={state.stopRepeating}>
               {words('stopRepeating')}
             </button>

@@ -7,25 +7,27 @@ import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../dialog/CopiedValue';
 import { Dialog } from '../dialog/Dialog';
 import { whyLost } from '../states/whyLost';
-import type { Note } from './keep';
+import { isLasting, type Unconfirmed as Request } from '../unconfirmed/store';
+import { useEngine } from '../context';
 import type { WizardState } from './useWizard';
 import { useWords } from './words';
 
 interface UnconfirmedProps<Tools> {
   readonly state: WizardState<Tools>;
-  readonly note: Note;
+  readonly request: Request;
 }
 
-export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): ReactElement {
+export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>): ReactElement {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const { busy, noteError } = state;
-  const { once } = state.noteStep ?? {};
+  const { busy, requestError } = state;
+  const { once } = state.requestStep ?? {};
   const advice = typeof once === 'object' ? once.unknown : [words('unconfirmed.againText')];
-  const { referenceNumber: reference } = note.ids;
-  const why = useWhy(noteError);
+  const { id, reference, at } = request;
+  const { username } = useEngine().session.user;
+  const why = useWhy(requestError);
   return (
     <div className="wizard__unconfirmed" aria-busy={busy || undefined}>
       <h2 ref={heading} tabIndex={-1}>
@@ -34,11 +36,12 @@ export function Unconfirmed<Tools>({ state, note }: UnconfirmedProps<Tools>): Re
       <div className="notice notice--pending" role="alert">
         <TriangleAlert aria-hidden />
         <div className="wizard__text">
-          <p>{words('unconfirmed.text', { when: lagosTime(new Date(note.at).toISOString()) })}</p>
-          {noteError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
+          <p>{words('unconfirmed.text', { when: lagosTime(new Date(at).toISOString()) })}</p>
+          {requestError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
         </div>
       </div>
       <CopiedValue label={words('unconfirmed.reference')} value={reference} />
+      {!isLasting(username, id) && <p>{words('unconfirmed.notLasting')}</p>}
       <div className="wizard__text">
         {advice.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -10,6 +10,8 @@ import { ResultDialog } from './ResultDialog';
 import { StepAskDialog } from './StepAskDialog';
 import { StepForm } from './StepForm';
 import { Unconfirmed } from './Unconfirmed';
+import { UnconfirmedNotice } from './UnconfirmedNotice';
+import { adviceOf } from './useRequest';
 import { useWizard } from './useWizard';
 import { STEP_PARAM } from './useStepAddress';
 import type { AnyWizard } from './wizard';
@@ -46,14 +48,17 @@ interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {
 function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): ReactElement {
   const state = useWizard(wizard, tools, onEnd);
   const look = useWizardLook(wizard);
-  const { here, line, shown, asking, note, repeating } = state;
-  const unconfirmed = note !== null && !repeating;
+  const { here, line, shown, asking, request, others, repeating } = state;
+  const unconfirmed = request !== null && !repeating;
   const part = shown?.part === undefined ? undefined : parts?.[shown.part];
   return (
     <div className="wizard">
+      {others.map((other) => (
+        <UnconfirmedNotice key={other.id} request={other} what={wizard.label} advice={adviceOf(wizard, other)} />
+      ))}
       {!unconfirmed && <Progress line={line} here={here} />}
       {unconfirmed ? (
-        <Unconfirmed state={state} note={note} />
+        <Unconfirmed state={state} request={request} />
       ) : (
         <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} look={look} label={wizard.label} />
       )}

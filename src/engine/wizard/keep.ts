@@ -1,22 +1,16 @@
 /**
  * What of a wizard is kept over a reload and a forced sign-out, by the rules of drafts: in this tab, under the user, the
- * page and the wizard. Secrets are kept nowhere; that there were some is.
+ * page and the wizard. Secrets are kept nowhere; that there were some is. A request whose outcome is not confirmed is in
+ * the store of those (engine/unconfirmed), and here which of them the kept values were sent in.
  */
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../drafts';
 import { differing, shownKey, type Values } from '../forms/values';
+import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed } from '../unconfirmed/store';
 import { keptImages } from './keptImages';
 import type { NormalWizard } from './normal';
 import { asked, blank, isSecret, type Done, type Filled } from './steps';
-import type { Ids, Shown } from './wizard';
-
-/** A request of which no answer has come. Nothing in it is secret. */
-export interface Note {
-  readonly step: string;
-  readonly ids: Ids;
-  /** When it was first sent, in milliseconds. */
-  readonly at: number;
-}
+import type { Shown } from './wizard';
 
 /** What could be kept. */
 export type Kept = 'all' | 'noImages' | 'nothing';
@@ -26,11 +20,24 @@ export interface Keeper {
   readonly left: () => Filled | null;
   readonly keep: (filled: Filled) => Kept;
   readonly drop: () => void;
-  readonly note: () => Note | null;
-  readonly setNote: (note: Note | null) => void;
+  /** The unconfirmed request that what was filled in belongs to. */
+  readonly request: () => Unconfirmed | null;
+  /** To be called before the request is sent. */
+  readonly begin: (request: Unconfirmed) => Promise<Begun>;
+  /** What is filled in from now on belongs to a request of another tab, or of before. */
+  readonly adopt: (request: Unconfirmed) => void;
+  /** What was sent in the request is not in this tab: all of it is to be entered again. */
+  readonly isAdopted: () => boolean;
+  /** The person does not wait for its outcome any more. */
+  readonly forget: () => void;
   /** What the end has to say, until it was read. */
   readonly shown: () => Shown | null;
   readonly setShown: (shown: Shown | null) => void;
+}
+
+/** The names of the calls that a wizard must not make twice. */
+export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly string[] {
+  return steps.flatMap(({ once, call }) => (once && call ? [call] : []));
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -62,12 +69,22 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       },
     };
   };
-  const note = held({ ...place('note'), note: true }, noteSchema);
   const shown = held(place('shown'), shownSchema);
+  const sent = held(place('request'), sentSchema);
   const drop = (): void => {
     for (const part of ['values', 'state']) dropDraft(place(part));
     images.drop();
   };
+  let request = entriesOf(username, commandsOf(wizard)).find(({ id }) => id === sent.get()?.id) ?? null;
+  const setRequest = (next: Unconfirmed | null, adopted = false): void => {
+    request = next;
+    sent.set(next && { id: next.id, adopted });
+  };
+  if (sent.get() !== null && !request) {
+    // Another tab knows the outcome by now: what was sent must not stand here as if it were still to be sent.
+    setRequest(null);
+    drop();
+  }
 
   return {
     left: () => {
@@ -98,8 +115,22 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       return writeState() ? 'noImages' : 'nothing';
     },
     drop,
-    note: note.get,
-    setNote: note.set,
+    request: () => request,
+    begin: async (next) => {
+      setRequest(next, next.id === sent.get()?.id && sent.get()?.adopted);
+      const begun = await begin(username, next);
+      const known = (): void => {
+        setRequest(null);
+        begun.known();
+      };
+      return { ...begun, known };
+    },
+    adopt: (next) => setRequest(next, true),
+    isAdopted: () => sent.get()?.adopted ?? false,
+    forget: () => {
+      if (request) dropUnconfirmed(username, request.id);
+      setRequest(null);
+    },
     shown: shown.get,
     setShown: shown.set,
   };
@@ -110,11 +141,7 @@ const stateSchema = z.object({
   had: z.array(z.string()),
   done: z.record(z.string(), z.object({ values: z.nullable(record), go: z.nullable(z.string()), fill: record })),
 });
-const noteSchema = z.object({
-  step: z.string(),
-  ids: z.object({ requestId: z.string(), referenceNumber: z.string() }),
-  at: z.number(),
-});
+const sentSchema = z.object({ id: z.string(), adopted: z.boolean() });
 const shownSchema = z.object({
   title: z.string(),
   text: z.readonly(z.array(z.string())),

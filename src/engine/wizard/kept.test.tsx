@@ -10,6 +10,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const openWizard = ({ at = '/gtb', upstream = bank(), username = 'ada' } = {}): ListTest =>

@@ -3,12 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { lagosTime } from '../../upstream/time';
+import { begin } from '../unconfirmed/store';
 import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const BVN = '22200000001';
@@ -151,6 +153,45 @@ describe('a command whose answer is lost', () => {
     expect(test.asked).toEqual(['/GetSingleBVN']);
     await test.user.click(button('Not now'));
     await panel();
+  });
+
+  it('is found in another tab, where all of it is entered again under the same reference', async () => {
+    const before = openAt('/gtb', lost);
+    await send(before);
+    await panel();
+    cleanup();
+    // What is the tab's own is not there.
+    sessionStorage.clear();
+    const test = openAt('/gtb', () => OPENED);
+    await panel();
+    await test.user.click(again());
+    await screen.findByText(/is not in this browser any more/);
+    await send(test);
+    await screen.findByRole('dialog', { name: 'Account Created' });
+    expect(orders(test)).toEqual(orders(before));
+    expect([Object.keys(localStorage), orders(test).length]).toEqual([[], 1]);
+  });
+
+  it('is another user’s business to nobody', async () => {
+    await send(openAt('/gtb', lost));
+    await panel();
+    cleanup();
+    openList({ at: '/gtb', upstream: bank(), username: 'musa', view: <WizardPage /> });
+    await screen.findByLabelText('Phone');
+    expect(document.body.textContent).not.toContain('ot confirmed');
+  });
+
+  it('of another tab does not take away what is typed here, which is sent as a request of its own', async () => {
+    const test = openAt('/gtb', () => OPENED);
+    await test.user.type(await screen.findByLabelText('Phone'), '0');
+    const request = { id: 'R-1', call: 'openBankAccount', reference: 'R-17', at: Date.now() };
+    (await begin('ada', request)).unknown();
+    await screen.findByText('R-17');
+    await test.user.clear(screen.getByLabelText('Phone'));
+    await send(test);
+    await screen.findByRole('dialog', { name: 'Account Created' });
+    expect(orders(test).map((order) => Reflect.get(order, 'requestId'))).not.toContain('R-1');
+    screen.getByText('R-17');
   });
 
   it('is dismissed only after a question', async () => {

@@ -4,7 +4,8 @@ import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../context';
 import { payloadOf } from '../forms/payload';
 import type { Values } from '../forms/values';
-import type { Note } from './keep';
+import type { Begun, Unconfirmed } from '../unconfirmed/store';
+import type { Keeper } from './keep';
 import type { NormalStep, NormalWizard } from './normal';
 import { valuesOf } from './steps';
 import type { Given, Ids, Outcome } from './wizard';
@@ -39,12 +40,11 @@ interface Tried {
   readonly values: string;
 }
 
-interface Notes {
-  readonly note: () => Note | null;
-  readonly setNote: (note: Note | null) => void;
-}
-
-export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, notes: Notes): Attempt<Tools> {
+export function useAttempt<Tools>(
+  wizard: NormalWizard<Tools>,
+  tools: Tools,
+  keeper: Pick<Keeper, 'request' | 'begin'>,
+): Attempt<Tools> {
   const engine = useEngine();
   const { client, config, session } = engine;
   const [busy, setBusy] = useState(false);
@@ -59,9 +59,13 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
   }, []);
 
   const surroundings = { session, config, tools };
+  const unconfirmedOf = ({ once, call }: NormalStep<Tools>): Unconfirmed | null => {
+    const request = keeper.request();
+    return once && request?.call === call ? request : null;
+  };
   const idsFor = (step: NormalStep<Tools>, values: Values, anew: boolean): Ids => {
-    const note = notes.note();
-    if (note?.step === step.name) return note.ids;
+    const request = unconfirmedOf(step);
+    if (request) return { requestId: request.id, referenceNumber: request.reference };
     const made = JSON.stringify(valuesOf(wizard.steps, values));
     const before = tried.current.get(step.name);
     if (before?.values === made && !anew) return before.ids;
@@ -72,24 +76,29 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
 
   const attempt = async (step: NormalStep<Tools>, values: Values, ids: Ids): Promise<Result> => {
     const given = { ...surroundings, values, ids };
-    const repeated = notes.note()?.step === step.name;
+    const before = unconfirmedOf(step);
+    let begun: Begun | undefined;
     let answer: unknown;
     if (step.call) {
       const payload = step.payload ? await step.payload(given) : payloadOf(step.fields, values, 'leftOut');
-      // Noted before it is sent: neither a reload nor a session that ends makes anyone forget to look what became of it.
-      if (step.once && !repeated) notes.setNote({ step: step.name, ids, at: now() });
+      const request = before ?? { id: ids.requestId, call: step.call, reference: ids.referenceNumber, at: now() };
+      begun = step.once && (await keeper.begin(request));
       try {
         answer = await client.call(engine.endpoint(step.call), payload);
       } catch (error) {
-        return failed(step, error, given, repeated);
+        const result = failed(step, error, given, before !== null);
+        if (result.type === 'unknown') begun?.unknown();
+        else begun?.known();
+        return result;
       }
     }
     try {
       const outcome = step.outcome ? await step.outcome(answer, given) : { go: step.next };
-      if (step.once) notes.setNote(null);
+      begun?.known();
       tried.current.delete(step.name);
       return { type: 'answered', outcome };
     } catch (cause) {
+      begun?.unknown();
       const error = new UpstreamError('malformed', { cause });
       return { type: step.once ? 'unknown' : 'failed', error };
     }
@@ -102,7 +111,6 @@ export function useAttempt<Tools>(wizard: NormalWizard<Tools>, tools: Tools, not
     const asked = error instanceof UpstreamError && error.kind !== 'signedOut' && !(step.once && unknown);
     const outcome = asked ? (step.failed?.(error, given) ?? null) : null;
     if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
-    if (step.once) notes.setNote(null);
     if (!unknown) tried.current.delete(step.name);
     return outcome ? { type: 'answered', outcome } : { type: 'failed', error };
   };

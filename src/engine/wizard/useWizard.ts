@@ -4,8 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../context';
 import type { Values } from '../forms/values';
+import type { Unconfirmed } from '../unconfirmed/store';
 import { holdUnsaved } from '../unsaved';
-import { keeperOf, type Kept, type Note } from './keep';
+import { keeperOf, type Kept } from './keep';
 import type { NormalStep, NormalWizard } from './normal';
 import {
   advanced,
@@ -22,6 +23,7 @@ import {
   type Forward,
 } from './steps';
 import { useAttempt, type Result } from './useAttempt';
+import { useRequest } from './useRequest';
 import { useStepAddress } from './useStepAddress';
 import { useWords } from './words';
 import type { Outcome, Shown } from './wizard';
@@ -64,11 +66,15 @@ export interface WizardState<Tools> {
   readonly unkept: boolean;
   /** The person leaves and loses it. */
   readonly discard: () => void;
-  /** What is not confirmed; null while it is being sent for the first time. */
-  readonly note: Note | null;
-  readonly noteStep: NormalStep<Tools> | undefined;
-  /** Why the last try to confirm it did not. */
-  readonly noteError: unknown;
+  /** The request that is not confirmed; null while it is being sent for the first time. */
+  readonly request: Unconfirmed | null;
+  readonly requestStep: NormalStep<Tools> | undefined;
+  /** Why the last try to confirm the request failed. */
+  readonly requestError: unknown;
+  /** What was sent in the request is not in this tab: all of it is entered again. */
+  readonly adopted: boolean;
+  /** Further requests of the same calls that are not confirmed. */
+  readonly others: readonly Unconfirmed[];
   /** What was lost is being typed again, to send what is not confirmed once more. */
   readonly repeating: boolean;
   readonly sendAgain: () => void;
@@ -87,8 +93,7 @@ export function useWizard<Tools>(
   const words = useWords();
   const [filled, setFilled] = useState(() => keeper.left() ?? blank(wizard));
   const [restored, setRestored] = useState(() => keeper.left() !== null);
-  const [note, setNote] = useState(keeper.note);
-  const [noteError, setNoteError] = useState<unknown>(null);
+  const [requestError, setRequestError] = useState<unknown>(null);
   const [repeating, setRepeating] = useState(false);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -99,14 +104,16 @@ export function useWizard<Tools>(
   const latest = useRef(filled);
   const attempt = useAttempt(wizard, tools, keeper);
   const typed = !isBlank(wizard, filled);
-  const unknown = note !== null;
-  // Logging out clears what is kept as well.
-  useEffect(() => (typed || unknown ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
+  const { reread, forget, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy: attempt.busy });
+  const { request } = unconfirmed;
+  const unknown = request !== null;
+  // Logging out clears what is typed, not the store of unconfirmed requests.
+  useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
 
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { here } = address;
-  const arrived = useArrivals(here.name, shown !== null, note !== null && !repeating);
+  const arrived = useArrivals(here.name, shown !== null, request !== null && !repeating);
 
   const set = (next: Filled): void => {
     latest.current = next;
@@ -132,7 +139,7 @@ export function useWizard<Tools>(
   /** Who has gone to another step while the call was under way stays there. */
   const forward = (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean): void => {
     if (repeating && fillsOther(wizard, latest.current, step, outcome)) {
-      const reference = note?.ids.referenceNumber;
+      const reference = request?.reference;
       setFailure({ step: step.name, text: words('otherThanSent', { reference }), on: undefined });
       return;
     }
@@ -160,8 +167,8 @@ export function useWizard<Tools>(
     if (text !== '') notify(text, { autoHideDuration: TOAST_MS, messageArgs: { _: text } });
   };
   const settle = useEvent((step: NormalStep<Tools>, result: Result, from: string, anew: boolean): void => {
-    setNote(keeper.note());
-    setNoteError(result.type === 'unknown' ? result.error : null);
+    reread();
+    setRequestError(result.type === 'unknown' ? result.error : null);
     if (step.once) setRepeating(false);
     if (result.type === 'unknown') return undefined;
     if (result.type === 'failed') return setFailure({ step: from, error: result.error });
@@ -234,25 +241,23 @@ export function useWizard<Tools>(
     },
     back: standing > 0 ? () => address.back(trail[standing - 1]) : null,
     restart: () => {
-      keeper.setNote(null);
-      setNote(null);
-      setNoteError(null);
+      forget();
+      setRequestError(null);
       emptied();
       address.home();
     },
-    unkept: note === null && typed && (kept !== 'all' || hasSecret(wizard, filled)),
+    unkept: request === null && typed && (kept !== 'all' || hasSecret(wizard, filled)),
     // What a request was made of is needed to send it again: only its secrets go.
     discard: () => {
-      if (keeper.note()) return;
+      if (keeper.request()) return;
       keeper.drop();
       attempt.forget();
     },
-    note,
-    noteStep: named(wizard, note?.step ?? null),
-    noteError,
+    ...unconfirmed,
+    requestError,
     repeating,
     sendAgain: () => {
-      const step = note && named(wizard, note.step);
+      const step = unconfirmed.requestStep;
       if (!step) return;
       if (trail.includes(step) && isFilledIn(step, latest.current)) return run(step);
       const earliest = trail.at(-1);

@@ -10,6 +10,7 @@ beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const openWizard = ({ at = '/gtb', upstream = bank() } = {}): ListTest =>

@@ -25,6 +25,8 @@ export const partnerBank = {
     title: 'What has the customer come for?',
     text: 'Select an action above. Nothing is sent before you say so.',
   },
+  /** Leads to the form that sends it again. */
+  unconfirmed: 'Go to “%{what}”',
   loading: 'Getting the form ready',
   reload: 'Reload',
   checkAgain: 'Check again',

@@ -12,6 +12,8 @@ export const purse = {
   who: '%{name}, %{username}',
   /** Where the upstream does not say the agent's username. */
   whoById: '%{name}, agent %{agentId}',
+  /** Where the agent's name is not known either. */
+  agentById: 'agent %{agentId}',
   balance: 'Balance: %{balance}',
   action: 'Action',
   credit: 'Credit',
@@ -59,6 +61,7 @@ export const purse = {
     debit:
       'The answer to the debit of N%{amount} from %{who} was lost (transaction %{id}). It is not sent again by itself.',
   },
+  sentAt: 'Sent on %{when} (Lagos).',
   askCheck: '%{reason} Check now looks the transaction ID up in the central purse.',
   check: 'Check now',
   checking: 'Looking the transaction up…',
@@ -68,9 +71,15 @@ export const purse = {
   other: 'Another movement is recorded under this transaction ID: %{what}. Yours was not recorded under it.',
   found: 'It was done: %{what}.',
   recorded: '%{type} of N%{amount}, central purse from N%{before} to N%{after}, at %{time}',
+  reasonAgain: 'To send it again, enter the reason again: this browser did not keep the reason.',
+  notLasting: 'This browser has no room to keep this note. Write the transaction ID down before you close the page.',
   again: 'Send again',
   sendingAgain: 'Sending again…',
   giveUp: 'Do not send it',
+  giveUpTitle: 'Delete this note?',
+  giveUpText:
+    'The movement may still arrive. Without this note you are not told of transaction %{id} again: look for it in the central purse.',
+  keep: 'Keep it',
   close: 'Close',
   nothing: 'unknown',
 };

@@ -18,8 +18,11 @@ export const wizard = {
 
   unconfirmed: {
     title: 'Not confirmed',
+    notice: 'Not confirmed: %{what}.',
     text: 'Sent on %{when} (Lagos), and no answer came. It may have been carried out or not.',
     reference: 'Reference number',
+    notLasting:
+      'This browser has no room to keep this note. Write the reference number down before you close the page.',
     again: 'Send again under this reference',
     againText:
       'Nothing is sent again by itself. When you send it again, its reference tells the service that it is the same request.',
@@ -29,11 +32,13 @@ export const wizard = {
     anew: 'Start anew',
     anewTitle: 'Start anew without knowing?',
     anewText:
-      'Note the reference number %{reference} first. Whoever starts anew sends another request, and the one before may have been carried out.',
+      'Note the reference number %{reference} first: this note of it is deleted. A new form sends another request, and this one may have been carried out.',
     anewConfirm: 'Start anew',
     anewCancel: 'Keep it',
   },
   repeating: 'This is sent again under the reference %{reference}, as it was. Only what was kept nowhere is asked for.',
+  repeatingWhole:
+    'This is sent again under the reference %{reference}. What you entered is not in this browser any more: enter the same again.',
   stopRepeating: 'Not now',
   otherThanSent:
     'This answer is another one than that of the request under the reference %{reference}. Enter what you entered for that request.',

@@ -1,0 +1,69 @@
+/**
+ * What versions up to cb1a65e kept of unconfirmed calls becomes entries of today's store, once. Goes when no browser can
+ * hold such notes any more: 30 days after the last of those versions was replaced.
+ */
+import * as z from 'zod/mini';
+import { keepDraft } from './engine/drafts';
+import { add } from './engine/unconfirmed/store';
+import { koboToDecimal, asKobo, isKobo } from './upstream/money';
+
+const movement = z.object({
+  agentId: z.number(),
+  action: z.enum(['credit', 'debit']),
+  amount: z.number().check(z.refine(isKobo)),
+  reason: z.string(),
+  transactionId: z.string(),
+});
+const note = z.object({ ids: z.object({ requestId: z.string(), referenceNumber: z.string() }), at: z.number() });
+const drafts = z.record(z.string(), z.string());
+
+/** To be called before anything of the shell reads the store. */
+export function carryOver(user: string): void {
+  const accounts = `kobodesk.unrecorded:${encodeURIComponent(user)}:`;
+  take(localStorage, accounts, (account, text) => {
+    add(user, { id: account, call: 'createAccountRecord', reference: account, at: Number(text) || Date.now() });
+  });
+  take(sessionStorage, `kobodesk.note:${user}:`, (place, text) => {
+    const texts = drafts.safeParse(parsed(text)).data ?? {};
+    if (place === '/purse:unknown') Object.values(texts).forEach((one) => addMovement(user, one));
+    const [, path = '', wizard = ''] = /^(\/\w+):wizard (\w+) note$/.exec(place) ?? [];
+    if (wizard !== '') addRequest(user, path, wizard, texts.json ?? '');
+  });
+}
+
+function addMovement(user: string, text: string): void {
+  const read = movement.safeParse(parsed(text));
+  if (!read.success) return;
+  const { agentId, action, amount, reason, transactionId } = read.data;
+  const at = Date.now();
+  add(user, { id: transactionId, call: 'moveMoney', reference: transactionId, agentId, action, amount, at });
+  const typed = { action, amount: koboToDecimal(asKobo(amount)), reason, transactionId };
+  keepDraft({ username: user, path: '/purse', form: `move ${agentId}` }, typed, new Set());
+}
+
+/** What was filled in stays in the wizard's draft, which is told what request it was sent in. */
+function addRequest(user: string, path: string, wizard: string, text: string): void {
+  const read = note.safeParse(parsed(text));
+  if (!read.success) return;
+  const { ids, at } = read.data;
+  const call = wizard === 'cardLink' ? 'linkTier1Card' : 'openBankAccount';
+  add(user, { id: ids.requestId, call, reference: ids.referenceNumber, at });
+  const place = { username: user, path, form: `wizard ${wizard} request` };
+  keepDraft(place, { json: JSON.stringify({ id: ids.requestId, adopted: false }) }, new Set());
+}
+
+function take(storage: Storage, prefix: string, work: (rest: string, text: string) => void): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(prefix)) continue;
+    work(key.slice(prefix.length), storage.getItem(key) ?? '');
+    storage.removeItem(key);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

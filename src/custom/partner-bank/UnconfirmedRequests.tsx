@@ -1,0 +1,38 @@
+/** Accounts and cards that were asked for and are not confirmed: said before an operation is chosen, too. */
+import type { ReactElement } from 'react';
+import { useUnconfirmed } from '../../engine/unconfirmed/useUnconfirmed';
+import { UnconfirmedNotice } from '../../engine/wizard/UnconfirmedNotice';
+import { useOperation, WIZARDS, type Code } from './useOperation';
+import { useBankWords } from './words';
+
+/** By the call, the operation that sends it again: the account form that is filled in by hand is not always offered. */
+const OPERATIONS: Readonly<Record<string, Code>> = { openBankAccount: 'B', linkTier1Card: 'O' };
+const CALLS = Object.keys(OPERATIONS);
+
+export function UnconfirmedRequests(): ReactElement {
+  const words = useBankWords();
+  const { wizard, choose } = useOperation();
+  const requests = useUnconfirmed(CALLS);
+  // The form of the same call says so itself.
+  const elsewhere = requests.filter(
+    ({ call }) => !(wizard && Object.values(wizard.steps).some((one) => one.call === call)),
+  );
+  return (
+    <div className="bank-left">
+      {elsewhere.map((request) => {
+        const code = OPERATIONS[request.call] ?? 'B';
+        const what = words(`operations.${code}`, { _: WIZARDS[code].label });
+        const advice = Object.values(WIZARDS[code].steps).flatMap(({ once }) =>
+          typeof once === 'object' ? once.unknown : [],
+        );
+        return (
+          <UnconfirmedNotice key={request.id} request={request} what={what} advice={advice}>
+            <button type="button" className="button button--small" onClick={() => choose(code)}>
+              {words('unconfirmed', { what })}
+            </button>
+          </UnconfirmedNotice>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Whose purse a movement is about where only the agent's id was kept. */
+import { useQuery } from '@tanstack/react-query';
+import { useEngine } from '../../engine/context';
+import { listAgents } from '../../upstream/agents';
+import type { PurseOwner } from './movement';
+
+/** Without the names until they are read, and where they cannot be. */
+export function useOwner(agentId: number): PurseOwner {
+  const { client } = useEngine();
+  const { data } = useQuery({
+    queryKey: ['agentName', String(agentId)],
+    queryFn: ({ signal }) => client.call(listAgents, { startPage: 0, length: 1, agentId: String(agentId) }, { signal }),
+    retry: false,
+    networkMode: 'always',
+  });
+  const agent = data?.rows[0];
+  return { agentId, name: agent?.businessName ?? '', username: agent?.user?.username ?? '' };
+}

@@ -1,0 +1,203 @@
+/**
+ * The calls whose outcome is not confirmed: each is written before it is sent and removed when its outcome is known, so
+ * that neither a closed tab nor a crash nor signing out loses it (docs/decisions.md 129). Kept in this browser for 30
+ * days, by user, without any customer's data. One storage key for each: two tabs that change one list at once would lose
+ * a line of it.
+ */
+import * as z from 'zod/mini';
+
+const PREFIX = 'kobodesk.unconfirmed:';
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** After this time no call is under way any more: the client's limit of 30 s, and a margin. */
+const UNDER_WAY_MS = 45_000;
+
+const stored = z.object({
+  id: z.string(),
+  call: z.string(),
+  reference: z.string(),
+  at: z.number(),
+  agentId: z.exactOptional(z.number()),
+  amount: z.exactOptional(z.number()),
+  action: z.exactOptional(z.enum(['credit', 'debit'])),
+});
+
+export interface Unconfirmed {
+  /** What the service knows the request by: a transaction id, a request id, the number of an account to be recorded. */
+  readonly id: string;
+  /** The endpoint's name. */
+  readonly call: string;
+  /** What a person quotes when they ask about the request. */
+  readonly reference: string;
+  /** When it was first sent, in milliseconds. */
+  readonly at: number;
+  readonly agentId?: number;
+  /** Kobo. */
+  readonly amount?: number;
+  readonly action?: 'credit' | 'debit';
+}
+
+/** A call that was begun: its caller says which way it ended. */
+export interface Begun {
+  readonly known: () => void;
+  readonly unknown: () => void;
+}
+
+/** What no storage has room for: until a reload is better than not at all. */
+const memory = new Map<string, string>();
+/** Keys of entries whose call is under way in no tab. */
+const resting = new Set<string>();
+const probed = new Set<string>();
+const listeners = new Set<() => void>();
+
+const userPrefix = (user: string): string => `${PREFIX}${encodeURIComponent(user)}:`;
+const keyOf = (user: string, id: string): string => `${userPrefix(user)}${encodeURIComponent(id)}`;
+
+/** To be awaited before sending. Sent again under the same id, it keeps the time at which it was first sent. */
+export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
+  const key = keyOf(user, entry.id);
+  // Before it is written: another tab must not find the entry without its lock.
+  const release = await holdLock(key);
+  resting.delete(key);
+  add(user, entry);
+  return {
+    known: () => {
+      release();
+      drop(user, entry.id);
+    },
+    unknown: () => {
+      release();
+      resting.add(key);
+      tell();
+    },
+  };
+}
+
+/** Without a call under way: something that is still to be sent. */
+export function add(user: string, entry: Unconfirmed): void {
+  const key = keyOf(user, entry.id);
+  write(key, JSON.stringify({ ...entry, at: read(key)?.at ?? entry.at }));
+  tell();
+}
+
+/** The outcome is known, or the person does not want to be told any more. */
+export function drop(user: string, id: string): void {
+  const key = keyOf(user, id);
+  remove(key);
+  resting.delete(key);
+  tell();
+}
+
+/** All of a user's that are calls of these names, oldest first, whether their call is under way or not. */
+export function entriesOf(user: string, calls: readonly string[]): readonly Unconfirmed[] {
+  return keys(userPrefix(user))
+    .flatMap((key): readonly Unconfirmed[] => {
+      const entry = read(key);
+      return entry && calls.includes(entry.call) && keyOf(user, entry.id) === key ? [entry] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** Those whose call is under way in no tab: nobody waits for their answer. */
+export function restingOf(user: string, calls: readonly string[]): readonly Unconfirmed[] {
+  return entriesOf(user, calls).filter(({ id }) => resting.has(keyOf(user, id)));
+}
+
+/** Whether it outlives the tab: false where the browser's storage is full. */
+export const isLasting = (user: string, id: string): boolean => localStorage.getItem(keyOf(user, id)) !== null;
+
+/** Told of every change, in this tab or another. Returns the way to stop listening. */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  probeAll();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function onStorage(): void {
+  probeAll();
+  tell();
+}
+
+const nothing = (): void => undefined;
+
+/** Whoever waits for an answer holds the entry's lock. The browser lets go of it when the tab closes or crashes. */
+function holdLock(key: string): Promise<() => void> {
+  return new Promise((held) => {
+    if (!('locks' in navigator)) held(nothing);
+    else {
+      const untilReleased = (): Promise<void> => new Promise((release) => held(release));
+      navigator.locks.request(key, { mode: 'shared' }, untilReleased).catch(() => held(nothing));
+    }
+  });
+}
+
+/** Finds out which calls are under way in no tab. */
+function probeAll(): void {
+  // What another tab has removed may be sent again under the same id.
+  for (const key of resting) if (!read(key)) resting.delete(key);
+  for (const key of keys(PREFIX)) {
+    const entry = read(key);
+    if (entry && !resting.has(key) && !probed.has(key)) void probe(key, entry.at);
+  }
+}
+
+/** Browsers have locks in secure contexts only: elsewhere the time alone says that a call is over. */
+async function probe(key: string, at: number): Promise<void> {
+  probed.add(key);
+  const byTime = (): Promise<void> =>
+    new Promise((over) => setTimeout(over, Math.max(0, at + UNDER_WAY_MS - Date.now())));
+  await ('locks' in navigator ? navigator.locks.request(key, () => undefined).catch(byTime) : byTime());
+  probed.delete(key);
+  resting.add(key);
+  tell();
+}
+
+/** Null for what is not there, is not ours or is older than 30 days, which removes it. */
+function read(key: string): Unconfirmed | null {
+  const text = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? memory.get(key);
+  const entry = text === undefined ? undefined : stored.safeParse(parsed(text)).data;
+  if (!entry) return null;
+  // Where the clock was put right, the time may be still to come.
+  if (Math.abs(Date.now() - entry.at) <= KEPT_MS) return entry;
+  remove(key);
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Where there is no room to outlive the tab, a reload is survived if there is room for that. */
+function write(key: string, text: string): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    try {
+      storage.setItem(key, text);
+      return;
+    } catch {
+      // Full: the next one may have room.
+    }
+  }
+  memory.set(key, text);
+}
+
+function remove(key: string): void {
+  localStorage.removeItem(key);
+  sessionStorage.removeItem(key);
+  memory.delete(key);
+}
+
+function keys(prefix: string): readonly string[] {
+  const all = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...memory.keys()];
+  return [...new Set(all.filter((key) => key.startsWith(prefix)))];
+}

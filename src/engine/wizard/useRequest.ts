@@ -1,0 +1,61 @@
+/** The unconfirmed request that a wizard stands at, and further ones of the same calls. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Unconfirmed } from '../unconfirmed/store';
+import { useUnconfirmed } from '../unconfirmed/useUnconfirmed';
+import { commandsOf, type Keeper } from './keep';
+import type { NormalStep, NormalWizard } from './normal';
+
+interface RequestState<Tools> {
+  /** Null while it is being sent for the first time. */
+  readonly request: Unconfirmed | null;
+  readonly requestStep: NormalStep<Tools> | undefined;
+  readonly others: readonly Unconfirmed[];
+  /** What was sent in the request is not in this tab. */
+  readonly adopted: boolean;
+  /** A call has ended. */
+  readonly reread: () => void;
+  /** The person begins anew without knowing. */
+  readonly forget: () => void;
+}
+
+/** `typed`: something is filled in. `busy`: a call is under way. */
+export function useRequest<Tools>(
+  wizard: NormalWizard<Tools>,
+  keeper: Keeper,
+  { typed, busy }: { readonly typed: boolean; readonly busy: boolean },
+): RequestState<Tools> {
+  const [request, setRequest] = useState(keeper.request);
+  const commands = useMemo(() => commandsOf(wizard), [wizard]);
+  const others = useUnconfirmed(commands).filter(({ id }) => id !== request?.id);
+  /** Once something was typed here, or begun anew, the form is not taken away for a request of another tab. */
+  const begun = useRef(typed);
+  const [oldest] = others;
+  useEffect(() => {
+    begun.current ||= typed;
+    if (!oldest || typed || begun.current || busy || request) return;
+    keeper.adopt(oldest);
+    setRequest(oldest);
+  }, [typed, busy, request, oldest, keeper]);
+  return {
+    request,
+    requestStep: request ? stepOf(wizard, request) : undefined,
+    others,
+    adopted: keeper.isAdopted(),
+    reread: () => setRequest(keeper.request()),
+    forget: () => {
+      begun.current = true;
+      keeper.forget();
+      setRequest(null);
+    },
+  };
+}
+
+function stepOf<Tools>(wizard: NormalWizard<Tools>, request: Unconfirmed): NormalStep<Tools> | undefined {
+  return wizard.steps.find(({ once, call }) => once && call === request.call);
+}
+
+/** What a person can do about a request beside sending it again, as its step says it. */
+export function adviceOf<Tools>(wizard: NormalWizard<Tools>, request: Unconfirmed): readonly string[] {
+  const once = stepOf(wizard, request)?.once;
+  return typeof once === 'object' ? once.unknown : [];
+}
