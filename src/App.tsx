@@ -9,7 +9,7 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
-import { carryOver } from './carryOver';
+import { carryOver } from './custom/earlier-notes/carryOver';
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';

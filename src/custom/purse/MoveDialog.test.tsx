@@ -171,7 +171,7 @@ describe('a movement of which only the store knows', () => {
   it('is found in the central purse whatever its reason was', async () => {
     openDialog({ '/purse/central': DONE }, FOUND);
     press('Check now');
-    await screen.findByText(/It was done: Purse Credit of N20.00/);
+    expect(await screen.findByText(/It was done: Purse Credit of N20.00/)).toBeDefined();
   });
 
   it('is dropped by hand only after a question', async () => {
@@ -192,7 +192,7 @@ describe('a movement of which only the store knows', () => {
 
   it('that the browser has no room for is said to be lost with the page', () => {
     openDialog({}, FOUND);
-    screen.getByText(/Write the transaction ID down/);
+    expect(screen.getByText(/Write the transaction ID down/)).toBeDefined();
   });
 });
 

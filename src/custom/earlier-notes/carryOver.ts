@@ -3,9 +3,9 @@
  * hold such notes any more: 30 days after the last of those versions was replaced.
  */
 import * as z from 'zod/mini';
-import { keepDraft } from './engine/drafts';
-import { add } from './engine/unconfirmed/store';
-import { koboToDecimal, asKobo, isKobo } from './upstream/money';
+import { keepDraft } from '../../engine/drafts';
+import { add } from '../../engine/unconfirmed/store';
+import { koboToDecimal, asKobo, isKobo } from '../../upstream/money';
 
 const movement = z.object({
   agentId: z.number(),
