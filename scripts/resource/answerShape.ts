@@ -77,6 +77,11 @@ function rowsElsewhere(schema: Schema): AnswerShape | null {
   return rows.path === 'data' ? null : { ...shape, answers: 'list' };
 }
 
+/** Names of everything in an answer but what is in its rows. */
+export function namesAround(schema: Schema): readonly string[] {
+  return partsOf(schema, '', 1).map(({ name }) => name);
+}
+
 /** Everything in an answer but what is in its rows, what is nearest first. */
 function partsOf({ properties = {} }: Schema, before: string, depth: number): readonly Part[] {
   const here = Object.entries(properties)

@@ -12,7 +12,8 @@ import {
   type Note,
 } from './draft';
 import { canFilter, guessFields, isOwnName, keyOf, kindOf, titleOf, type Guessed } from './guessFields';
-import type { AnswerShape } from './answerShape';
+import { tellsOfMore } from '../../src/upstream/part';
+import { namesAround, type AnswerShape } from './answerShape';
 import { placeIn, type Nouns, type Operation } from './openapi';
 import { isPaging, pagingOf } from './paging';
 import type { Schema } from './schema';
@@ -29,7 +30,8 @@ export interface Asked {
 export interface Alone {
   readonly shape: AnswerShape;
   readonly path: string;
-  readonly query: readonly string[];
+  /** Why its rows may be only the first of the service's. */
+  readonly part: string | null;
 }
 
 const MOST_FILTERS = 5;
@@ -58,11 +60,14 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
       ...(paged && { paging: paged.paging }),
     },
   };
+  const part = 'list' in found ? partIn(found.list) : found.part;
   const pages = isPage
     ? 'pages with a total'
     : shape.answers === 'record'
       ? 'one record was shown'
-      : 'all rows at once';
+      : part === null
+        ? 'all rows at once'
+        : `the first page only, and the page says so: ${part}; a file asks for more where the answer has a total`;
   note('calls.list', `GET ${path}: ${isPage ? 'page' : 'list'}${shape.bare ? ', bare' : ''}`, pages);
 
   if (shape.at !== undefined)
@@ -121,6 +126,14 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
   return { draft, row, notes };
 }
 
+/** Why a list without a total may be the first page only, by its parameters and by what stands beside its rows. */
+function partIn({ query, answer }: Operation): string | null {
+  const asks = query.filter(({ name }) => isPaging(name) && !/sort|order/i.test(name)).map(({ name }) => name);
+  const says = answer ? namesAround(answer).filter(tellsOfMore) : [];
+  const names = [...new Set([...asks, ...says])];
+  return names.length === 0 ? null : `the document has ${names.join(', ')}`;
+}
+
 /** `agentBanks` reads Agent Banks. */
 const labelOf = (name: string): string => humanise(name);
 
@@ -157,7 +170,9 @@ function filtersOf(
     const field = fields.get(name);
     if (field) return canFilter(field) ? [name] : [];
     if (!/^\w+$/.test(name)) return [];
-    const { kind, ...rest } = kindOf(name, schema).field;
+    const guessed = kindOf(name, schema).field;
+    // No filter takes an amount.
+    const { kind, ...rest } = guessed.kind === 'money' ? {} : guessed;
     fields.set(name, { source: null, ...rest, ...(kind === 'day' && { kind }), ...(kind === 'boolean' && { kind }) });
     return [name];
   });

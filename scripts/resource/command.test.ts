@@ -21,6 +21,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/v1/merchants/7%2F8': { responseCode: '00' },
   '/api/v1/gadgets': { responseCode: '00', data: gadgets },
   '/api/v1/vendors': { result: { items: [{ id: 'v-1', trading_name: 'Kemi' }], total: 1 } },
+  // Services whose lists are longer than one answer of theirs.
+  '/api/v1/cursored': { items: gadgets, has_more: true, next_cursor: 'abc' },
+  '/api/v1/linked': gadgets,
+  '/api/v1/rolegroup/': { responseCode: '00', data: [{ id: 1, name: 'Testers', roles: [] }] },
   '/api/v1/login': { responseCode: '00', data: session },
   '/api/v1/changed': {
     responseCode: '00',
@@ -40,7 +44,9 @@ beforeAll(async () => {
   server = createServer(({ method = '', url: at = '' }, response) => {
     asked.push(`${method} ${at}`);
     const answer = ANSWERS[at.replace(/\?.*$/, '')];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const link = at === '/api/v1/linked' ? { link: '</linked?page=2>; rel="next"' } : {};
+    const headers = { 'content-type': 'application/json', ...link };
+    response.writeHead(answer ? 200 : 404, headers).end(JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -177,6 +183,18 @@ describe('npm run resource -- NAME --from', () => {
   });
 
   it.each([
+    [
+      'cursored',
+      /calls\.list +GET \/cursored: list +\(the first page only, and the page says so: the answer says that/,
+    ],
+    ['linked', /calls\.list +GET \/linked: list, bare +\(the first page only, and the page says so/],
+  ])('says of a service whose answer is a part that it is: %s', async (name, expected) => {
+    const { said } = await copy.resource(name, '--from', `${url}/api/v1/${name}`, '--json');
+    expect(said).toMatch(expected);
+    expect(said).not.toContain('all rows at once');
+  });
+
+  it.each([
     [['shops', '--from', 'api.yaml'], /No list of "shops" .* there are: \/merchants/],
     [['banks', '--from', 'answer.json'], /There is a resource "banks" already/],
     [['Shops', '--from', 'answer.json'], /no name/],
@@ -199,10 +217,21 @@ describe('npm run resource -- --check', () => {
     const text = copy.read('public/resources/gadgets.json');
     copy.write('public/resources/gadgets.json', text.replace('"/gadgets"', '"/changed"'));
     const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'p' };
+    const config = JSON.parse(copy.read('public/config.json'));
+    const rights = { permissions: { 'agentz.fields.email': {} }, roleGroups: ['Testers ', 'Nigt shift'] };
+    copy.write('public/config.json', JSON.stringify({ ...config, ...rights }));
     const failure: unknown = await copy.resourceAs(env, '--check', '--against', url).catch((error: unknown) => error);
     const said = String(Reflect.get(Object(failure), 'stdout'));
     expect(said).toMatch(/✗ gadgets +8 rows, 8 fields\n +fields\.mail: no row has "mail"\n +never filled: owner\n/);
     expect(said).toMatch(/✓ merchants +1 row, /);
+    expect(said).toMatch(
+      /✗ cursored +8\+ rows, .*\n +only a part: the first 8 rows, the service says that there are more/,
+    );
+    expect(said).toMatch(/✗ linked +8\+ rows, /);
+    expect(said).toMatch(
+      /✗ config\.json: permissions\.agentz\.fields\.email: no resource "agentz": did you mean "agents"\?/,
+    );
+    expect(said).toMatch(/✗ public\/config\.json: roleGroups\[1\]: the service has no role group "Nigt shift"/);
     expect(said).toMatch(/– audit +not asked: ada has no ROLE_VIEW_AUDIT_LOG/);
     expect(said).toMatch(/✗ agents +listAgents: http \(HTTP 404\)/);
     expect(Reflect.get(Object(failure), 'code')).toBe(1);

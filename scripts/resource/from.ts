@@ -4,7 +4,9 @@ import { readFiles } from '../../src/engine/files/readFiles';
 import { problemText } from '../../src/engine/files/problemText';
 import { ROLE_CODES } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
-import { answerShape, hasNoRows } from './answerShape';
+import { valueAt } from '../../src/engine/path';
+import { partOf } from '../../src/upstream/part';
+import { answerShape, hasNoRows, type AnswerShape } from './answerShape';
 import { assemble, type Alone, type Asked } from './assemble';
 import { Changes } from './changes';
 import type { Surroundings } from './command';
@@ -97,8 +99,18 @@ function draftOf(options: FromOptions, source: Source, config: RuntimeConfig): D
   const path = options.path ?? place?.path;
   if (path === undefined)
     notes.push({ about: 'path', guess: `/${name}`, why: 'nothing says where it is: --path does' });
-  const alone: Alone = { shape, path: path ?? `/${name}`, query: [] };
+  const part = partText(source, shape);
+  const alone: Alone = { shape, path: path ?? `/${name}`, part };
   return assemble(asked(place ? (options.host ?? place.host) : hostOf('')), alone);
+}
+
+/** Why the rows of an answer may be only the first of the service's. */
+function partText({ value, headers }: Source, { at, bare }: AnswerShape): string | null {
+  const rows = bare ? value : valueAt(value, at ?? 'data');
+  const part = Array.isArray(rows) ? partOf(value, headers, rows.length, false) : undefined;
+  if (!part) return null;
+  if (part.of !== null) return `the answer has ${part.rows} of ${part.of} rows`;
+  return part.sure ? 'the answer says that there are more rows' : `${part.rows} rows are a usual page size`;
 }
 
 /** The host whose base is the document's. */

@@ -203,3 +203,32 @@ it.each([[[]], [{ responseCode: '00', data: [] }], [{ data: { data: [], recordsF
     expect(hasNoRows(answer)).toBe(true);
   },
 );
+
+const integer = (description?: string) => ({ type: 'integer', ...(description && { description }) });
+const unitSeen = (amount_minor: unknown) => guessFields(schemaOf([{ amount_minor }])).fields[0]?.field;
+
+describe('an amount', () => {
+  it.each([
+    ['amount', integer('A positive integer in the smallest currency unit (100 cents for $1.00).'), 'minor'],
+    ['amount', integer('Amount in kobo. Must not be negative.'), 'minor'],
+    ['fee', integer('The fee, in US cents'), 'minor'],
+    ['total', integer('Total (kobo)'), 'minor'],
+    ['amount_minor', integer(), 'minor'],
+    ['amountInKobo', integer(), 'minor'],
+    ['price_cents', { type: 'string', description: '' }, undefined],
+    ['balanceKobo', integer(), 'minor'],
+    ['amount', integer(), undefined],
+    ['amount', integer('In naira, not in kobo.'), undefined],
+    ['rate_per_cent', integer(), undefined],
+    ['percent', integer(), undefined],
+  ])('%s, %j: counted in the smallest unit, or not', (name, schema, unit) => {
+    const [guessed] = guessFields(schemaFrom({ type: 'object', properties: { [name]: schema } })).fields;
+    expect(guessed?.field && 'unit' in guessed.field ? guessed.field.unit : undefined).toBe(unit);
+  });
+
+  it('of an example is so by its name, and only where it is whole', () => {
+    expect(unitSeen(150050)).toEqual({ kind: 'money', unit: 'minor' });
+    expect(unitSeen('150050')).toEqual({ kind: 'money', unit: 'minor' });
+    expect(unitSeen(1500.5)).toEqual({ kind: 'number' });
+  });
+});

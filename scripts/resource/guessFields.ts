@@ -1,4 +1,5 @@
 /** From what is known of a record to the fields of a definition, each with the reason for what it was taken for. */
+import { humanise } from '../../src/engine/defaults';
 import { isCardName } from '../../src/engine/files/secrets';
 import { isSecretName } from '../../src/upstream/pan';
 import { plainName, type DraftField } from './draft';
@@ -24,6 +25,17 @@ const MONEY =
   /(?:amount|balance|price|charge|commission|cost|salary|naira|turnover|deposit|loan|[a-z]limit)(?:s|Due|Paid)?$/i;
 /** Money only where it is written as such: a fee may be a share as well. */
 const FEE = /(?:fee|tax|vat|levy|duty)s?$/i;
+/** As words: "amount in kobo", "price cents", "fee minor units"; a share "per cent" is none. */
+const MINOR_NAME = /\w (?:in )?(?:minor(?: units?)?|kobo|(?<!per )cents?|pence)$/;
+const MINOR_UNIT = String.raw`(?:cents?|kobo|pence|pennies)`;
+const MINOR_SAID = new RegExp(
+  String.raw`\b(?:in|as) (?:\w+ ){0,2}${MINOR_UNIT}\b|\(${MINOR_UNIT}\)|\b(?:minor|smallest|lowest)[- ](?:(?:currency|monetary|money)[- ])?(?:unit|denomination)`,
+  'i',
+);
+const MAJOR_SAID = new RegExp(
+  String.raw`\b(?:not|never|rather than|instead of) (?:in |the )*(?:${MINOR_UNIT}|minor|smallest|lowest)\b`,
+  'i',
+);
 const NAIRA = /^-?\d+\.\d\d$/;
 const CODE = /(?:reference|ref|rrn|uuid|guid|serial(?:Number|No)?|code|iban|hash)$/i;
 const PHONE = /(?:phone|mobile|msisdn)(?:Number|No)?$/i;
@@ -91,6 +103,8 @@ export function kindOf(name: string, schema: Schema): Kind {
   if (types.includes('boolean')) return { field: { kind: 'boolean' }, why: 'true or false' };
   if (values) return { field: { kind: 'choice', choices: choicesOf(values) }, why: 'the schema lists its values' };
   const isNumber = types.some((type) => type === 'number' || type === 'integer');
+  const minor = minorOf(name, schema, isNumber || all((text) => /^-?\d+$/.test(text)));
+  if (minor) return minor;
   if (MONEY.test(name) && (isNumber || all((text) => /^-?\d+(?:\.\d{1,2})?$/.test(text)))) {
     const exact = seen.every((value) => /^-?\d+(?:\.\d{1,2})?$/.test(String(value)));
     if (exact) return { field: { kind: 'money' }, why: 'its name speaks of money: naira on the wire' };
@@ -118,6 +132,18 @@ export function kindOf(name: string, schema: Schema): Kind {
   const long = (maxLength ?? 0) > SHORT || LONG.test(name) || seen.some((value) => String(value).length > SHORT);
   if (long) return { field: { kind: 'longText' }, why: 'a longer text' };
   return { field: {}, why: types.length === 0 ? 'nothing says what it is: a text' : 'a text' };
+}
+
+/** An amount that the service counts in the smallest unit, where its name or its description says so. */
+function minorOf(name: string, { description = '', seen = [] }: Schema, isWhole: boolean): Kind | undefined {
+  if (!isWhole || !seen.every((value) => /^-?\d+$/.test(String(value)))) return undefined;
+  const byName = MINOR_NAME.test(humanise(name).toLowerCase());
+  const bySentence = MINOR_SAID.test(description) && !MAJOR_SAID.test(description);
+  if (!byName && !bySentence) return undefined;
+  const why = byName
+    ? 'its name says that it is counted in the smallest unit'
+    : `its description says “${description.slice(0, 80)}”`;
+  return { field: { kind: 'money', unit: 'minor' }, why };
 }
 
 function choicesOf(values: readonly string[]) {

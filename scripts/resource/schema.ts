@@ -12,6 +12,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly title?: string;
+  readonly description?: string;
   /** What it is where nothing is sent, or at least. */
   readonly least?: number;
   readonly most?: number;
@@ -31,6 +32,7 @@ const written = z.looseObject({
   required: z.array(z.string()).optional().catch(undefined),
   items: z.unknown().optional(),
   title: z.string().optional(),
+  description: z.string().optional().catch(undefined),
   default: z.unknown().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -71,7 +73,7 @@ function readSchema(value: object, depth: number): Schema {
   const read = written.safeParse(value);
   if (!read.success) return { types: [] };
   if (read.data.$ref !== undefined) return { types: ['object'] };
-  const { type, format, enum: all, maxLength, readOnly, properties, required, items, title } = read.data;
+  const { type, format, enum: all, maxLength, readOnly, properties, required, items, title, description } = read.data;
   const types = (typeof type === 'string' ? [type] : (type ?? [])).filter((one) => one !== 'null');
   const least = typeof read.data.default === 'number' ? read.data.default : read.data.minimum;
   const texts = (all ?? [read.data.const]).filter((one) => typeof one === 'string');
@@ -89,6 +91,7 @@ function readSchema(value: object, depth: number): Schema {
     ...(required && { required }),
     ...(items !== undefined && { items: schemaFrom(items, depth + 1) }),
     ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
     ...(least !== undefined && { least }),
     ...(read.data.maximum !== undefined && { most: read.data.maximum }),
   };

@@ -13,15 +13,16 @@ export interface Source {
   readonly value: unknown;
   /** Of an answer that was asked for: where. */
   readonly url: URL | null;
+  readonly headers?: Headers;
 }
 
 export async function readSource(from: string, config: RuntimeConfig, env: Environment, cwd: string): Promise<Source> {
   const url = /^https?:\/\//.test(from) ? new URL(from) : null;
   const path = resolve(cwd, from);
-  const text = url ? await fetched(url, config, env) : fileText(path, from);
+  const { text, headers }: Fetched = url ? await fetched(url, config, env) : { text: fileText(path, from) };
   const value = parsed(text) ?? (await asYaml(url?.href ?? path, from));
   const kind = kindOf(value);
-  if (kind === 'sample') return { kind, value, url };
+  if (kind === 'sample') return { kind, value, url, ...(headers && { headers }) };
   try {
     const resolved: unknown = await $RefParser.dereference(url?.href ?? path, structuredClone(value), {
       // A record may hold others of its sort: what reads it stops there (schema.ts).
@@ -49,8 +50,13 @@ function fileText(path: string, from: string): string {
   }
 }
 
+interface Fetched {
+  readonly text: string;
+  readonly headers?: Headers;
+}
+
 /** With a session where the environment names somebody and the address is one of a configured host. */
-async function fetched(url: URL, config: RuntimeConfig, env: Environment): Promise<string> {
+async function fetched(url: URL, config: RuntimeConfig, env: Environment): Promise<Fetched> {
   const here = configAt(config, url.origin);
   const ours = Object.values(here.hosts).some(({ base }) => url.href.startsWith(`${base}/`));
   const known = ours && env[USERNAME] && env[PASSWORD];
@@ -62,7 +68,7 @@ async function fetched(url: URL, config: RuntimeConfig, env: Environment): Promi
   const refused = response.status === 401 || response.status === 403;
   const hint = ours && !known && refused ? ` Say who asks: ${USERNAME} and ${PASSWORD} in the environment.` : '';
   if (!response.ok) throw new CannotError(`${url.href}: HTTP ${response.status}.${hint}`);
-  return response.text();
+  return { text: await response.text(), headers: response.headers };
 }
 
 function parsed(text: string): unknown {

@@ -102,6 +102,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     `import * as z from 'zod/mini';`,
     `import { ${reads.join(', ')}${paging} } from './endpoint';`,
     ...(calling.includes('filledAddress') ? [`import { filledAddress } from './fill';`] : []),
+    ...(schema.includes('minorOrNull') ? [`import { minorOrNull } from './minor';`] : []),
     ...(parts.length > 0 ? [`import { ${parts.join(', ')} } from './part';`] : []),
     ...(shapes.length > 0 ? [`import { ${shapes.join(', ')} } from './shapes';`] : []),
     ...(wire.length > 0 ? [`import { ${wire.join(', ')} } from './wire';`] : []),
@@ -145,7 +146,9 @@ function objectText(tree: Tree): string {
 
 const keyText = ({ kind }: DraftField): string => (kind === 'number' ? 'id' : 'code');
 
-function wireText({ kind }: DraftField): string {
+function wireText(field: DraftField): string {
+  const { kind } = field;
+  if (field.kind === 'money' && field.unit === 'minor') return 'minorOrNull';
   if (kind === 'money') return 'koboOrNull';
   if (kind === 'pan') return 'pan';
   if (kind === 'number') return 'z.optional(z.nullable(z.number()))';
@@ -218,7 +221,8 @@ function definitionText(draft: Draft): string {
   const names = callNames(name);
   const shown = Object.entries(fields).flatMap(([one, field]): [string, object][] => {
     const { kind, ...said } = field;
-    const whole = kind !== undefined && (!INFERRED.has(kind) || field.source === null) ? field : said;
+    const isSaid = kind !== undefined && (!INFERRED.has(kind) || field.source === null || 'unit' in said);
+    const whole = isSaid ? field : said;
     return IMPLIED.has(one) && Object.keys(whole).length === 0 ? [] : [[one, whole]];
   });
   const named = (call: string): string => names[call] ?? call;

@@ -95,8 +95,8 @@ export type FieldKind<Paths extends string> =
   | { readonly kind: 'code' }
   /** A card number: only ever shown as its first six and last four digits, and no filter by it is kept (decisions 20). */
   | { readonly kind: 'pan' }
-  /** Whole kobo, shown as naira with two decimals. */
-  | { readonly kind: 'money' }
+  /** Whole kobo, shown as naira with two decimals. `minor`: the wire has kobo too, and not naira. */
+  | { readonly kind: 'money'; readonly unit?: 'minor' }
   | { readonly kind: 'number' }
   /** A wire time; `lagos`: one hour later than stored, the transactions' rule; else unshifted and labelled UTC. */
   | { readonly kind: 'dateTime'; readonly zone?: 'lagos' }

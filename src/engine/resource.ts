@@ -37,6 +37,7 @@ export interface NormalField {
 /** Options by kind, those of other kinds absent. */
 export interface FieldOptions {
   readonly zone?: 'lagos' | undefined;
+  readonly unit?: 'minor' | undefined;
   readonly code?: string | undefined;
   readonly success?: readonly string[] | undefined;
   readonly pending?: readonly string[] | undefined;

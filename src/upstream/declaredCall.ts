@@ -6,16 +6,18 @@ import * as z from 'zod/mini';
 import { data, list, outcome, page, withoutPaging } from './endpoint';
 import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './endpoint';
 import { filledAddress } from './fill';
+import { minorOrNull } from './minor';
 import { listWithPart, pageWithPart } from './part';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
 import { dataAt, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
 import { kobo, pan } from './wire';
 
 /**
- * What a value is on the wire, and what becomes of it: naira are whole kobo here, as everywhere. `value` stays a text or a
+ * What a value is on the wire, and what becomes of it: `kobo` are naira there and whole kobo here, as everywhere; `minor`
+ * are kobo there too. `value` stays a text or a
  * number, as it is sent again; so does a `key`, without which there is no record. A `pan` is masked as it arrives.
  */
-export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'pan' | 'value' | 'key';
+export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'minor' | 'pan' | 'value' | 'key';
 
 /** What is read of a row; whatever else is in it is left out. A list in a row has the shape of its items. */
 export interface RowShape {
@@ -140,6 +142,7 @@ const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
   number: absent(z.number()),
   boolean: absent(z.boolean()),
   kobo: absent(kobo),
+  minor: minorOrNull,
   pan,
   value: absent(z.union([z.string(), z.number()])),
   key: z.union([z.string().check(z.minLength(1)), z.number()]),

@@ -79,7 +79,7 @@ function partOfPage<Row>(page: Page<Row>, body: unknown, headers: Headers | unde
  * What the rows are a part of; undefined where they are all there are, as far as the answer tells.
  * @param rows how many there are in the answer.
  */
-function partOf(body: unknown, headers: Headers | undefined, rows: number, everyRow: boolean): Part | undefined {
+export function partOf(body: unknown, headers: Headers | undefined, rows: number, everyRow: boolean): Part | undefined {
   if (rows === 0) return undefined;
   const { signs, totals, counts, sizes } = signsOf(body, headers);
   const total = Math.max(0, ...totals, ...counts);
@@ -88,6 +88,11 @@ function partOf(body: unknown, headers: Headers | undefined, rows: number, every
   if (signs.includes('whole') || totals.includes(rows) || sizes.some((size) => size > rows)) return undefined;
   const isFull = sizes.includes(rows) || (sizes.length === 0 && USUAL_SIZES.has(rows) && !inContract(body));
   return signs.includes('maybe') || (isFull && !everyRow) ? { rows, sure: false, of: null } : undefined;
+}
+
+/** Whether what an answer calls so may say that it is a part. */
+export function tellsOfMore(name: string): boolean {
+  return [MORE, LAST, NEXT, CURSOR, TOTAL, PAGES, SIZE].some((pattern) => pattern.test(name));
 }
 
 function signsOf(body: unknown, headers: Headers | undefined): Signs {

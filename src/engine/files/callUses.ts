@@ -86,7 +86,7 @@ export class CallUses {
     const calls = Object.entries(this.#file.calls).map(([local, call]): [DeclaredName, DeclaredCall] => {
       const { shape, clashes } = shapeOf(this.#places.get(local) ?? []);
       for (const clash of clashes) {
-        const message = `"${clash}" cannot be a value and hold others in calls.${local}`;
+        const message = `"${clash}" is read in two ways in calls.${local}: as a value and as what holds others, or as naira and as kobo`;
         this.faults.push({ path: ['fields'], message });
       }
       return [this.#nameOf(local), { ...call, name: this.#nameOf(local), row: shape }];

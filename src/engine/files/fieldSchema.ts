@@ -87,7 +87,16 @@ export const field = z.discriminatedUnion(
       'pan',
       'A card number: first six and last four digits, nowhere the rest. No input; a filter by it is not kept.',
     ),
-    plain('money', 'Naira on the wire, whole kobo here; shown with two decimals.'),
+    object({
+      kind: kind('money', 'An amount in naira, shown with two decimals.'),
+      ...base(),
+      unit: z.optional(
+        said(
+          z.literal('minor'),
+          'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
+        ),
+      ),
+    }),
     plain('number', 'A number.'),
     plain('day', 'A day of Lagos, YYYY-MM-DD.'),
     object({

@@ -202,7 +202,7 @@ describe('a bad resource file', () => {
       'expected one of agents, lockers',
     ],
     [{ fields: { ...lockers.fields, x: { kind: 'reference' } } }, 'fields.x: expected "resource", or "call"'],
-    [{ fields: { ...lockers.fields, x: { source: 'code.a' } } }, 'fields: "code.a" cannot be a value and hold others'],
+    [{ fields: { ...lockers.fields, x: { source: 'code.a' } } }, 'fields: "code.a" is read in two ways'],
     [{ name: 'Lockers' }, 'name: expected letters and digits, a small letter first, as "lockers"'],
     [{ path: '/Agents' }, 'path: expected an address of its own: /agents is taken'],
     [{ calls: { list: { path: '//evil.example/a', answers: 'page' } } }, 'calls.list.path: expected a path behind'],

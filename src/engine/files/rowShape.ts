@@ -11,7 +11,6 @@ export interface Place {
 }
 
 const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
-  money: 'kobo',
   number: 'number',
   boolean: 'boolean',
   pan: 'pan',
@@ -24,11 +23,16 @@ export function placesOf(name: string, field: Field<string>, isKey: boolean): re
   const texts = [...Object.values(link?.search ?? {}), ...('code' in field ? [field.code] : [])];
   const own: readonly Place[] =
     source === null ? [] : [{ path: source, ...valueOf(field), ...(isKey && { kind: 'key' as const }) }];
-  const value: readonly Place[] = valueSource === undefined ? [] : [{ path: valueSource, kind: 'value' }];
+  const value: readonly Place[] =
+    valueSource === undefined ? [] : [{ path: valueSource, kind: kind === 'money' ? amountOf(field) : 'value' }];
   return [...own, ...value, ...texts.map((path) => ({ path, kind: 'text' }) as const)];
 }
 
+const amountOf = (field: Field<string>): WireKind =>
+  field.kind === 'money' && field.unit === 'minor' ? 'minor' : 'kobo';
+
 function valueOf(field: Field<string>): Omit<Place, 'path'> {
+  if (field.kind === 'money') return { kind: amountOf(field) };
   if (field.kind !== 'choices') return { kind: KINDS[field.kind ?? 'text'] ?? 'text' };
   const paths = [field.itemValue, field.itemLabel];
   return { kind: 'items', items: paths.map((path) => ({ path, kind: 'text' })) };
@@ -36,7 +40,7 @@ function valueOf(field: Field<string>): Omit<Place, 'path'> {
 
 type Branch = Map<string, WireKind | Branch | readonly [Branch]>;
 
-/** @returns paths that are a value and hold one at the same time. */
+/** @returns paths that are read in two ways: as a value and as what holds one, or as naira and as kobo. */
 export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; readonly clashes: readonly string[] } {
   const tree: Branch = new Map();
   const clashes = places.filter((place) => !grow(tree, place)).map(({ path }) => path);
@@ -65,6 +69,8 @@ function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
     return items.every((place) => grow(item, place));
   }
   if (before !== undefined && typeof before !== 'string') return false;
+  // The same amount cannot be in naira and in kobo.
+  if (before !== kind && [before, kind].every((one) => one === 'kobo' || one === 'minor')) return false;
   if (kind === 'pan' || isCardName(last)) branch.set(last, 'pan');
   else if (before === undefined || before === 'text' || (kind === 'key' && before !== 'pan')) branch.set(last, kind);
   return true;

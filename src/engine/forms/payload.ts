@@ -1,7 +1,7 @@
 /** From what was typed to what is sent (spec contract, wire formats). Pure. */
-import { koboToDecimal, parseKobo } from '../../upstream/money';
+import { parseKobo } from '../../upstream/money';
 import type { KindName } from '../fields';
-import { recordValue } from '../recordValue';
+import { recordValue, wireAmount } from '../recordValue';
 import type { FormField, NormalField, NormalForm } from '../resource';
 import { splitItems, type Values } from './values';
 
@@ -53,7 +53,7 @@ function wireValue(field: NormalField, text: string): unknown {
   if (text === '') return undefined;
   if (field.kind === 'money') {
     const kobo = parseKobo(text);
-    return kobo === undefined ? undefined : Number(koboToDecimal(kobo));
+    return kobo === undefined ? undefined : wireAmount(field, kobo);
   }
   return isNumeric(field) ? Number(text) : text;
 }
