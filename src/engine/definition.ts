@@ -64,6 +64,10 @@ export interface Action<FieldName extends string> {
    */
   readonly success?: string;
   readonly failure?: string;
+  /** What to do where the answer was lost, for a call whose effect the record does not show. */
+  readonly unknown?: string;
+  /** The service's own sentence stands below `success`. */
+  readonly withMessage?: true;
   /**
    * Offered on a selection too, one record after the other (`engine/bulk`): what its button says there, and what will
    * happen, in two forms. For a call of a row or a record that asks for nothing else.
@@ -118,6 +122,7 @@ export interface FormView<FieldName extends string> {
   readonly submit?: string;
   /** As an action's. */
   readonly success?: string;
+  readonly withMessage?: true;
   /** Sentences of the upstream that are shown as received; any other failure reads `failure`. Absent: every one is. */
   readonly asReceived?: readonly string[];
   readonly failure?: string;

@@ -203,6 +203,11 @@ function parseJson(text: string): unknown {
 
 type Head = Pick<Response, 'status' | 'headers'>;
 
+type Asked = Pick<Endpoint<never, unknown>, 'name' | 'host' | 'open' | 'command' | 'accepts'>;
+
+/** Of a gateway, which says by them that the service behind it has not answered. */
+const FROM_A_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
+
 /** A failure of which the answer says no more than its status. */
 function withoutSentence({ status, headers }: Head): UpstreamError {
   return new UpstreamError(status === 403 ? 'refused' : 'http', { status, retryAfter: retryAfterOf(headers) });
@@ -220,7 +225,7 @@ function retryAfterOf(headers: Headers): number | undefined {
 const REFERENCE = /\bReference: ([\da-f]{8})$/;
 
 function failed(
-  { name, open, accepts = ['00'] }: Pick<Endpoint<never, unknown>, 'name' | 'open' | 'accepts'>,
+  { name, host, open, command, accepts = ['00'] }: Asked,
   { status, headers }: Head,
   body: Envelope,
 ): UpstreamError | undefined {
@@ -233,6 +238,9 @@ function failed(
   if (status >= 500) {
     const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
     const retryAfter = retryAfterOf(headers);
+    // The gateway's own words about a question: the bank did not answer, or not so that it can be read. Nothing was changed.
+    const own = host === 'partnerBank' && !command && FROM_A_GATEWAY.has(status) ? responseMessage?.trim() : undefined;
+    if (own) return new UpstreamError('http', { status, message: own, reference });
     return new UpstreamError('http', { status, reference, retryAfter, reason: `${name}: ${message ?? 'no sentence'}` });
   }
   const details = { status, details: data, ...(message ? { message } : {}) };

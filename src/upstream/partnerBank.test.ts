@@ -179,3 +179,14 @@ describe('the configuration', () => {
     expect(() => parseConfig({ hosts, switches: { partnerBankScheme: 'none' } })).toThrow('partnerBankScheme');
   });
 });
+
+it('what the gateway says of a question that the bank did not answer is said; of a command, that nobody knows', async () => {
+  const late = { responseCode: 'XX', responseMessage: 'The bank did not answer in time. Try again.' };
+  const question = { BVN: 'a', PhoneNumber: 'b', RequestId: 'c', ReferenceNumber: 'd' };
+  const asked = await ask(late, (client) => client.call(endpoints.fetchBvn, question), 504);
+  expect(asked.output).toMatchObject({ kind: 'http', message: late.responseMessage });
+  const link = { ...question, requestId: 'r', sequenceNo: 's', Otp: 'o', LastSixDigits: 'l', SecretAnswer: 'a' };
+  const card = { ...link, AccountNumber: 'n', CustomerNumber: 'c', SessionId: 's' };
+  const sent = await ask(late, (client) => client.call(endpoints.linkTier1Card, card), 504);
+  expect(sent.output).toMatchObject({ kind: 'http', message: 'upstream.http', outcomeUnknown: true });
+});

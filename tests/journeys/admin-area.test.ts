@@ -207,6 +207,10 @@ describe('admins', () => {
       await main.getByLabel('User Name').fill(username);
       await submit.click();
       await page.getByText('operation Successful').first().waitFor();
+      await page
+        .getByText(/one-time password is stored for your mail system/)
+        .first()
+        .waitFor();
       expect(sent.at(-1)).toEqual({
         firstname: 'Journey',
         lastname: 'Admin',

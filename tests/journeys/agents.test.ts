@@ -248,6 +248,10 @@ describe('the profile', () => {
       await heal();
       await reset();
       await page.getByText('Password has been reset succesfully').first().waitFor();
+      await page
+        .getByText(/one-time password is stored for your mail system/)
+        .first()
+        .waitFor();
     },
     { as: 'admin' },
   );

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { answerCalls, breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
@@ -179,6 +179,16 @@ describe('agent fees', () => {
       await unknown.getByRole('button', { name: 'Check now' }).click();
       await failed.getByText('They are not among the fees now').waitFor();
       await close.click();
+
+      // An OK status proves nothing: the rows stay, and the fees say that none was created.
+      const bare = await answerCalls(page, CREATE, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.continue(),
+      );
+      await submit.click();
+      await failed.getByText('They are not among the fees now').waitFor();
+      await close.click();
+      expect(await row(page, 1).getByLabel('Max').inputValue()).toBe(String(type.next + 100));
+      await bare();
 
       await page.route(CREATE, async (route) => {
         if (route.request().method() !== 'POST') return route.continue();

@@ -146,6 +146,18 @@ describe('an opened account', () => {
     expect(unrecordedOf('ada')).toEqual([]);
   });
 
+  it.each([{}, { data: {} }, { responseMessage: 'OK' }])(
+    'is not recorded by an answer that proves nothing: %j',
+    async (answer) => {
+      const { client, told } = service(() => answer);
+      noteOpened('ada', '0123456789');
+      stop = keepRecording(client, 'ada');
+      await pass(0);
+      expect(told).toHaveLength(1);
+      expect(unrecordedOf('ada')).toEqual(['0123456789']);
+    },
+  );
+
   it('is tried at once when the network is back, and does not wait for one that cannot be recorded', async () => {
     let answer: object | null = null;
     const { client, told } = service((account) => (account === '1' ? FAILED : answer));

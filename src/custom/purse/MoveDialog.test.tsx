@@ -216,6 +216,17 @@ describe('a movement that is being sent', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([{}, { data: {} }])('is of unknown outcome where an OK answer proves nothing: %j', async (answer) => {
+    const { sent, closed } = openDialog({ '/creditordebit': answer, '/purse/central': NONE });
+    typeDebit();
+    press('Debit N5.01');
+    await screen.findByText('It is not known whether this took place.');
+    screen.getByText(/The service answered in a form we do not understand\./);
+    expect(noted()).toContain('T-2');
+    expect(closed).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is told by its amount and whose purse it was, for the next may be under way meanwhile', async () => {
     openDialog({ '/creditordebit': { responseCode: '00', responseMessage: 'Successful' } });
     typeDebit();

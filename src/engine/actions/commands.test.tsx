@@ -55,9 +55,7 @@ describe('a command', () => {
     list.answer(answer);
     const before = list.asked.length;
     await press(list, first, 'Assign');
-    expect(await toast()).toMatch(
-      /^error 8000: It is not known whether this was done\. Look before you do it again\. /,
-    );
+    expect(await toast()).toMatch(/^error 8000: We could not confirm this\. Check before you try again\. /);
     expect(await toast()).not.toContain('NPE');
     expect(list.asked.slice(before).filter((call) => call.startsWith('/terminal'))).toHaveLength(1);
     await waitFor(() => expect(list.asked.slice(before).some((call) => call.startsWith('/agent'))).toBe(true));

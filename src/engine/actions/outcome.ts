@@ -14,6 +14,8 @@ export interface Said {
   readonly text: string;
   /** The upstream's own sentence behind it, or a message key. */
   readonly reason?: string;
+  /** The upstream's own sentence below it. */
+  readonly more?: string;
 }
 
 /**
@@ -23,7 +25,10 @@ export interface Said {
 export function answered(action: NormalAction, answer: unknown, success: string | undefined): Said {
   const message = valueAt(answer, 'responseMessage');
   const own = typeof message === 'string' ? message : '';
-  if (action.outcome !== 'message') return { type: 'success', text: success ?? (own || 'list.actionDone') };
+  if (action.outcome !== 'message') {
+    const text = success ?? (own || 'list.actionDone');
+    return { type: 'success', text, ...(action.withMessage && text !== own && own && { more: own }) };
+  }
   const code = valueAt(answer, 'responseCode');
   if (typeof code === 'string' && action.pending?.includes(code)) return { type: 'info', text: own || 'list.pending' };
   if (typeof code === 'string' && code !== SUCCESS) return { type: 'error', text: own || 'upstream.business' };
@@ -42,14 +47,16 @@ export function failed(action: NormalAction, command: boolean, error: Error): Sa
     return {
       type: 'error',
       text: action.failure,
-      reason: command && isUnknown(error) ? 'list.outcomeUnknown' : reason,
+      reason: command && isUnknown(error) ? unknownText(action) : reason,
     };
   }
-  if (command && isUnknown(error)) return { type: 'error', text: 'list.outcomeUnknown', reason: whyLost(error) };
+  if (command && isUnknown(error)) return { type: 'error', text: unknownText(action), reason: whyLost(error) };
   return action.failure === undefined
     ? { type: 'error', text: reason }
     : { type: 'error', text: action.failure, reason };
 }
+
+const unknownText = ({ unknown }: NormalAction): string => unknown ?? 'list.outcomeUnknown';
 
 /** In the person's language, the reason behind it. */
 export function inWords({ text, reason }: Said, translate: (key: string) => string): string {

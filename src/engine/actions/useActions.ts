@@ -102,12 +102,12 @@ export function useActions(
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
   const tell = (said: Said, { action, records }: Deed): void => {
-    const [text, about] = [inWords(said, translate), aboutOf(records)];
+    const [text, name] = [inWords(said, translate), aboutOf(records)];
     notify(text, {
       type: said.type,
       autoHideDuration: TOAST_MS,
       // A sentence that names the record need not be told whose it is.
-      messageArgs: { about: text.includes(about) ? '' : about, of: nameOf({ action, records }) },
+      messageArgs: { about: belowOf(text.includes(name) ? '' : name, said.more), of: nameOf({ action, records }) },
     });
   };
   /** What became of the tries before is said no longer. */
@@ -202,6 +202,8 @@ function leftOpen({ actions }: Resource, name: string | undefined): OpenAction |
 function isAsking(open: OpenAction | null, action: NormalAction): open is Extract<OpenAction, { type: 'ask' }> {
   return open?.type === 'ask' && open.action === action;
 }
+
+const belowOf = (name: string, more = ''): string => [name, more].filter(Boolean).join(' · ');
 
 /** The same for every try of one action on the same records. */
 function nameOf(run: Deed): string {

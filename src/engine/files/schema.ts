@@ -124,6 +124,7 @@ const form = object({
   review: z.optional(flag('An edit form that says what will change, from what to what.')),
   submit: z.optional(text('What its button says.')),
   success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+  withMessage: z.optional(flag('The service’s own sentence stands below it.')),
   asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
   failure: z.optional(text('What is said of any other failure.')),
   hiddenFor: z.optional(groups('Groups that are not offered it.')),
@@ -170,7 +171,9 @@ const action = object({
   outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
   pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
   success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+  withMessage: z.optional(flag('The service’s own sentence stands below it.')),
   failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
+  unknown: z.optional(text('What to do where the answer was lost, and the record does not show whether it was done.')),
   bulk: z.optional(
     said(
       object({ label: text('What its button says there.'), text: text('What will happen.') }),

@@ -2,6 +2,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { filled } from '../actions/input';
+import { valueAt } from '../path';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
 import { useOwnViews } from '../views/own';
@@ -78,7 +79,9 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
       draft.drop();
       sending.settle();
       const known = { typed: typedTexts(state.fields, values), answer };
-      const outcomeNow = { type: 'success', text: filled(form.success, resource, [], known) } as const;
+      const message: unknown = form.withMessage && valueAt(answer, 'responseMessage');
+      const more = typeof message === 'string' && message !== '' ? { more: message } : {};
+      const outcomeNow = { type: 'success', text: filled(form.success, resource, [], known), ...more } as const;
       if (onCreated) {
         sending.tell(outcomeNow);
         onCreated();

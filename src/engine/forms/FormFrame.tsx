@@ -11,7 +11,7 @@ import type { FieldsState } from './useFields';
 export interface Outcome {
   readonly type: 'success' | 'error';
   readonly text: string;
-  /** What to do about it, where that is a sentence of its own. */
+  /** What to do about it, or what the service says of it, where that is a sentence of its own. */
   readonly more?: string;
 }
 

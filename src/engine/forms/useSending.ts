@@ -51,8 +51,10 @@ export function useSending(
   }, []);
 
   const tell = useCallback(
-    ({ type, text }: Outcome, about = '') =>
-      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text, about } }),
+    ({ type, text, more }: Outcome, name = '') => {
+      const about = [name, more].filter(Boolean).join(' · ');
+      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text, about } });
+    },
     [notify],
   );
   const reread = (): void => {

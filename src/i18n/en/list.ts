@@ -126,7 +126,7 @@ export const list = {
   copyFailed: 'Copying is not possible here. Select the text instead.',
   actionDone: 'Done',
   locked: 'You do not have permission to do this.',
-  outcomeUnknown: 'It is not known whether this was done. Look before you do it again.',
+  outcomeUnknown: 'We could not confirm this. Check before you try again.',
 
   recordFailed: 'The record could not be read',
   recordGone: 'Not found',

@@ -8,6 +8,9 @@ const OUTCOME = {
   failure: 'There was an error sending your request, please try again later.',
 } as const;
 
+const RESET_UNKNOWN =
+  'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again makes it useless.';
+
 const FORM = ['firstname', 'lastname', 'username', 'email', 'roleGroup'] as const;
 
 /** The staff who sign in (spec part 1 sections 2, 3, 5 and 8). */
@@ -60,6 +63,7 @@ export const admins = defineResource<Admin>()({
     required: 'all',
     submit: 'Create admin',
     ...OUTCOME,
+    withMessage: true,
   },
 
   edit: {
@@ -108,6 +112,9 @@ export const admins = defineResource<Admin>()({
       },
       call: 'resetPassword',
       input: { userId: 'userId' },
+      success: 'Password has been reset succesfully',
+      withMessage: true,
+      unknown: RESET_UNKNOWN,
     },
     deactivate: {
       label: 'Deactivate',

@@ -64,6 +64,7 @@ export const agentManagers = defineResource<AgentManager>()({
     unsent: ['middlename'],
     submit: 'Create agent manager',
     success: 'operation Successful',
+    withMessage: true,
     failure: 'There was an error sending your request, please try again later.',
     /** The upstream lets neither create one (decisions 23). */
     hiddenFor: ['AGENT', 'AMBASSADOR'],

@@ -67,6 +67,7 @@ export const agents = defineResource<AgentProfile>()({
     sections: [...EVERYTHING, { label: 'Network', fields: ['agentManager'] }],
     submit: 'Create agent',
     ...OUTCOME,
+    withMessage: true,
     /** The upstream lets no agent create one (decisions 23). */
     hiddenFor: ['AGENT'],
   },

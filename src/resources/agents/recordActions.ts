@@ -48,7 +48,10 @@ export const recordActions = {
     call: 'resetPassword',
     input: { userId: 'userId' },
     success: 'Password has been reset succesfully',
+    withMessage: true,
     failure: "Password can't be reset",
+    unknown:
+      'We could not confirm the reset. Ask the agent whether a one-time password has arrived: resetting again makes it useless.',
     ...NOT_BY_AGENTS,
   },
   activate: {
