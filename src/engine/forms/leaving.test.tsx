@@ -70,7 +70,7 @@ describe('a form is left with a question', () => {
     await user.selectOptions(dialog.getByLabelText('Bank'), await dialog.findByRole('option', { name: 'GTBank' }));
     answer((url) => (url.pathname === '/api/terminal/assign' ? lost() : upstream(url)));
     await user.click(dialog.getByRole('button', { name: 'Assign Terminal' }));
-    await dialog.findByText(/not known whether this was done/);
+    await dialog.findByText(/could not confirm this/);
     await user.keyboard('{Escape}');
     expect(await question()).toContain('Whether what you sent was saved is not known.');
   });
