@@ -101,7 +101,7 @@ describe('a record that was deleted from its page', () => {
     expect(list.address()).toBe('/lockers/2');
     list.answer(() => new Response('<html>', { status: 502 }));
     await press(list, 'L-2', 'Remove');
-    await screen.findByText(/It is not known whether this was done/);
+    await screen.findByText(/We could not confirm this/);
     expect(list.address()).toBe('/lockers/2');
     expect(screen.getByRole('region', { name: 'L-2' })).toBeTruthy();
   });
