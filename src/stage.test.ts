@@ -87,12 +87,12 @@ it.each([
 });
 
 const DRAFT = 'kobodesk.draft:u:/agents:create';
-const NOTE = 'kobodesk.note:u:/purse:unknown';
+const NOTE = 'kobodesk.unconfirmed:u:T-1';
 
 /** The sign-in page after the session of the user `u` has ended by itself while something was being typed. */
 async function leave(): Promise<void> {
   sessionStorage.setItem(DRAFT, '{"name":"Kemi"}');
-  sessionStorage.setItem(NOTE, '{}');
+  localStorage.setItem(NOTE, '{}');
   const { arrive } = open();
   arrive();
   await settle();
@@ -124,7 +124,7 @@ describe('what was being typed when the session ended', () => {
   it('is gone as soon as somebody else signs in, but what is not known of a request is not', async () => {
     await leave();
     await signInAs('v');
-    expect([sessionStorage.getItem(DRAFT), sessionStorage.getItem(NOTE)]).toEqual([null, '{}']);
+    expect([sessionStorage.getItem(DRAFT), localStorage.getItem(NOTE)]).toEqual([null, '{}']);
   });
 
   it('is gone after a working day, whoever signs in', async () => {

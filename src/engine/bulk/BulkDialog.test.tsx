@@ -2,11 +2,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import * as unconfirmed from '../unconfirmed/store';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 it('two presses at once begin one run: nothing is sent twice', async () => {
@@ -23,4 +25,18 @@ it('two presses at once begin one run: nothing is sent twice', async () => {
   });
   await screen.findByText(`${count} done.`);
   expect(asked.filter((call) => call.startsWith('/transfer/query'))).toHaveLength(count);
+});
+
+it('says of which records no answer came when it was done to them before', async () => {
+  const { user } = openList();
+  await screen.findByText('Showing 1 to 10 of 25');
+  const id = '2026000000000071271';
+  const entry = { id: `queryTransfer ${id}`, call: 'queryTransfer', reference: id, at: Date.now() };
+  (await unconfirmed.begin('ada', entry)).unknown();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Query transactions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Query transactions' }));
+  expect(
+    await dialog.findByText(/^2026000000000071271: sent on .*and no answer came\. Check the record/),
+  ).toBeDefined();
 });

@@ -4,6 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { useTranslate } from 'ra-core';
 import type { NormalAction } from '../resource';
+import { useUnconfirmed } from '../unconfirmed/useUnconfirmed';
+import { lagosTime } from '../../upstream/time';
 import type { Look } from '../views/look';
 import type { LeftOut, Qualified } from './qualify';
 import type { BulkRow } from './rows';
@@ -52,7 +54,10 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
       }
     >
       {qualified ? (
-        <Plan qualified={qualified} look={look} again={again} />
+        <>
+          {action.call && <Unconfirmed call={action.call} rows={rows} />}
+          <Plan qualified={qualified} look={look} again={again} />
+        </>
       ) : (
         <div className="bulk-progress">
           <progress max={Math.max(1, of)} value={read} aria-label={words('checkProgress')} />
@@ -60,6 +65,30 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface UnconfirmedProps {
+  readonly call: string;
+  readonly rows: readonly BulkRow[];
+}
+
+/** Of which rows the answer was lost when this was done to them before, in a tab that is closed by now. */
+function Unconfirmed({ call, rows }: UnconfirmedProps): ReactNode {
+  const words = useBulkWords();
+  const lost = useUnconfirmed([call]).flatMap(({ reference, at }) => {
+    const row = rows.find(({ id }) => id === reference);
+    return row ? [{ ...row, at }] : [];
+  });
+  if (lost.length === 0) return null;
+  return (
+    <div className="notice notice--pending">
+      <div>
+        {lost.map(({ id, name, at }) => (
+          <p key={id}>{words('unconfirmed', { name, when: lagosTime(new Date(at).toISOString()) })}</p>
+        ))}
+      </div>
+    </div>
   );
 }
 

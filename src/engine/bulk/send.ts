@@ -1,23 +1,36 @@
 /** The call of one row among many, and what is said of it. */
 import type { Client } from '../../upstream/client';
 import { answered, isSignedOut, isUnknown } from '../actions/outcome';
+import { isDeclared } from '../calls';
 import type { AnyEndpoint } from '../context';
 import { valueAt } from '../path';
 import type { NormalAction } from '../resource';
 import { errorText } from '../states/sentence';
 import { whyLost } from '../states/whyLost';
+import { begin, type Unconfirmed } from '../unconfirmed/store';
 import { WAITING } from './rows';
 import type { Outcome, Send } from './run';
 
-export function sender(client: Pick<Client, 'call'>, endpoint: AnyEndpoint, action: NormalAction): Send {
+/** @param user is told later, in another tab too, of a row whose answer was lost. */
+export function sender(client: Pick<Client, 'call'>, endpoint: AnyEndpoint, action: NormalAction, user: string): Send {
   const command = endpoint.command === true;
-  return async ({ input, success = action.success }) => {
-    try {
-      return succeeded(action, await client.call(endpoint, input), success);
-    } catch (error) {
-      return failed(error instanceof Error ? error : new Error(String(error)), command);
-    }
+  return async ({ id, input, success = action.success }) => {
+    const begun = isKept(endpoint) ? await begin(user, requestOf(endpoint, id)) : null;
+    const outcome = await client.call(endpoint, input).then(
+      (answer) => succeeded(action, answer, success),
+      (error: unknown) => failed(error instanceof Error ? error : new Error(String(error)), command),
+    );
+    if (outcome.fate.state === 'unknown') begun?.unknown();
+    else begun?.known();
+    return outcome;
   };
+}
+
+/** Of a file's resource nobody knows what a record's key is: a customer's phone must not be kept. */
+const isKept = ({ name, command }: AnyEndpoint): boolean => command === true && !isDeclared(name);
+
+function requestOf({ name }: AnyEndpoint, id: string): Unconfirmed {
+  return { id: `${name} ${id}`, call: name, reference: id, at: Date.now() };
 }
 
 function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {

@@ -31,7 +31,10 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
   const engine = useEngine();
   const place = useBulkPlace();
   const { call } = action;
-  const send = useMemo(() => call && sender(engine.client, engine.endpoint(call), action), [engine, call, action]);
+  const send = useMemo(
+    () => call && sender(engine.client, engine.endpoint(call), action, engine.session.user.username),
+    [engine, call, action],
+  );
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.fates, kept.halt) : null));
