@@ -1,4 +1,7 @@
-/** Says that the network is gone: what is on screen may be out of date. */
+/**
+ * Says that the network is gone: what is on screen may be out of date. It lies in the page's upper padding and stays there
+ * while the page scrolls, so that nothing moves when the network goes or comes back.
+ */
 import { WifiOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';

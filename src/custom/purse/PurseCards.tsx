@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/context';
 import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
 import { errorText } from '../../engine/states/sentence';
+import { Docked } from '../../engine/views/dock';
 import { formatKobo } from '../../upstream/money';
 import { getPurseBalance } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
@@ -32,40 +33,40 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
   });
   return (
     <section className="purse" aria-label={translate('purse.cards')}>
-      {unknown.map((move) => (
-        <UnknownNotice key={move.transactionId} move={move} onCheck={(owner) => setOpen({ owner, move })} />
-      ))}
-      <div role="alert">
-        {error && !isFetching ? (
-          <div className="notice notice--danger purse__failure">
-            <TriangleAlert aria-hidden />
-            <p>{translate('purse.unread', { reason: translate(errorText(error)) })}</p>
-            <button type="button" className="button button--small" onClick={() => void refetch()}>
-              {translate('purse.retry')}
-            </button>
-          </div>
-        ) : null}
-      </div>
-      {data || !error || isFetching ? (
-        <dl className="purse__cards" aria-busy={isFetching}>
-          {FIGURES.map((name) => (
-            <div key={name} className="card purse__card">
-              <dt>{translate(`purse.${name}`)}</dt>
-              <dd className="figures">
-                {data ? (
-                  formatKobo(data[name])
-                ) : (
-                  <>
-                    <span className="visually-hidden">{translate('purse.reading')}</span>
-                    <span className="skeleton purse__skeleton" aria-hidden="true" />
-                  </>
-                )}
-              </dd>
-              <dd className="muted purse__unit">{translate('purse.naira')}</dd>
+      <Docked>
+        {unknown.map((move) => (
+          <UnknownNotice key={move.transactionId} move={move} onCheck={(owner) => setOpen({ owner, move })} />
+        ))}
+        <div role="alert">
+          {error && !isFetching ? (
+            <div className="notice notice--danger purse__failure">
+              <TriangleAlert aria-hidden />
+              <p>{translate('purse.unread', { reason: translate(errorText(error)) })}</p>
+              <button type="button" className="button button--small" onClick={() => void refetch()}>
+                {translate('purse.retry')}
+              </button>
             </div>
-          ))}
-        </dl>
-      ) : null}
+          ) : null}
+        </div>
+      </Docked>
+      <dl className="purse__cards" aria-busy={isFetching}>
+        {FIGURES.map((name) => (
+          <div key={name} className="card purse__card">
+            <dt>{translate(`purse.${name}`)}</dt>
+            <dd className="figures">
+              {data || (error && !isFetching) ? (
+                <>{data ? formatKobo(data[name]) : '–'}</>
+              ) : (
+                <>
+                  <span className="visually-hidden">{translate('purse.reading')}</span>
+                  <span className="skeleton purse__skeleton" aria-hidden="true" />
+                </>
+              )}
+            </dd>
+            <dd className="muted purse__unit">{translate('purse.naira')}</dd>
+          </div>
+        ))}
+      </dl>
       {open ? (
         <MoveDialog owner={open.owner} earlier={open.move} onDone={onDone} onClose={() => setOpen(null)} />
       ) : null}

@@ -10,11 +10,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import './views.css';
 
 export interface MenuChoice {
   readonly key: string;
   readonly text: string;
-  readonly icon: LucideIcon;
+  readonly icon?: LucideIcon | undefined;
   /** On or off; absent for what is only done. */
   readonly checked?: boolean;
   readonly danger?: boolean;
@@ -24,6 +25,8 @@ export interface MenuChoice {
 
 interface MenuButtonProps {
   readonly label: string;
+  /** The label is shown beside the icon. */
+  readonly text?: boolean;
   readonly icon: LucideIcon;
   /** In groups, with a line between them. */
   readonly groups: readonly (readonly MenuChoice[])[];
@@ -33,10 +36,10 @@ interface MenuButtonProps {
 
 const ITEM = '[role^="menuitem"]';
 
-export function MenuButton({ label, icon: Icon, groups, heading, footnote }: MenuButtonProps): ReactNode {
+export function MenuButton({ label, text = false, icon: Icon, groups, heading, footnote }: MenuButtonProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [side, setSide] = useState<'start' | 'end' | null>(null);
+  const [side, setSide] = useState<string | null>(null);
   const close = (): void => {
     button.current?.focus();
     setSide(null);
@@ -51,9 +54,9 @@ export function MenuButton({ label, icon: Icon, groups, heading, footnote }: Men
       <button
         ref={button}
         type="button"
-        className="icon-button icon-button--small"
+        className={text ? 'button button--small' : 'icon-button icon-button--small'}
         aria-label={label}
-        title={label}
+        title={text ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={side !== null}
         aria-controls={side === null ? undefined : id}
@@ -69,12 +72,13 @@ export function MenuButton({ label, icon: Icon, groups, heading, footnote }: Men
         }}
       >
         <Icon aria-hidden />
+        {text && label}
       </button>
       {side && (
         <Menu
           id={id}
           label={label}
-          className={`menu view-menu__list view-menu__list--${side}`}
+          className={`menu view-menu__list ${side}`}
           heading={heading}
           footnote={footnote}
           groups={groups}
@@ -85,9 +89,12 @@ export function MenuButton({ label, icon: Icon, groups, heading, footnote }: Men
   );
 }
 
-/** To the side where there is room. */
-function sideOf(button: HTMLElement): 'start' | 'end' {
-  return button.getBoundingClientRect().left > window.innerWidth / 2 ? 'end' : 'start';
+/** The classes of a menu that opens to where there is room. */
+function sideOf(button: HTMLElement): string {
+  const { left, top } = button.getBoundingClientRect();
+  const across = left > window.innerWidth / 2 ? 'end' : 'start';
+  const above = top > window.innerHeight / 2 ? ' view-menu__list--above' : '';
+  return `view-menu__list--${across}${above}`;
 }
 
 interface MenuProps extends Pick<MenuButtonProps, 'label' | 'groups' | 'heading' | 'footnote'> {
@@ -139,7 +146,7 @@ function Menu({ id, label, className, groups, heading, footnote, onClose }: Menu
                   onChoose();
                 }}
               >
-                <Icon aria-hidden />
+                {Icon && <Icon aria-hidden />}
                 <span className="view-menu__text">{text}</span>
                 {checked && <Check aria-hidden />}
               </button>

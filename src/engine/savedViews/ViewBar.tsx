@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { dialogAgain } from '../dialogAgain';
+import { Docked } from '../views/dock';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
 import { useViewState, type ViewedList } from './useViewState';
@@ -10,7 +11,6 @@ import type { OpenViewDialog } from './ViewDialogs';
 import { ViewMenu } from './ViewMenu';
 import { ViewTabs } from './ViewTabs';
 import { audienceOf, noticeTexts, useViewErrors, useViewWords } from './words';
-import './views.css';
 
 const ViewDialogs = dialogAgain(() => import('./ViewDialogs'));
 
@@ -106,38 +106,40 @@ export default function ViewBar(list: ViewedList): ReactNode {
           )}
         </span>
       </div>
-      {notices.length > 0 && (
-        <output className="notice">
-          <span>
-            {notices.join(' ')}{' '}
-            {saved.error && (
-              <button type="button" className="button button--small" onClick={saved.retry}>
-                {words('retry')}
-              </button>
-            )}
-          </span>
-        </output>
-      )}
-      <div role={said?.danger ? 'alert' : 'status'}>
-        {said && (
-          <p className={said.danger ? 'notice notice--danger' : 'notice'}>
+      <Docked>
+        {notices.length > 0 && (
+          <output className="notice">
             <span>
-              {said.text} {said.link !== undefined && <span className="views__link code">{said.link}</span>}
+              {notices.join(' ')}{' '}
+              {saved.error && (
+                <button type="button" className="button button--small" onClick={saved.retry}>
+                  {words('retry')}
+                </button>
+              )}
             </span>
-            <button
-              type="button"
-              className="icon-button icon-button--small"
-              aria-label={translate('frame.toast.dismiss')}
-              onClick={() => {
-                focusTab();
-                actions.dismiss();
-              }}
-            >
-              <X aria-hidden />
-            </button>
-          </p>
+          </output>
         )}
-      </div>
+        <div role={said?.danger ? 'alert' : 'status'}>
+          {said && (
+            <p className={said.danger ? 'notice notice--danger' : 'notice'}>
+              <span>
+                {said.text} {said.link !== undefined && <span className="views__link code">{said.link}</span>}
+              </span>
+              <button
+                type="button"
+                className="icon-button icon-button--small"
+                aria-label={translate('frame.toast.dismiss')}
+                onClick={() => {
+                  focusTab();
+                  actions.dismiss();
+                }}
+              >
+                <X aria-hidden />
+              </button>
+            </p>
+          )}
+        </div>
+      </Docked>
       {dialog && (
         <ViewDialogs
           dialog={dialog}

@@ -82,6 +82,7 @@ const Card = memo(function Card(props: CardProps) {
   return (
     <li
       data-row={index}
+      data-record={record?.id}
       aria-posinset={rowIndex}
       aria-setsize={count}
       aria-current={selected || undefined}

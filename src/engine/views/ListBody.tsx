@@ -4,15 +4,12 @@ import { useRef, type ReactNode } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
-import { LOOKED_THROUGH } from '../rows/filtersHere';
-import { partText } from '../rows/partText';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
 import { resizeColumn, type Density } from './columns';
 import type { Look } from './look';
-import { grouped, pageCount } from './pages';
+import { pageCount } from './pages';
 import { Pagination } from './Pagination';
-import { useSentence } from '../states/sentence';
 import { Empty, Failure, Skeleton } from './States';
 import { DRAWN_AT_ONCE, Table, type GoToRow } from './Table';
 import type { Columns } from './useColumns';
@@ -41,7 +38,6 @@ export interface ListBodyProps {
 export function ListBody(props: ListBodyProps): ReactNode {
   const { label, rows, list, look, columns, density, actions, selection, selected, onOpen } = props;
   const translate = useTranslate();
-  const sentence = useSentence();
   const notify = useNotify();
   const copying = useCopy();
   const phone = useMedia(PHONE);
@@ -61,36 +57,6 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const Rows = phone ? Cards : Table;
   return (
     <>
-      {error && (
-        <p className="notice notice--danger" role="alert">
-          <span>
-            {translate('list.staleNotice')} {sentence(error)}{' '}
-            <button type="button" className="button button--small" onClick={rows.refresh}>
-              {translate('list.retry')}
-            </button>
-          </span>
-        </p>
-      )}
-      {rows.changed && (
-        <output className="notice">
-          <span>
-            {translate('list.changedNotice')}{' '}
-            <button type="button" className="button button--small" onClick={rows.refresh}>
-              {translate('list.refresh')}
-            </button>
-          </span>
-        </output>
-      )}
-      {rows.outOf !== null && (
-        <output className="notice">
-          <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(rows.outOf) })}</span>
-        </output>
-      )}
-      {rows.part && (
-        <output className="notice notice--pending">
-          <span>{partText(rows.part, translate)}</span>
-        </output>
-      )}
       {source.total === 0 ? (
         <Empty
           beyondEnd={total > 0}

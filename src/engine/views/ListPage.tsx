@@ -1,6 +1,6 @@
 /** The page of a resource: its rows, what can be done with them, and the open record. */
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { selectionActions } from '../actions/conditions';
 import { useActions } from '../actions/useActions';
@@ -11,12 +11,15 @@ import { lazyAgain } from '../lazyAgain';
 import { restrict } from '../restrict';
 import { countText, partText } from '../rows/partText';
 import type { Rows } from '../rows/useRows';
+import { dropStrayPresses } from '../strayPress';
 import { Covered } from './covered';
+import { DockProvider } from './dock';
 import { FilterChips } from './FilterChips';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListIntro } from './ListIntro';
+import { ListNotices } from './ListNotices';
 import { useOwnViews } from './own';
 import { useLook } from './look';
 import { useNamed } from './useNamed';
@@ -28,6 +31,7 @@ import { useAsked, useStable } from './useAsked';
 import { useColumns, useDensity } from './useColumns';
 import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
+import { useFocusAfterClose, useFocusAfterEmptied, useFocusAfterNotice, useFocusAfterSelection } from './useListFocus';
 import { useListState } from './useListState';
 import { BESIDE, useMedia } from './useMedia';
 import { useRecordRoute } from './useRecordRoute';
@@ -103,6 +107,7 @@ export function ListPage(props: ListPageProps): ReactNode {
   const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
   const beside = useMedia(BESIDE);
   const page = useRef<HTMLDivElement>(null);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
 
   const { open: openRoute, close: closeRoute } = route;
@@ -114,6 +119,7 @@ export function ListPage(props: ListPageProps): ReactNode {
     },
     [openRoute, updatedAt],
   );
+  useEffect(() => dropStrayPresses(), []);
   useFocusAfterClose(page, route.id);
   useFocusAfterEmptied(page, rows.source?.total);
   useFocusAfterSelection(page, selection.records.size);
@@ -128,89 +134,101 @@ export function ListPage(props: ListPageProps): ReactNode {
   const Body = useOwnViews().list[name] ?? ListBody;
 
   return (
-    <div className={route.id !== null && beside ? 'list-page list-page--split' : 'list-page'} ref={page}>
-      <Covered value={covered}>
-        <div className="list" hidden={covered}>
-          {above}
-          <header className="page-header list__header">
-            <div className="list__title">
-              <Heading tabIndex={-1}>{title}</Heading>
-              {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
-            </div>
-            <ListActions look={look} actions={actions} />
-            <Toolbar
+    <div className="list-page" ref={page}>
+      <DockProvider value={dock}>
+        <Covered value={covered}>
+          <div className="list__head" hidden={covered}>
+            {above}
+            <header className="page-header list__header">
+              <div className="list__title">
+                <Heading tabIndex={-1} title={title}>
+                  {title}
+                </Heading>
+                {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
+              </div>
+              <ListActions look={look} actions={actions} />
+              <Toolbar
+                look={look}
+                columns={columns}
+                density={density.density}
+                onDensity={density.setDensity}
+                activeFilters={active.length}
+                hasRows={total > 0}
+                fetching={rows.fetching}
+                updatedAt={rows.updatedAt}
+                filterButton={filterButton}
+                onFilterNear={FilterDialog.fetchEarly}
+                onOpen={setDialog}
+                onRefresh={rows.refresh}
+              />
+            </header>
+            {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
+            <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
+            {(viewed || resource.filters.length > 0) && (
+              <div className="list__line">
+                <div className="view-slot">
+                  {viewed && painted && (
+                    <ViewBar
+                      declared={declared}
+                      resource={resource}
+                      state={list}
+                      columns={columns}
+                      density={density.density}
+                      base={route.base}
+                    />
+                  )}
+                </div>
+                <FilterChips
+                  active={active}
+                  filterButton={filterButton}
+                  onRemove={(params) =>
+                    list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })
+                  }
+                  onClear={() => list.setFilter({})}
+                />
+              </div>
+            )}
+          </div>
+          <div className="list" hidden={covered}>
+            <Body
+              label={title}
+              rows={noticed}
+              list={list}
               look={look}
               columns={columns}
               density={density.density}
-              onDensity={density.setDensity}
-              activeFilters={active.length}
-              hasRows={total > 0}
-              fetching={rows.fetching}
-              updatedAt={rows.updatedAt}
-              filterButton={filterButton}
-              onFilterNear={FilterDialog.fetchEarly}
-              onOpen={setDialog}
-              onRefresh={rows.refresh}
-            />
-          </header>
-          {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
-          <ListIntro look={look} onDone={reread} onSaved={rereadWindows} />
-          {viewed && (
-            <div className="view-slot">
-              {painted && (
-                <ViewBar
-                  declared={declared}
-                  resource={resource}
-                  state={list}
-                  columns={columns}
-                  density={density.density}
-                  base={route.base}
-                />
-              )}
-            </div>
-          )}
-          <FilterChips
-            active={active}
-            filterButton={filterButton}
-            onRemove={(params) =>
-              list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })
-            }
-            onClear={() => list.setFilter({})}
-          />
-          <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
-          {choosing && selection.records.size > 0 && (
-            <SelectionBar
-              look={look}
-              rows={rows}
-              filter={filter}
-              selection={selection}
               actions={actions}
-              onClear={selection.clear}
+              selection={choosing ? selection : null}
+              selected={route.id}
+              onOpen={open}
+              onClear={() => {
+                filterButton.current?.focus();
+                list.setFilter({});
+              }}
             />
-          )}
-          <Body
-            label={title}
-            rows={noticed}
-            list={list}
-            look={look}
-            columns={columns}
-            density={density.density}
-            actions={actions}
-            selection={choosing ? selection : null}
-            selected={route.id}
-            onOpen={open}
-            onClear={() => {
-              filterButton.current?.focus();
-              list.setFilter({});
-            }}
-          />
-          <output className="visually-hidden">
-            {rows.total !== undefined &&
-              !rows.stale &&
-              `${translate('list.results', { smart_count: total, count: grouped(total) })}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
-          </output>
-        </div>
-      </Covered>
+            <output className="visually-hidden">
+              {rows.total !== undefined &&
+                !rows.stale &&
+                `${translate('list.results', { smart_count: total, count: grouped(total) })}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
+            </output>
+          </div>
+          <div className="list__dock" hidden={covered}>
+            <ListNotices rows={noticed} />
+            <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
+            <div ref={setDock} className="list__docked" />
+            {choosing && selection.records.size > 0 && (
+              <SelectionBar
+                look={look}
+                rows={rows}
+                filter={filter}
+                selection={selection}
+                actions={actions}
+                onClear={selection.clear}
+              />
+            )}
+          </div>
+        </Covered>
+      </DockProvider>
       {route.id !== null && (
         <RecordPanel
           key={route.id}
@@ -261,53 +279,3 @@ function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows):
 
 /** Rows that are looked through for one named by the address. */
 const LOOKED_AT = 1_000;
-
-function focusRow(page: HTMLElement | null): void {
-  page?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
-}
-
-/** The bar of what is selected goes with the selection, and the button in it that had the focus. */
-function useFocusAfterSelection(page: RefObject<HTMLElement | null>, size: number): void {
-  const before = useRef(size);
-  useEffect(() => {
-    const emptied = before.current > 0 && size === 0;
-    before.current = size;
-    if (emptied && document.activeElement === document.body) focusRow(page.current);
-  }, [page, size]);
-}
-
-/** What is said above the rows goes once they are read again, and the button in it that was pressed for that. */
-function useFocusAfterNotice(page: RefObject<HTMLElement | null>, rows: Rows): Rows {
-  const pressed = useRef(false);
-  const read = rows.source !== null && rows.error === null && !rows.changed;
-  useEffect(() => {
-    if (!read || !pressed.current) return;
-    pressed.current = false;
-    if (document.activeElement === document.body) focusRow(page.current);
-  }, [page, read]);
-  const refresh = (): void => {
-    pressed.current = true;
-    rows.refresh();
-  };
-  return { ...rows, refresh };
-}
-
-/** The last row is gone, and with it what had the focus. */
-function useFocusAfterEmptied(page: RefObject<HTMLElement | null>, total: number | undefined): void {
-  const before = useRef(total);
-  useEffect(() => {
-    const emptied = Boolean(before.current) && total === 0;
-    before.current = total;
-    if (emptied && document.activeElement === document.body) page.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, [page, total]);
-}
-
-/** Closing a record gives the focus back to its row. */
-function useFocusAfterClose(page: RefObject<HTMLElement | null>, id: string | null): void {
-  const before = useRef(id);
-  useEffect(() => {
-    const closed = before.current !== null && id === null;
-    before.current = id;
-    if (closed) focusRow(page.current);
-  }, [page, id]);
-}

@@ -111,21 +111,33 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
       onKeyDown={onKeyDown}
       onClick={copy.onClick}
     >
-      {!beside && onClose && list !== undefined && (
-        <Link
-          className="record__back"
-          to={list}
-          aria-label={translate('list.backToList')}
-          onClick={(event) => {
-            // Another tab is the browser's to open.
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          <ArrowLeft aria-hidden />
-          {translate('list.back')}
-        </Link>
+      {onClose && list !== undefined && (
+        <div className="record__way">
+          <Link
+            className="record__back"
+            to={list}
+            aria-label={translate('list.backToList')}
+            onClick={(event) => {
+              // Another tab is the browser's to open.
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <ArrowLeft aria-hidden />
+            {translate('list.back')}
+          </Link>
+          {beside && (
+            <button
+              type="button"
+              className="icon-button icon-button--small"
+              aria-label={translate('list.close')}
+              onClick={onClose}
+            >
+              <X aria-hidden />
+            </button>
+          )}
+        </div>
       )}
       <header className="record__header">
         <div className="record__title">
@@ -142,11 +154,6 @@ export function RecordPanel({ look, id, row, actions, beside, list, onClose }: R
             {record && <RecordState record={record} look={look} />}
           </div>
         </div>
-        {beside && onClose && (
-          <button type="button" className="icon-button" aria-label={translate('list.close')} onClick={onClose}>
-            <X aria-hidden />
-          </button>
-        )}
       </header>
       {record && (
         <>

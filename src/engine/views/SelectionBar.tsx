@@ -1,7 +1,7 @@
 /** How many records are chosen, and what can be done with them. Loaded when the first one is. */
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionButton } from '../actions/ActionButton';
 import { actionCommands } from '../actions/actionCommands';
 import { selectionActions } from '../actions/conditions';
@@ -11,8 +11,10 @@ import { numbered, useActionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../commands';
 import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
+import { MenuButton, type MenuChoice } from '../savedViews/MenuButton';
 import type { Look } from './look';
 import { grouped } from './pages';
+import { PHONE, useMedia } from './useMedia';
 import { chosenOf, isWhole, type Selection } from './useSelection';
 import './selection.css';
 
@@ -57,16 +59,30 @@ export default function SelectionBar({
     source !== null &&
     records.length < total &&
     (source.total === total || (!rows.stale && chosenOf(source, selection) === 'all'));
+  const bar = useRef<HTMLElement>(null);
+  const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
+  const phone = useMedia(PHONE);
+  const inMenu = !fits || (phone && offered.length > BUTTONS_ON_PHONE);
+  const choices = offered.map((action): MenuChoice => ({
+    key: action.name,
+    text: wordsOf(action).label,
+    danger: action.danger ?? false,
+    onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
+  }));
   return (
-    <section className="selection-bar" aria-label={translate('list.selection')}>
+    <section
+      ref={bar}
+      className={inMenu ? 'selection-bar selection-bar--menu' : 'selection-bar'}
+      aria-label={translate('list.selection')}
+    >
       <output>{count}</output>
       {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
       <button type="button" className="button button--small" onClick={() => selection.toggleAll(true)}>
         {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
       </button>
-      <button type="button" className="button button--small" onClick={onClear}>
+      <button type="button" className="button button--small selection-bar__none" onClick={onClear}>
         <X aria-hidden />
-        {translate('list.selectNone')}
+        <span>{translate('list.selectNone')}</span>
       </button>
       {beyond && (
         <SelectMatching
@@ -79,21 +95,52 @@ export default function SelectionBar({
         />
       )}
       <span className="selection-bar__actions">
-        {offered.map((action) =>
-          action.bulk ? (
-            <button
-              key={action.name}
-              type="button"
-              className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
-              onClick={() => actions.runEach(action.name, records)}
-            >
-              {wordsOf(action).label}
-            </button>
-          ) : (
-            <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
-          ),
+        {inMenu ? (
+          <MenuButton
+            label={translate('list.selectionActions')}
+            text
+            icon={ChevronDown}
+            groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}
+          />
+        ) : (
+          offered.map((action) =>
+            action.bulk ? (
+              <button
+                key={action.name}
+                type="button"
+                className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
+                onClick={() => actions.runEach(action.name, records)}
+              >
+                {wordsOf(action).label}
+              </button>
+            ) : (
+              <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
+            ),
+          )
         )}
       </span>
     </section>
   );
+}
+
+/** More actions than this are a menu on a phone. */
+const BUTTONS_ON_PHONE = 2;
+
+/** Whether the bar shows everything in one line. Measured anew for each width and each content. */
+function useFits(bar: RefObject<HTMLElement | null>, content: string): boolean {
+  const [width, setWidth] = useState(0);
+  const [tooNarrow, setTooNarrow] = useState('');
+  const measured = `${width} ${content}`;
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element && element.scrollWidth > element.clientWidth) setTooNarrow(measured);
+  }, [bar, measured]);
+  return tooNarrow !== measured;
 }

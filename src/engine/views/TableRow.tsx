@@ -39,6 +39,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   return (
     <tr
       data-row={index}
+      data-record={record?.id}
       aria-rowindex={rowIndex}
       aria-selected={chosen ?? selected}
       aria-current={(chosen !== null && selected) || undefined}

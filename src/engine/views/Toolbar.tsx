@@ -59,16 +59,15 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   });
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
+  const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
   return (
     <div className="page-header__actions list-toolbar">
-      <span className="list-toolbar__updated muted">
-        {updatedAt > 0 && translate('list.updated', { time: lagosClock(updatedAt) })}
-      </span>
+      <span className="list-toolbar__updated muted">{updated}</span>
       <button
         type="button"
         className="icon-button"
         aria-label={translate('list.refresh')}
-        title={translate('list.refresh')}
+        title={[translate('list.refresh'), updated].filter(Boolean).join('. ')}
         aria-busy={waiting || undefined}
         onClick={props.onRefresh}
       >
@@ -100,11 +99,23 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         </button>
         {choosing && <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />}
       </span>
-      <button type="button" className="button" disabled={!hasRows} onClick={() => props.onOpen('print')}>
+      <button
+        type="button"
+        className="button"
+        title={translate('list.print')}
+        disabled={!hasRows}
+        onClick={() => props.onOpen('print')}
+      >
         <Printer aria-hidden />
         <span>{translate('list.print')}</span>
       </button>
-      <button type="button" className="button" disabled={!hasRows} onClick={() => props.onOpen('export')}>
+      <button
+        type="button"
+        className="button"
+        title={translate('list.export')}
+        disabled={!hasRows}
+        onClick={() => props.onOpen('export')}
+      >
         <Download aria-hidden />
         <span>{translate('list.export')}</span>
       </button>
@@ -114,6 +125,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
           type="button"
           className="button"
           aria-label={filterName}
+          title={filterName}
           aria-keyshortcuts="/"
           onPointerEnter={onFilterNear}
           onFocus={onFilterNear}

@@ -56,7 +56,7 @@ export const frame = {
   },
   user: 'Signed in as',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
-  offline: 'You are offline. What you see may be out of date, and nothing can be saved until you are back.',
+  offline: 'You are offline. Data may be old; nothing can be saved.',
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },
 

@@ -76,6 +76,7 @@ export const list = {
   keyless: 'The key of this row could not be read: the row cannot be opened or selected.',
   rangeLoaded: 'Only %{count} of these %{total} rows are loaded; the others are as they were.',
   selection: 'What is selected',
+  selectionActions: 'Actions',
 
   export: 'Export',
   print: 'Print',

@@ -1,0 +1,167 @@
+/** Whether a list stands still: where its rows are before and after each thing that a person does, and what shifts. */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { z } from 'zod';
+import { breakCalls } from './faults';
+
+/** Lists of every sort: with a selection and without one, with parts of their own above the rows, and with none. */
+export const LISTS = ['/transactions', '/agents', '/appversion', '/agentsmanager', '/purse', '/audit'] as const;
+
+/** In pixels. */
+export const WIDTHS = [1024, 1366, 1440, 1920, 390] as const;
+const HEIGHT = 900;
+/** Rows become cards below this width, where a second box is a card further down. */
+const PHONE = 640;
+/** How long after the last request what is drawn late may take, in milliseconds. */
+const SETTLE_MS = 350;
+
+export interface Stillness {
+  /** The furthest that a row has moved, in pixels. */
+  readonly moved: number;
+  /** Cumulative layout shift after the first rows, as the browser counts it. */
+  readonly shift: number;
+  /** What was not as it should be, in words. */
+  readonly wrong: readonly string[];
+}
+
+interface Scene {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+const rows = (page: Page): Locator => page.locator('[data-record]');
+const boxOf = (row: Locator): Locator => row.locator('input[type=checkbox]');
+const pause = async (page: Page, ms = SETTLE_MS): Promise<void> => page.waitForTimeout(ms);
+
+/** Opens a list at a width and tries everything on it. */
+export async function stillnessOf({ page, context }: Scene, path: string, width: number): Promise<Stillness> {
+  await openStill(page, path, width);
+  const wrong: string[] = [];
+  let moved = 0;
+  const before = await topOf(page);
+  const hold = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    await pause(page);
+    const by = Math.abs((await topOf(page)) - before);
+    moved = Math.max(moved, by);
+    if (by > 0) wrong.push(`${what} moves the rows by ${by} px`);
+  };
+  const row = rows(page).nth(2);
+  if (await boxOf(row).count()) {
+    await hold('ticking', () => boxOf(row).click());
+    await hold('unticking', () => boxOf(row).click());
+    wrong.push(...(await tickTwo(page, width)));
+  }
+  for (const ms of [180, 450]) wrong.push(...(await pressTwice(page, width, ms)));
+  if (await isBeside(page)) {
+    await hold('opening', () => row.click({ position: { x: 120, y: 8 } }));
+    await hold('closing', () => closeRecord(page));
+  }
+  const notice = page.locator('.list__dock .notice--danger');
+  const refresh = page.getByRole('button', { name: 'Refresh' }).first();
+  const heal = await breakCalls(page, /\/api\/v1\//, 'http 500');
+  await hold('a refresh that fails', async () => {
+    await refresh.click();
+    await notice.first().waitFor();
+  });
+  await heal();
+  await hold('a refresh that succeeds', async () => {
+    await refresh.click();
+    await notice.first().waitFor({ state: 'detached' });
+  });
+  await hold('going offline', () => context.setOffline(true));
+  await hold('coming back', () => context.setOffline(false));
+  await hold('a toast', async () => {
+    await page.getByRole('button', { name: 'View options' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await page.locator('.toast').first().waitFor();
+  });
+  const shifts = await shiftsOf(page);
+  wrong.push(...shifts.map(({ value, parts }) => `a shift of ${value}: ${parts}`));
+  return { moved, shift: shifts.reduce((sum, { value }) => sum + value, 0), wrong };
+}
+
+async function openStill(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.goto(path);
+  await rows(page).nth(3).waitFor();
+  // From here on: what comes before the first rows are there is no shift of theirs.
+  await page.evaluate(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
+        const parts = sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
+        shifts.push({ value: Reflect.get(entry, 'value'), parts: parts.join(', ') });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.getByRole('tablist').first().waitFor();
+  await pause(page, 2 * SETTLE_MS);
+}
+
+const shiftsSeen = z.array(z.object({ value: z.number(), parts: z.string() }));
+
+const shiftsOf = async (page: Page): Promise<z.infer<typeof shiftsSeen>> =>
+  shiftsSeen.parse(await page.evaluate(() => Reflect.get(window, 'shifts')));
+
+/** Of the page, not of the screen: a phone scrolls it. */
+const topOf = (page: Page): Promise<number> =>
+  rows(page)
+    .nth(2)
+    .evaluate((row) => row.getBoundingClientRect().top + scrollY);
+
+const isBeside = (page: Page): Promise<boolean> => page.evaluate(() => matchMedia('(min-width: 1200px)').matches);
+
+async function closeRecord(page: Page): Promise<void> {
+  await page.locator('.record__back').click();
+  await page.locator('.record').waitFor({ state: 'detached' });
+}
+
+async function centreOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Two boxes, one after the other, at the places where they were before the first was pressed. */
+async function tickTwo(page: Page, width: number): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const ms of [150, 450]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    const chosen = width > PHONE ? [2, 3] : [0, 1];
+    const places = [];
+    for (const index of chosen) places.push(await centreOf(boxOf(rows(page).nth(index))));
+    for (const { x, y } of places) {
+      await page.mouse.click(x, y);
+      await pause(page, ms);
+    }
+    const ticked = await rows(page).evaluateAll((all) =>
+      all.flatMap((row, index) => (row.querySelector('input:checked') ? [index] : [])),
+    );
+    if (String(ticked) !== String(chosen)) wrong.push(`two boxes within ${ms} ms tick ${String(ticked)}`);
+    await page.getByRole('button', { name: 'Select none' }).click();
+    await pause(page, 450);
+  }
+  return wrong;
+}
+
+/** A row pressed twice opens its record, and nothing is done to another one. */
+async function pressTwice(page: Page, width: number, ms: number): Promise<readonly string[]> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const row = rows(page).nth(width > PHONE ? 2 : 1);
+  const key = await row.getAttribute('data-record');
+  const box = await row.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const [x, y] = [box.x + 120, box.y + 14];
+  await page.mouse.click(x, y);
+  await pause(page, ms);
+  await page.mouse.click(x, y, { clickCount: ms < 400 ? 2 : 1 });
+  await pause(page);
+  const opened = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  const dialogs = await page.getByRole('dialog').count();
+  await closeRecord(page);
+  await pause(page, 450);
+  return opened === key && dialogs === 0 ? [] : [`a row pressed twice within ${ms} ms opens ${opened}, not ${key}`];
+}
