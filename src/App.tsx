@@ -1,5 +1,4 @@
 /** The signed-in shell: every provider, what the rooms need from each other, and the pages behind their guards. */
-import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,6 +31,7 @@ import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import './resources/index';
 import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES, views } from './pages';
+import { createQueryClient } from './queryClient';
 import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
@@ -111,13 +111,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   /** Of both there will be more where there are resource files. */
   const rules = Object.fromEntries(known.map(({ name, access }) => [name, access]));
   const bindings = { ...bindingsOf(known) };
-  /** Nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
+  const queryClient = createQueryClient();
   const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>): void => {
     Object.assign(bindings, bindingsOf(resources, calls));
     for (const { name, access } of resources) rules[name] = access;

@@ -32,6 +32,7 @@ export function bindingsOf(
       name,
       {
         list: listing(api.list),
+        unpaged: api.unpaged,
         keyOf: (record) => recordKey(api.key, record),
         find: api.find,
         here: (filter) => {

@@ -18,6 +18,8 @@ export interface Binding {
   readonly list: Listing;
   /** The identity of a record, as addresses and selections carry it; null where it could not be read. */
   readonly keyOf: (record: object) => string | null;
+  /** The list answers every row at once and takes no paging. */
+  readonly unpaged?: boolean;
   /** The list's query parameter that finds one record by its key; null: bounded paging. */
   readonly find: string | null;
   /** How a filter is answered that the upstream does not take in full; null where it does. */
@@ -86,7 +88,8 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     const here = binding.here(filter);
     let part: Part | undefined;
     const read = async (at: Paging): Promise<Page<object>> => {
-      const answered = await askRows(client, binding.list, here?.sent ?? filter, at, options);
+      const { unpaged } = binding;
+      const answered = await askRows(client, binding.list, here?.sent ?? filter, at, { ...options, unpaged });
       part ??= answered.part;
       return answered;
     };

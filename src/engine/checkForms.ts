@@ -49,7 +49,10 @@ function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: Fo
 }
 
 /** What anything that asks for fields says of them: a form, or a step of a wizard. */
-type Asking = Pick<FormView<string>, 'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'>;
+type Asking = Pick<
+  FormView<string>,
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
+>;
 
 type WithFields = Pick<FullDefinition, 'fields'>;
 
@@ -87,7 +90,7 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
       }
     }
   }
-  for (const list of ['required', 'optional', 'readOnly', 'unsent'] as const) {
+  for (const list of ['required', 'optional', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
     const names = form[list] ?? [];
     if (names === 'all') continue;
     names.forEach((name, index) => {

@@ -1,5 +1,6 @@
 /** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
 import { useQuery } from '@tanstack/react-query';
+import { heldCodes, type RoleGroup } from '../upstream/access';
 import type { List, Part } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { unreadableAt } from '../upstream/unreadable';
@@ -40,6 +41,16 @@ type CallInput = Readonly<Record<string, string>>;
 /** Whether two texts stand for the same choice: an address has no spaces around them, a role group may (decisions 22). */
 export function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
+}
+
+/** Whether a form offers a choice to somebody of this group. */
+export function isOffered(field: NormalField, { value, row }: ReadChoice, group: RoleGroup): boolean {
+  const grants = callOf(field)?.grants;
+  if (!grants) return true;
+  if (grants.except.some((name) => isSame(name, value))) return false;
+  const codes = valueAt(row, grants.codes);
+  const held = heldCodes(group);
+  return !Array.isArray(codes) || codes.every((role: unknown) => held.has(asText(valueAt(role, 'roleCode'))));
 }
 
 const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>

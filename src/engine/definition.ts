@@ -114,6 +114,8 @@ export interface FormView<FieldName extends string> {
   readonly readOnly?: readonly FieldName[];
   /** Asked for, but the call has no place for it. */
   readonly unsent?: readonly FieldName[];
+  /** Of an edit form: sent only where it was changed, because the call's documented body has no place for it. */
+  readonly sentIfChanged?: readonly FieldName[];
   /** Sent along as the record has them, by the name they are sent under: by default an edited record's key and version. */
   readonly carry?: Readonly<Record<string, FieldName>>;
   /** Of an edit form: it says in a sentence what will change, from what to what. */
@@ -202,6 +204,8 @@ export interface AnyDefinition<
   readonly api: {
     /** A paged list, or an unpaged one: then the pages are made in the browser. */
     readonly list: PageCallName | ListCallName;
+    /** The list answers every row at once: no paging is sent, and it is read once for all of its pages. */
+    readonly unpaged?: true;
     /** The field that identifies a record in addresses and in selections; several together, where none does alone. By default `id`. */
     readonly key?: FieldName | readonly FieldName[];
     /** The list's query parameter that finds one record by its key; absent: bounded paging. */

@@ -65,6 +65,11 @@ export interface ChoicesCall {
   readonly label: string;
   readonly extra?: readonly Choice[];
   /**
+   * Of role groups: a form offers none of the groups in `except`, and none with an access code that the person lacks
+   * (decisions 42). `codes` is the path of a group's list of access codes in its row.
+   */
+  readonly grants?: { readonly except: readonly string[]; readonly codes: string };
+  /**
    * The call's input by name: a value of what is chosen in another field of the same form (`take` is a path in that
    * choice's own row), or of the record that the form or the action is about, by path. Until there is one, there are
    * no choices.
@@ -100,8 +105,11 @@ export type FieldKind<Paths extends string> =
   | { readonly kind: 'number' }
   /** A wire time; `lagos`: one hour later than stored, the transactions' rule; else unshifted and labelled UTC. */
   | { readonly kind: 'dateTime'; readonly zone?: 'lagos' }
-  /** A day of Lagos, YYYY-MM-DD. */
-  | { readonly kind: 'day' }
+  /**
+   * A day of Lagos, YYYY-MM-DD. `emptyShows`: until a day is entered, a create form's input shows today; it is not filled
+   * in for that.
+   */
+  | { readonly kind: 'day'; readonly emptyShows?: 'today' }
   /** The source is the text shown; `code` decides the tone: listed codes succeed or are pending, every other fails. */
   | {
       readonly kind: 'status';
@@ -125,6 +133,8 @@ export type FieldKind<Paths extends string> =
       readonly find?: string;
       /** How long typing must pause before the search, in milliseconds. */
       readonly pauseMs?: number;
+      /** What the empty box says: what it searches by, where that is not the name. */
+      readonly prompt?: string;
       /** Characters that are no letter, digit or underscore are taken out of what is searched for. */
       readonly wordCharactersOnly?: true;
       readonly value: string;

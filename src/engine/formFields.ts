@@ -13,17 +13,25 @@ interface Selection {
   readonly optional?: readonly string[];
   readonly readOnly?: readonly string[];
   readonly unsent?: readonly string[];
+  readonly sentIfChanged?: readonly string[];
 }
 
 /** Of a form, or of an action's `ask`. Names that are no fields were refused before (`engine.E027`). */
 export function formFields(selection: Selection, fields: readonly NormalField[]): readonly FormField[] {
-  const { required = [], optional = [], readOnly = [], unsent = [] } = selection;
+  const { required = [], optional = [], readOnly = [], unsent = [], sentIfChanged = [] } = selection;
   const isRequired = (name: string): boolean =>
     required === 'all' ? !optional.includes(name) : required.includes(name);
   return (selection.fields ?? []).flatMap((name) => {
     const field = fields.find((one) => one.name === name);
     return field
-      ? [{ field, required: isRequired(name), readOnly: readOnly.includes(name), sent: !unsent.includes(name) }]
+      ? [
+          {
+            field,
+            required: isRequired(name),
+            readOnly: readOnly.includes(name),
+            sent: sentIfChanged.includes(name) ? 'changed' : !unsent.includes(name),
+          },
+        ]
       : [];
   });
 }

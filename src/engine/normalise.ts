@@ -52,6 +52,7 @@ function build(definition: FullDefinition): Resource {
     access: definition.access,
     api: {
       list: api.list,
+      unpaged: api.unpaged ?? false,
       key: (typeof api.key === 'string' ? [api.key] : api.key).map(field),
       find: api.find ?? null,
       detail: api.detail ?? null,

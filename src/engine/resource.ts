@@ -38,6 +38,7 @@ export interface NormalField {
 export interface FieldOptions {
   readonly zone?: 'lagos' | undefined;
   readonly unit?: 'minor' | undefined;
+  readonly emptyShows?: 'today' | undefined;
   readonly code?: string | undefined;
   readonly success?: readonly string[] | undefined;
   readonly pending?: readonly string[] | undefined;
@@ -46,6 +47,7 @@ export interface FieldOptions {
   readonly search?: string | undefined;
   readonly find?: string | undefined;
   readonly pauseMs?: number | undefined;
+  readonly prompt?: string | undefined;
   readonly wordCharactersOnly?: true | undefined;
   readonly itemValue?: string | undefined;
   readonly itemLabel?: string | undefined;
@@ -68,7 +70,7 @@ export interface NormalAction extends Action<string> {
 /** A form with its fields in place of their names. */
 export interface NormalForm extends Omit<
   FullForm,
-  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
 > {
   /** All of them, in the order they are asked for. */
   readonly fields: readonly FormField[];
@@ -86,8 +88,8 @@ export interface FormField {
   readonly field: NormalField;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** False: asked for, but the call has no place for it. */
-  readonly sent: boolean;
+  /** False: asked for, but the call has no place for it. `changed`: sent only where it differs from the record. */
+  readonly sent: boolean | 'changed';
 }
 
 /** A column of a list: a field's, a row action's, or one that holds others. */
@@ -115,6 +117,7 @@ export interface Resource {
   readonly access: AccessRule;
   readonly api: {
     readonly list: PageCallName | ListCallName;
+    readonly unpaged: boolean;
     /** One, or several that identify a record together. */
     readonly key: readonly NormalField[];
     readonly find: string | null;

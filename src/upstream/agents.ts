@@ -114,7 +114,13 @@ export const createAgent = defineEndpoint<
 });
 
 /** The username says which agent; `version`, that of the profile as it was read (spec contract, identity). */
-export const updateAgent = defineEndpoint<AgentFields & { readonly version?: number }>()({
+export const updateAgent = defineEndpoint<
+  AgentFields & {
+    /** YYYY-MM-DD; only where it was corrected (decisions 40). */
+    readonly dateOfBirth?: string | null;
+    readonly version?: number;
+  }
+>()({
   name: 'updateAgent',
   host: 'api',
   method: 'PUT',

@@ -4,6 +4,14 @@ import { asPage, type List, type Listing, type Page, type Paging } from './endpo
 import { UpstreamError } from './errors';
 import { Misshapen, refuseAllOdd } from './rows';
 
+interface Options {
+  readonly signal?: AbortSignal | undefined;
+  /** One record is looked for. */
+  readonly one?: boolean | undefined;
+  /** The list answers every row at once: no paging is sent. */
+  readonly unpaged?: boolean | undefined;
+}
+
 /**
  * One page of a list, with what could be read of odd rows (`unreadable.ts`).
  * @throws UpstreamError as the client does; `malformed` also for a list whose every row is odd, as far as its beginning
@@ -14,11 +22,11 @@ export async function askRows(
   listing: Listing,
   input: object,
   paging: Paging,
-  { signal, one = false }: { readonly signal?: AbortSignal | undefined; readonly one?: boolean } = {},
+  { signal, one = false, unpaged = false }: Options = {},
 ): Promise<Page<object>> {
   const { tolerant } = listing.read;
   const asked = tolerant ? { ...listing, read: tolerant } : listing;
-  const answer = await client.call(asked, { ...input, ...paging }, { signal });
+  const answer = await client.call(asked, unpaged ? input : { ...input, ...paging }, { signal });
   if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
   return asPage(answer, paging);
 }

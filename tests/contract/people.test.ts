@@ -147,6 +147,19 @@ onEachEngine('people', (world) => {
       expect(await everyRow(world())).toBe(before);
     });
 
+    it('has a wrong date of birth corrected, but not to a day to come', async () => {
+      const client = await clientOf(world(), 'product');
+      const edit = { ...agentForm, username: 'neighbour', email: 'neighbour@example.com' };
+      await client.call(updateAgent, { ...edit, dateOfBirth: '1988-07-06' });
+      expect((await client.call(getAgentProfile, { username: 'neighbour' })).dateOfBirth).toBe('1988-07-06');
+      // What the update leaves out stays as it is.
+      await client.call(updateAgent, edit);
+      expect((await failureOf(client.call(updateAgent, { ...edit, dateOfBirth: '2999-01-01' }))).message).toContain(
+        'dateOfBirth must not be a day to come.',
+      );
+      expect((await client.call(getAgentProfile, { username: 'neighbour' })).dateOfBirth).toBe('1988-07-06');
+    });
+
     it('is saved over the version that was read, and over no other [P2-7.9]', async () => {
       const client = await clientOf(world(), 'product');
       const read = await client.call(getAgentProfile, { username: 'neighbour' });

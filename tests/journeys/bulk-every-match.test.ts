@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openList } from './harness/agents';
 import { axe } from './harness/axe';
-import { bar, dialogOf } from './harness/bulk';
+import { bar, dialogOf, press } from './harness/bulk';
 import { contentOf } from './harness/downloads';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
@@ -23,7 +23,7 @@ describe('something is done to every match', () => {
       await screenshots(page, 'bulk-select-all');
       await all.click();
       await bar(page).getByText(`${count} selected`).waitFor();
-      await bar(page).getByRole('button', { name: 'Generate activation codes' }).click();
+      await press(page, 'Generate activation codes');
       const dialog = dialogOf(page, 'Generate activation codes');
       const go = dialog.getByRole('button', { name: /^Generate activation codes \(\d+\)$/ });
       await go.waitFor();
@@ -96,7 +96,7 @@ describe('admins', () => {
         await next.click();
         await rowsShown(page);
       }
-      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+      await press(page, 'Deactivate');
       const dialog = dialogOf(page, 'Deactivate');
       await dialog.getByText('One admin will no longer be able to sign in.').waitFor();
       await dialog.getByRole('button', { name: 'Deactivate (1)' }).click();

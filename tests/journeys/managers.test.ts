@@ -85,7 +85,7 @@ describe('agent managers', () => {
       const main = page.getByRole('main');
       const submit = main.getByRole('button', { name: 'Create agent manager' });
       await submit.click();
-      expect(await main.locator('form [aria-invalid=true]').count()).toBe(15);
+      expect(await main.locator('form [aria-invalid=true]').count()).toBe(16);
       expect(await main.getByLabel('Middle Name').getAttribute('aria-invalid')).not.toBe('true');
       await axe(page);
       await screenshots(page, 'manager-create');

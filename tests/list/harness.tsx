@@ -1,5 +1,4 @@
 /** The list on the real client and data provider, over an upstream in memory that answers as the contract says. */
-import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate, type Store } from 'ra-core';
@@ -23,6 +22,7 @@ import type { Resource } from '../../src/engine/resource';
 import type { ViewStore } from '../../src/engine/savedViews/store';
 import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
 import { i18nProvider } from '../../src/i18n/provider';
+import { createQueryClient } from '../../src/queryClient';
 import { resources } from '../../src/resources/index';
 import type { RoleCode } from '../../src/upstream/access';
 import { createClient } from '../../src/upstream/client';
@@ -192,7 +192,7 @@ export function openList({
     <CoreAdminContext
       dataProvider={createDataProvider(client, bindingsOf(declared, calls))}
       i18nProvider={i18nProvider}
-      queryClient={new QueryClient()}
+      queryClient={createQueryClient()}
       store={store}
     >
       <EngineProvider value={engine}>

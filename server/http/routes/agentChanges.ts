@@ -52,9 +52,9 @@ const agentFields = {
 } as const;
 
 const newAgent = z.object({ ...agentFields, dateOfBirth: birthField, agentManagerId: idField });
-const changedAgent = z.object({ ...agentFields, version: idField });
+const changedAgent = z.object({ ...agentFields, dateOfBirth: birthField, version: idField });
 
-type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'> & { readonly dateOfBirth?: string | null | undefined };
+type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'>;
 
 /** The form asks for none (decisions 27), but nobody can sign in without these. */
 const NEEDED = ['firstname', 'lastname', 'username', 'email'] as const;
@@ -118,6 +118,7 @@ export const updateAgent = commandRoute({
     const agent = await lockAgentByUsername(tx, scope, username);
     if (!agent) return failure(messages.agentUnknown);
     if (body.version && body.version !== agent.version) return failure(messages.recordChanged);
+    bornBy(command.at, body.dateOfBirth);
     const emptied = Object.entries({ firstname, lastname, email, businessName }).filter(([, value]) => value === null);
     if (emptied.length > 0) return failure(messages.fieldsMissing(emptied.map(([name]) => name)));
     const before = await agentValues(tx, agent.id);

@@ -78,7 +78,8 @@ export const createFees = commandRoute({
   }),
   action: ({ body: { createRequest: rows } }) => `Created ${rows.length} agent fee${rows.length === 1 ? '' : 's'}`,
   async handle({ body }, { tx, at }) {
-    if (body.createRequest.some((row) => row.max < row.min)) return failure(messages.maxBelowMin);
+    // A type that has no range yet begins at 0, where 0 to 0 would be a range of nothing.
+    if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(messages.maxBelowMin);
     const outcome = await addFees(tx, body.createRequest.map(asStored), at);
     if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
     const { fees } = outcome;

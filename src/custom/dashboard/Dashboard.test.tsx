@@ -133,6 +133,7 @@ describe('when something fails', () => {
     answers['/dashboard/daily/breakdown'] = DAILY;
     await userEvent.click(today.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('99.90')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Successful and failed' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

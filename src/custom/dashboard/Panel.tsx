@@ -1,5 +1,5 @@
 /** A card of the dashboard: its title, its state, and what it shows once there is something to show. */
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSentence } from '../../engine/states/sentence';
 import type { PartState } from './useDashboard';
@@ -15,7 +15,7 @@ interface PanelProps {
 export function Panel({ title, note, actions, className = '', children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`card ${className}`} aria-labelledby={id}>
+    <section className={`card ${className}`} aria-labelledby={id} tabIndex={-1}>
       <header className="card__header">
         <div>
           <h2 id={id}>{title}</h2>
@@ -84,12 +84,24 @@ interface FailureProps {
 
 export function Failure({ message, onRetry, action }: FailureProps) {
   const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  // Its button goes with the failure: the focus that it had goes to the card, which has the figures next.
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element !== null && document.activeElement === element) focusAround(element);
+    };
+  }, []);
   return (
     <div className="notice notice--danger dash-failure" role="alert">
       <p>{message}</p>
-      <button type="button" className="button button--small" onClick={onRetry}>
+      <button ref={button} type="button" className="button button--small" onClick={onRetry}>
         {action ?? translate('dashboard.retry')}
       </button>
     </div>
   );
+}
+
+function focusAround(button: HTMLElement): void {
+  button.closest<HTMLElement>('section[tabindex], main')?.focus({ preventScroll: true });
 }

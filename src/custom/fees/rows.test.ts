@@ -53,6 +53,7 @@ describe('what is wrong with a row', () => {
     [{ max: '5.5' }, { max: 'maxNoNumber' }],
     [{ max: '-1' }, { max: 'maxNoNumber' }],
     [{ max: '99' }, { max: 'maxBelowMin' }],
+    [{ max: '0' }, { max: 'maxBelowMin' }],
     [{ max: '100' }, {}],
     [{ max: '1000000000001' }, { max: 'maxTooLarge' }],
     [{ fee: '100.1' }, { fee: 'feeNoPercentage' }],

@@ -95,7 +95,8 @@ export function problemsOf(typed: Typed, min: Kobo | null): Problems {
   if (typed.max.trim() === '') problems.max = 'maxMissing';
   else if (!DIGITS.test(typed.max.trim())) problems.max = 'maxNoNumber';
   else if (max === null) problems.max = 'maxTooLarge';
-  else if (min !== null && max < min) problems.max = 'maxBelowMin';
+  // A type without a range begins at 0: from 0 to 0 would be a range of nothing.
+  else if (max === 0 || (min !== null && max < min)) problems.max = 'maxBelowMin';
   if (rangeType === '') problems.rangeType = 'rangeTypeMissing';
   if (typed.fee.trim() === '') problems.fee = 'feeMissing';
   else if (rangeType !== '' && !feeOf(typed.fee, rangeType)) problems.fee = FEE_PROBLEMS[rangeType];

@@ -35,7 +35,7 @@ const SAYS: Readonly<Record<Lookup['resource'], readonly string[]>> = {
 };
 
 /** How long the typing must pause, in milliseconds. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 300;
 /** Records of one guess that are offered by themselves. */
 const OFFERED = 4;
 /** How long an answer is taken as it is, in milliseconds. */

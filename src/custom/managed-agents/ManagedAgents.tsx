@@ -9,7 +9,12 @@ import { Navigate } from 'react-router';
 import { useEngine } from '../../engine/context';
 import { useAddressedId, useKeptId } from '../../engine/lastId';
 import { ListPage } from '../../engine/views/ListPage';
+import { listAgentManagers } from '../../upstream/agentManagers';
 import { listAgents } from '../../upstream/agents';
+import type { Client } from '../../upstream/client';
+
+/** Managers looked through for one without agents. */
+const MANAGERS_READ = 5_000;
 
 /** The browser storage key that holds the manager whose agents were opened last. */
 const STORAGE_KEY = 'viewagentId';
@@ -19,24 +24,34 @@ export default function ManagedAgents(): ReactElement {
   const translate = useTranslate();
   const managerId = useAddressedId('agentManagerId', STORAGE_KEY);
 
-  // Managers have no get-by-id: an agent says whose it is.
-  const { data: agents } = useQuery({
+  const { data: name = null } = useQuery({
     queryKey: ['agentManagerName', managerId],
-    queryFn: ({ signal }) =>
-      client.call(listAgents, { startPage: 0, length: 1, agentManagerId: managerId ?? '' }, { signal }),
+    queryFn: ({ signal }) => nameOf(client, managerId ?? '', signal),
     enabled: managerId !== null,
     retry: false,
   });
-  const name = agents?.rows[0]?.agentManager?.user.fullName;
 
-  useKeptId(STORAGE_KEY, managerId, Boolean(name));
+  useKeptId(STORAGE_KEY, managerId, name !== null);
 
   if (managerId === null) return <Navigate to="/agentsmanager" replace />;
   return (
     <ListPage
       resource="managedAgents"
       fixed={{ agentManagerId: managerId }}
-      heading={translate('frame.managedAgents', { name: name ?? translate('frame.oneManager') })}
+      heading={translate('frame.managedAgents', { name: name || translate('frame.oneManager') })}
     />
   );
+}
+
+/**
+ * The manager's full name, empty where it has none; null where there is no such manager. Managers have no get-by-id: an
+ * agent says whose it is, and a manager without agents is looked for in the managers' list.
+ */
+async function nameOf(client: Client, managerId: string, signal: AbortSignal): Promise<string | null> {
+  const agents = await client.call(listAgents, { startPage: 0, length: 1, agentManagerId: managerId }, { signal });
+  const manager = agents.rows[0]?.agentManager;
+  if (manager) return manager.user.fullName ?? '';
+  const managers = await client.call(listAgentManagers, { startPage: 0, length: MANAGERS_READ }, { signal });
+  const found = managers.rows.find(({ id }) => String(id) === managerId);
+  return found ? (found.user.fullName ?? '') : null;
 }

@@ -29,6 +29,8 @@ export interface ExportRequest {
   readonly format: ExportFormat;
   /** Of the registry, which the worker has too; or the call itself, which only its definition knows. */
   readonly call: PageEndpointName | ListEndpointName | DeclaredCall;
+  /** The call answers every row at once and takes no paging. */
+  readonly unpaged?: boolean;
   /** The list's filter, as far as the upstream takes it. */
   readonly filter: UpstreamFilter;
   /** The rest of it. */

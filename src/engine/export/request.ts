@@ -97,6 +97,7 @@ export function requestOf(
   return {
     ...rest,
     call: callOf(resource),
+    unpaged: resource.api.unpaged,
     filter: sent,
     here: conditions,
     pinned: pinnedFilter(resource, sent, now),

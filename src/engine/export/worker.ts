@@ -20,12 +20,12 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     hold.again();
     return;
   }
-  const { call, upstream, ...work } = data.request;
+  const { call, unpaged = false, upstream, ...work } = data.request;
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
   const endpoint: Listing = typeof call === 'string' ? endpoints[call] : listingOf(call);
   void runExport(work, {
     tell,
     hold,
-    read: (filter, startPage, length) => askRows(client, endpoint, filter, { startPage, length }),
+    read: (filter, startPage, length) => askRows(client, endpoint, filter, { startPage, length }, { unpaged }),
   });
 });

@@ -81,6 +81,7 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
     find,
     optionHint,
     pauseMs,
+    prompt,
     wordCharactersOnly,
     ...rest
   } = field;
@@ -106,6 +107,7 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
     ...(named && { named }),
     ...(optionHint !== undefined && { optionHint }),
     ...(pauseMs !== undefined && { pauseMs }),
+    ...(prompt !== undefined && { prompt }),
     ...(wordCharactersOnly && { wordCharactersOnly }),
   };
 }

@@ -59,6 +59,15 @@ const choicesCall = object({
   value: text('Path of what is sent.'),
   label: text('Path of what a person reads.'),
   extra: z.optional(said(z.array(choice), 'Choices behind those that are read.')),
+  grants: z.optional(
+    said(
+      object({
+        except: texts('Groups that a form never offers.'),
+        codes: text('Path of a group’s list of access codes, each a `roleCode`.'),
+      }),
+      'Of role groups: a form offers none with an access code that the person lacks.',
+    ),
+  ),
   given: z.optional(said(z.record(z.string(), z.union([given, givenRecord])), 'What the call takes, by name.')),
 });
 
@@ -98,7 +107,13 @@ export const field = z.discriminatedUnion(
       ),
     }),
     plain('number', 'A number.'),
-    plain('day', 'A day of Lagos, YYYY-MM-DD.'),
+    object({
+      kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
+      ...base(),
+      emptyShows: z.optional(
+        said(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
+      ),
+    }),
     object({
       kind: kind('dateTime', 'A time of the wire.'),
       ...base(),
@@ -131,6 +146,7 @@ export const field = z.discriminatedUnion(
       optionLabel: z.optional(text('Path of what a person reads.')),
       optionHint: z.optional(text('Path of what tells two of the same name apart.')),
       named: named(),
+      prompt: z.optional(text('What the empty box says: what it searches by.')),
       pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
       wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
     }),

@@ -120,6 +120,7 @@ const form = object({
   optional: z.optional(texts('Exceptions where all are required.')),
   readOnly: z.optional(texts('Shown, and sent, but not changed here.')),
   unsent: z.optional(texts('Asked for, but not sent.')),
+  sentIfChanged: z.optional(texts('Of an edit form: sent only where they were changed.')),
   carry: z.optional(byName('Sent along as the record has them: fields by the name they are sent under.')),
   review: z.optional(flag('An edit form that says what will change, from what to what.')),
   submit: z.optional(text('What its button says.')),
@@ -223,6 +224,7 @@ const api = object({
     said(z.union([z.string(), z.array(z.string())]), 'The field that a record is known by; "id" unless said.'),
   ),
   find: z.optional(text('The query parameter of the list that finds one record by its key.')),
+  unpaged: z.optional(flag('The list answers every row at once: no paging is sent.')),
   detail: z.optional(
     said(
       object({

@@ -101,7 +101,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
       try {
         await dataProvider.update(resource.name, {
           id: record.id,
-          data: { ...payloadOf(state.fields, values, 'sent'), ...carriedOf(form, resource.fields, now) },
+          data: { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) },
           previousData: now,
         });
       } catch (error) {

@@ -28,6 +28,19 @@ const { create } = normalise(
 );
 
 describe('a payload', () => {
+  it('has a field that is sent if changed only where it differs from what the form began with', () => {
+    const fields = (create?.fields ?? []).map((one) => ({
+      ...one,
+      sent: one.field.name === 'name' || ('changed' as const),
+    }));
+    const start = { name: 'Musa', group: 'ADMIN' };
+    expect(payloadOf(fields, start, 'sent', start)).toEqual({ name: 'Musa' });
+    expect(payloadOf(fields, { ...start, group: 'Support' }, 'sent', start)).toEqual({
+      name: 'Musa',
+      group: 'Support',
+    });
+  });
+
   it('has what was typed without the spaces around it, and what was chosen as it was received', () => {
     const values = { name: ' Musa ', group: 'Senior Management ' };
     expect(payloadOf(create?.fields ?? [], values, 'leftOut')).toEqual({ name: 'Musa', group: 'Senior Management ' });

@@ -14,12 +14,17 @@ export type Empty = 'leftOut' | 'sent';
  */
 const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'reference']);
 
-/** Checked values by the names they are sent under. */
-export function payloadOf(fields: readonly FormField[], values: Values, empty: Empty): Record<string, unknown> {
+/** Checked values by the names they are sent under. `start`: what the form began with, an edited record's own values. */
+export function payloadOf(
+  fields: readonly FormField[],
+  values: Values,
+  empty: Empty,
+  start: Values = {},
+): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const { field, readOnly, sent } of fields) {
-    if (!sent) continue;
     const typed = values[field.name] ?? '';
+    if (!sent || (sent === 'changed' && typed === start[field.name])) continue;
     const exact = readOnly || EXACT.has(field.kind);
     const value = wireValue(field, exact ? typed : typed.trim());
     if (value !== undefined) payload[field.write] = value;

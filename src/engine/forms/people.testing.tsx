@@ -29,7 +29,7 @@ const definition = defineResource<AgentProfile>()({
     note: { label: 'Note', source: 'businessAddress', kind: 'longText' },
     bvn: { label: 'BVN', source: null, secret: true, digits: true, maxChars: 11, write: 'accountBvn' },
     amount: { label: 'Amount', source: null, kind: 'money' },
-    born: { label: 'Date of birth', source: null, kind: 'day', initial: 'today', write: 'dateOfBirth' },
+    born: { label: 'Date of birth', source: null, kind: 'day', emptyShows: 'today', write: 'dateOfBirth' },
     state: {
       label: 'State',
       source: 'state.stateName',

@@ -30,7 +30,7 @@ interface ReferenceBoxProps {
 
 export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { id, field, label, value, shown, onChange, onLeave, required, invalid, describedBy } = props;
-  const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
+  const { pauseMs = PAUSE_MS, prompt, wordCharactersOnly } = field.options;
   const translate = useTranslate();
   const sentence = useSentence();
   const engine = useEngine();
@@ -47,7 +47,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     networkMode: 'always',
   });
   const waiting = found.isFetching || wanted !== asked;
-  const chosen = value === '' ? null : { value, label: picked?.value === value ? picked.label : shown };
+  const chosen = value === '' ? null : { value, label: picked?.value === value ? withHint(picked) : shown };
 
   /** The form asks its inputs whether what they show is a value. */
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       <input
         {...inputProps}
         className="input"
-        placeholder={translate('list.search')}
+        placeholder={prompt ?? translate('list.search')}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -129,6 +129,9 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     </div>
   );
 }
+
+/** What tells two records of the same name apart stays to be read once one is chosen. */
+const withHint = ({ label, hint }: Choice): string => (hint ? `${label} (${hint})` : label);
 
 function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);

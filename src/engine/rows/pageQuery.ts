@@ -8,7 +8,7 @@ import { mayOpen } from '../restrict';
 import { homeKey, homeSearch, readAddress, readHome } from '../views/address';
 import { usableFilter } from '../views/filterDraft';
 import { listedAt } from '../views/tabs';
-import { LOOKED_THROUGH, splitFilter } from './filtersHere';
+import { splitFilter } from './filtersHere';
 import { tooFewRows } from './tooFewRows';
 import type { ReadPage, RowPage } from './windowedRows';
 
@@ -19,7 +19,7 @@ export interface Asked {
   readonly page: number;
   readonly perPage: number | 'all';
   readonly filter: Filter;
-  /** Some of the filter is applied here: then every match is read at once, and pages are cut from them. */
+  /** Every match is read at once, and pages are cut from them (`isReadWhole`). */
   readonly here: boolean;
 }
 
@@ -28,8 +28,15 @@ export function isHere(resource: Pick<Resource, 'here' | 'period'>, filter: Filt
   return splitFilter(resource, filter).conditions.length > 0;
 }
 
+/** Whether every match is read at once: some of the filter is applied here, or the list has no pages of its own. */
+export function isReadWhole(resource: Pick<Resource, 'api' | 'here' | 'period'>, filter: Filter): boolean {
+  return resource.api.unpaged || isHere(resource, filter);
+}
+
 /** How long a page read ahead, or left a moment ago, is shown without asking again, in milliseconds. */
 const FRESH_MS = 10_000;
+/** The rows of a page that holds every match. */
+const EVERY = Number.MAX_SAFE_INTEGER;
 /** Nothing is sorted here: the upstream has no sort parameter. */
 const SORT = { field: 'id', order: 'ASC' } as const;
 
@@ -54,12 +61,12 @@ export const listKey = ({ resource, filter }: Pick<Asked, 'resource' | 'filter'>
 ];
 
 /**
- * The query of one page, or of every match where some of the filter is applied here. `all` is otherwise read in windows:
+ * The query of one page, or of every match at once (`here`). `all` is otherwise read in windows:
  * no query of it runs.
  */
 export function pageQuery(read: ReadPage, asked: Asked) {
   const { perPage, here } = asked;
-  const [page, length] = here ? [1, LOOKED_THROUGH] : [asked.page, perPage === 'all' ? 1 : perPage];
+  const [page, length] = here ? [1, EVERY] : [asked.page, perPage === 'all' ? 1 : perPage];
   return {
     queryKey: [...listKey(asked), ...(here ? ['here'] : [page, perPage])],
     queryFn: async ({ signal }: QueryFunctionContext): Promise<RowPage> => {
@@ -109,7 +116,7 @@ export function askAhead(
   const { page, perPage, filter: chosen } = readAddress(resource, new URLSearchParams(opened));
   const now = Date.now();
   const filter = resolveDays(resource.filters, usableFilter(resource, chosen, now), now);
-  const asked = { resource: resource.name, page, perPage, filter, here: isHere(resource, filter) };
+  const asked = { resource: resource.name, page, perPage, filter, here: isReadWhole(resource, filter) };
   if (perPage === 'all' && !asked.here) return null;
   return queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
 }

@@ -133,6 +133,16 @@ describe('the opened view', () => {
 const asks = () => [!window.dispatchEvent(new Event('beforeunload', { cancelable: true })), isAnythingUnsaved()];
 
 describe('the ways to change views', () => {
+  it('send a command that fails once, and never again by themselves', async () => {
+    const { store } = memory([VIEW]);
+    const sent = vi.fn(() => Promise.reject(new UpstreamError('network')));
+    const { ready, saved } = open('/transactions', { ...store, remove: sent });
+    await ready();
+    const [view] = saved().views;
+    await expect(saved().remove(drawn(view))).rejects.toThrow();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
   it('save nothing that the list is not filtered by', async () => {
     const { store } = memory([VIEW]);
     const { ready, state } = open(`/transactions${SEARCH.replace('today-6', '2026-13-45')}`, store);

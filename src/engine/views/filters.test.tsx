@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, stored } from '../../../tests/list/harness';
+import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
 import { dropDraft, keepDraft } from '../drafts';
 
 /** Fetched once here, so that no test waits for it. */
@@ -48,6 +48,25 @@ describe('filters', () => {
     ]);
     expect(asked).toContain('/transaction/types');
     expect(asked).toContain('/transaction/status');
+  });
+
+  it('look for an agent 300 ms after the last key, not sooner [decisions 39]', async () => {
+    const found: number[] = [];
+    const upstream = memoryUpstream(25);
+    const { user } = openList({
+      upstream: (url) => {
+        if (url.search.includes('businessName=kem')) found.push(Date.now());
+        return upstream(url);
+      },
+    });
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('Agent'), 'kem');
+    const typed = Date.now();
+    await dialog.findByRole('option', { name: 'Kemi POS a7' });
+    expect((found[0] ?? 0) - typed).toBeGreaterThan(250);
+    expect((found[0] ?? 0) - typed).toBeLessThan(900);
   });
 
   it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5] [P2-4.18]', async () => {

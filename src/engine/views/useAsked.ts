@@ -3,7 +3,7 @@ import { useEvent } from 'ra-core';
 import { useState } from 'react';
 import { resolveDays } from '../days';
 import type { Resource } from '../resource';
-import { isHere, type Filter } from '../rows/pageQuery';
+import { isReadWhole, type Filter } from '../rows/pageQuery';
 import { useRows, type Rows } from '../rows/useRows';
 import type { ListState } from './address';
 import { usableFilter } from './filterDraft';
@@ -40,7 +40,7 @@ export function useAsked({ resource, list, fixed }: AskedFor): AskedRows {
     page: list.page,
     perPage: list.perPage,
     filter,
-    here: isHere(resource, filter),
+    here: isReadWhole(resource, filter),
   });
   const refresh = useEvent(() => {
     const at = clock();

@@ -38,7 +38,13 @@ export const admins = defineResource<Admin>()({
       kind: 'choice',
       source: 'user.roleGroup.name',
       write: 'roleGroupName',
-      choices: { call: 'listRoleGroups', value: 'name', label: 'name' },
+      choices: {
+        call: 'listRoleGroups',
+        value: 'name',
+        label: 'name',
+        /** Agents and their managers are registered on pages of their own. */
+        grants: { except: ['AGENT', 'AMBASSADOR'], codes: 'roles' },
+      },
     },
     enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
   },

@@ -14,7 +14,7 @@ export const managerFormFields = {
       { value: 'FEMALE', label: 'FEMALE' },
     ],
   },
-  dateOfBirth: { label: 'Date of Birth', kind: 'day', source: null, initial: 'today' },
+  dateOfBirth: { label: 'Date of Birth', kind: 'day', source: null, emptyShows: 'today' },
   nationality: { source: null },
   identityType: {
     label: 'ID Type',

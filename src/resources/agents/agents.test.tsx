@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/views/ListPage';
+import { ResourcePage } from '../../engine/views/ResourcePage';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);
@@ -49,4 +50,28 @@ it('where rows do not say the code, generating is offered, and told why it was r
   expect(toast?.textContent).toBe(
     'error 8000: Activation code could not be generated. This agent has an activation code already.',
   );
+});
+
+it('the manager of a new agent is looked for by user name 1000 ms after the last key, and by its word characters [P2-5.4]', async () => {
+  const found: number[] = [];
+  const { user } = openList({
+    at: '/agents/create',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: ({ pathname, search }) => {
+      if (search.includes('username=adaobi')) found.push(Date.now());
+      const managers = [
+        { id: 5, user: { id: 9, fullName: 'Ada Obi', username: 'adaobi' }, phone: null, createdAt: null },
+      ];
+      return pathname === '/api/agent/manager'
+        ? { responseCode: '00', data: { data: managers, recordsFiltered: 1 } }
+        : { responseCode: '00', data: [] };
+    },
+    view: <ResourcePage resource="agents" />,
+  });
+  const box = await screen.findByPlaceholderText('Type a user name');
+  await user.type(box, 'ada-obi');
+  const typed = Date.now();
+  await user.click(await screen.findByRole('option', { name: 'Ada Obi adaobi' }, { timeout: 5_000 }));
+  expect((found[0] ?? 0) - typed).toBeGreaterThan(950);
+  expect(screen.getByDisplayValue('Ada Obi (adaobi)')).toBe(box);
 });

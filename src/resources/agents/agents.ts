@@ -78,9 +78,9 @@ export const agents = defineResource<AgentProfile>()({
     call: 'updateAgent',
     sections: EVERYTHING,
     required: 'all',
-    /** The upstream takes no other date of birth (spec part 2 section 3), so it is shown and nobody types it for nothing. */
-    readOnly: ['username', 'dateOfBirth'],
-    unsent: ['dateOfBirth'],
+    readOnly: ['username'],
+    /** The documented update has none (spec part 2 section 3); a wrong one must be correctable (decisions 40). */
+    sentIfChanged: ['dateOfBirth'],
     carry: { version: 'version' },
     submit: 'Save agent',
     ...OUTCOME,

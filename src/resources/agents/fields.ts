@@ -24,6 +24,7 @@ export const agentFields = {
     sends: 'number',
     call: 'listAgentManagers',
     search: 'username',
+    prompt: 'Type a user name',
     pauseMs: 1000,
     wordCharactersOnly: true,
     value: 'id',
@@ -44,7 +45,7 @@ export const agentFields = {
       { value: 'FEMALE', label: 'FEMALE' },
     ],
   },
-  dateOfBirth: { label: 'Date of Birth', kind: 'day', initial: 'today' },
+  dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },
   businessAddress: { label: 'Business Address', kind: 'longText' },
   state: {
     kind: 'choice',

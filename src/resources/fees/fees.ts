@@ -13,7 +13,7 @@ export const fees = defineResource<Fee>()({
   label: 'Agent Fees',
   path: '/agentfees',
   access: 'ROLE_VIEW_AGENT_FEE',
-  api: { list: 'listFees' },
+  api: { list: 'listFees', unpaged: true },
 
   fields: {
     id: { kind: 'number', sends: 'number' },

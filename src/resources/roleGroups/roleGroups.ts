@@ -12,7 +12,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   name: 'roleGroups',
   path: '/settings/role-groups',
   access: 'ROLE_CREATE_ROLEGROUP',
-  api: { list: 'listRoleGroups' },
+  api: { list: 'listRoleGroups', unpaged: true },
 
   fields: {
     id: { kind: 'number' },

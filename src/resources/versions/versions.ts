@@ -6,7 +6,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
   label: 'App Version',
   path: '/appversion',
   access: 'ROLE_VIEW_ALL_ADMIN',
-  api: { list: 'listVersions' },
+  api: { list: 'listVersions', unpaged: true },
   title: 'version',
 
   fields: {

@@ -46,6 +46,18 @@ export async function tick(page: Page, chosen: readonly Person[]): Promise<void>
 /** What is selected, and what can be done with it. */
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'What is selected' });
 
+/** Presses what can be done with the selection: its button, or its line in the menu where the bar has no room for it. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = bar(page).getByRole('button', { name, exact: true });
+  const menu = bar(page).getByRole('button', { name: 'Actions', exact: true });
+  await button.or(menu).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await button
+    .or(bar(page).getByRole('menuitem', { name, exact: true }))
+    .first()
+    .click();
+}
+
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 /** Calls that match, as they are made: whom they were about. */

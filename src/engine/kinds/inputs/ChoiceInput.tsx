@@ -1,7 +1,8 @@
 /** One of the choices. Where they depend on another field, there are none until that is chosen. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useChoices } from '../../choices';
+import { isOffered, useChoices } from '../../choices';
+import { useEngine } from '../../context';
 import { ChoicesProblem } from '../ChoicesProblem';
 import type { InputProps } from './props';
 import { useGiven } from './useGiven';
@@ -10,7 +11,9 @@ export function ChoiceInput(props: InputProps): ReactNode {
   const { id, field, value, shown, onChange, onLeave, required, invalid, describedBy, form } = props;
   const translate = useTranslate();
   const given = useGiven(field, form);
-  const { choices, part, loading, error, retry } = useChoices(field, given.input);
+  const { roleGroup } = useEngine().session.user;
+  const { choices: all, part, loading, error, retry } = useChoices(field, given.input);
+  const choices = all.filter((choice) => isOffered(field, choice, roleGroup));
   // A record may hold what is no choice any more: it stays visible as itself.
   const known = value === '' || choices.some((choice) => choice.value === value);
   const nothing = given.input !== null && !loading && !error && choices.length === 0;

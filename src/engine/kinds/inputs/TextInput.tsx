@@ -1,5 +1,6 @@
 /** Inputs of one line, and of several. What may not be typed never gets in; what is pasted is cleaned. */
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../fields';
 import type { NormalField } from '../../resource';
 import type { InputProps } from './props';
@@ -65,6 +66,9 @@ export function PasswordInput(props: InputProps): ReactNode {
 
 /** A day of Lagos, YYYY-MM-DD. */
 export function DayInput(props: InputProps): ReactNode {
+  const { field, value, form } = props;
   const { onBeforeInput: _, ...rest } = attributes(props);
-  return <input {...rest} className="input" type="date" max="9999-12-31" />;
+  const today = field.options.emptyShows === 'today' && form.record === null;
+  const shown = value === '' && today ? lagosDay(Date.now()) : value;
+  return <input {...rest} value={shown} className="input" type="date" max="9999-12-31" />;
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { ListPage } from '../../engine/views/ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const fee = (id: number) => ({
+  id,
+  fee: String(id),
+  ambassadorCut: '10',
+  min: 0,
+  max: 100 + id,
+  rangeType: 'd',
+  transactionType: { id: 1, type: 'Cash Out' },
+  systemTime: null,
+});
+
+it('are asked for without paging, and once for all of their pages', async () => {
+  const { user, asked } = openList({
+    at: '/agentfees',
+    codes: ['ROLE_VIEW_AGENT_FEE'],
+    upstream: () => ({ responseCode: '00', data: Array.from({ length: 13 }, (_, index) => fee(index + 1)) }),
+    view: <ListPage resource="fees" />,
+  });
+  await screen.findByText('Showing 1 to 10 of 13');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Showing 11 to 13 of 13');
+  await screen.findByText('113.00');
+  expect(asked.filter((call) => call.startsWith('/convenience'))).toEqual(['/convenience']);
+});
