@@ -31,7 +31,7 @@ import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import './resources/index';
 import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES, views } from './pages';
-import { createQueryClient } from './queryClient';
+import { createQueryClient } from './dataProvider/queryClient';
 import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';

@@ -22,7 +22,7 @@ import type { Resource } from '../../src/engine/resource';
 import type { ViewStore } from '../../src/engine/savedViews/store';
 import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
 import { i18nProvider } from '../../src/i18n/provider';
-import { createQueryClient } from '../../src/queryClient';
+import { createQueryClient } from '../../src/dataProvider/queryClient';
 import { resources } from '../../src/resources/index';
 import type { RoleCode } from '../../src/upstream/access';
 import { createClient } from '../../src/upstream/client';

@@ -135,11 +135,11 @@ const asks = () => [!window.dispatchEvent(new Event('beforeunload', { cancelable
 describe('the ways to change views', () => {
   it('send a command that fails once, and never again by themselves', async () => {
     const { store } = memory([VIEW]);
-    const sent = vi.fn(() => Promise.reject(new UpstreamError('network')));
+    const sent = vi.fn<ViewStore['remove']>(() => Promise.reject(new UpstreamError('network')));
     const { ready, saved } = open('/transactions', { ...store, remove: sent });
     await ready();
     const [view] = saved().views;
-    await expect(saved().remove(drawn(view))).rejects.toThrow();
+    await expect(saved().remove(drawn(view))).rejects.toThrow('upstream.network');
     expect(sent).toHaveBeenCalledTimes(1);
   });
 

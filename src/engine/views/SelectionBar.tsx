@@ -140,6 +140,8 @@ function useFits(bar: RefObject<HTMLElement | null>, content: string): boolean {
   }, [bar]);
   useLayoutEffect(() => {
     const element = bar.current;
+    // Only what is drawn has a width: what does not fit is drawn anew before it is seen.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (element && element.scrollWidth > element.clientWidth) setTooNarrow(measured);
   }, [bar, measured]);
   return tooNarrow !== measured;

@@ -1,5 +1,5 @@
 /** Inputs of one line, and of several. What may not be typed never gets in; what is pasted is cleaned. */
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../fields';
 import type { NormalField } from '../../resource';
@@ -68,7 +68,7 @@ export function PasswordInput(props: InputProps): ReactNode {
 export function DayInput(props: InputProps): ReactNode {
   const { field, value, form } = props;
   const { onBeforeInput: _, ...rest } = attributes(props);
-  const today = field.options.emptyShows === 'today' && form.record === null;
-  const shown = value === '' && today ? lagosDay(Date.now()) : value;
+  const [today] = useState(() => lagosDay(Date.now()));
+  const shown = value === '' && field.options.emptyShows === 'today' && form.record === null ? today : value;
   return <input {...rest} value={shown} className="input" type="date" max="9999-12-31" />;
 }
