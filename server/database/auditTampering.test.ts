@@ -17,6 +17,33 @@ const TAMPERINGS: readonly (readonly [string, readonly RawBuilder<unknown>[], Re
   ['the words of an entry', [sql`update audit_entries set action = 'Nothing of note' where id = 4`], CHANGED],
   ['who it was', [sql`update audit_entries set user_id = 2 where id = 4`], CHANGED],
   ['when it was', [sql`update audit_entries set time = time + interval '1 millisecond' where id = 4`], CHANGED],
+  ['from where it was', [sql`update audit_entries set ip = '10.0.0.1' where id = 4`], CHANGED],
+  ['how it was asked', [sql`update audit_entries set request_method = 'GET' where id = 4`], CHANGED],
+  ['which call it was', [sql`update audit_entries set url = '/elsewhere' where id = 4`], CHANGED],
+  [
+    'the hash of the entry before',
+    [sql`update audit_entries set previous_hash = repeat('0', 64) where id = 4`],
+    CHANGED,
+  ],
+  ['which record it was', [sql`update audit_entries set record = '8' where id = 4`], CHANGED],
+  ['which list it was of', [sql`update audit_entries set resource = 'agents' where id = 4`], CHANGED],
+  [
+    'what a field held before',
+    [sql`update audit_entries set changes = jsonb_set(changes, '{0,old}', '"1.2"') where id = 4`],
+    CHANGED,
+  ],
+  ['the approval', [sql`update audit_entries set approval = '1' where id = 4`], CHANGED],
+  [
+    'a change, planted in an entry without a record',
+    [sql`update audit_entries set changes = '[]' where id = 2`],
+    CHANGED,
+  ],
+  ['the version of the chain', [sql`update audit_entries set version = 1 where id = 4`], CHANGED],
+  [
+    'a seal, planted where there is no key',
+    [sql`update audit_entries set seal = hash where id = 4`],
+    /Entry 4 is not sealed/,
+  ],
   ['the newest entry', [sql`update audit_entries set url = '/elsewhere' where id = 8`], CHANGED],
   ['a hash', [sql`update audit_entries set hash = repeat('0', 64) where id = 8`], CHANGED],
   [
@@ -87,7 +114,9 @@ onEachEngine((engine) => {
     await sql`insert into audit_head (entries, hash) values (0, '')`.execute(db);
     const entry = { userId: 1, ip: '127.0.0.1', requestMethod: 'POST', url: '/api/v1/app/version' };
     for (let each = 0; each < ENTRIES; each += 1) {
-      const told = { ...entry, action: `Added app version 1.${each}`, at: at(each) };
+      const changes = [{ field: 'version', old: null, new: `1.${each}` }];
+      const change = each % 2 === 0 ? undefined : ({ resource: 'versions', record: each, changes } as const);
+      const told = { ...entry, action: `Added app version 1.${each}`, at: at(each), change };
       await db.transaction().execute((tx) => recordAudit(tx, [told], undefined));
     }
   });
@@ -125,6 +154,27 @@ onEachEngine((engine) => {
           : 'Audit: NOT SOUND. Entry 5 is missing.',
       );
     }
+  });
+
+  it('sees a chain that was cut back with its head and its counts by a noted head alone, and says so', async () => {
+    const { db } = database;
+    const newest = await db.selectFrom('audit_entries').select(['id', 'hash']).where('id', '=', 8).executeTakeFirst();
+    await sql`delete from audit_entries where id > 6`.execute(db);
+    await sql`update audit_head set entries = 6, hash = (select hash from audit_entries where id = 6)`.execute(db);
+    await sql`update audit_days set entries = entries - 2 where day = '2026-11-20'`.execute(db);
+    expect(await said()).toMatch(
+      /^Audit: 6 entries in an unbroken chain, .* cannot see a chain that was cut back to an/,
+    );
+    const [, , audit] = await verify(db, { noted: newest });
+    expect(audit).toEqual({ sound: false, line: 'Audit: NOT SOUND. Entry 7 is missing.' });
+  });
+
+  it('finds that nothing is left, where people have signed in', async () => {
+    const { db } = database;
+    await sql`truncate audit_entries, audit_days`.execute(db);
+    await sql`update audit_head set entries = 0, hash = ''`.execute(db);
+    await sql`update users set last_login_at = now() where id = 1`.execute(db);
+    expect(await said()).toBe('Audit: NOT SOUND. It is empty, although people have signed in.');
   });
 
   it.each(TAMPERINGS)('finds %s', async (_what, deeds, sentence) => {

@@ -5,7 +5,7 @@ import type { AuditKey } from './auditKey';
 import { DatabaseError } from './errors';
 import type { Schema } from './schema';
 import { transact } from './transact';
-import { verifyChain } from './verifyAudit';
+import { verifyAudit } from './verifyAudit';
 
 /**
  * Lets a process append to the audit: its key must be the database's. A database without a key takes the process's, and
@@ -41,7 +41,7 @@ export function changeAuditKey(db: Kysely<Schema>, from: AuditKey, to: AuditKey,
     await sql`set local statement_timeout = 0`.execute(tx);
     const head = await lockHead(tx);
     refuseOtherKey(from, head.key_check);
-    const found = await verifyChain(tx, { key: from });
+    const found = await verifyAudit(tx, { key: from });
     if (!found.intact)
       throw new DatabaseError('key', 'The audit is not sound: its key stays as it is. See npm run verify.');
     const { keyed_from: keyedFrom } = head;

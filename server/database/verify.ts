@@ -1,5 +1,5 @@
 /** What `npm run verify` looks at: the records that must add up whatever has happened to them. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema';
 import { verifyAudit, type ChainFinding, type ChainOptions } from './verifyAudit';
 import { verifyLedger, type LedgerFault } from './verifyLedger';
@@ -19,10 +19,22 @@ const CHECKS: readonly ((db: Kysely<Schema>, options: ChainOptions) => Promise<C
   checkAudit,
 ];
 
-/** Makes every check, whatever the ones before it have found. */
-export async function verify(db: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
+/** Makes every check, whatever the ones before it have found, in one snapshot: the server may go on meanwhile. */
+export function verify(db: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await sql`set local statement_timeout = 0`.execute(snapshot);
+      return verifyWithin(snapshot, options);
+    });
+}
+
+/** The same within a transaction. */
+export async function verifyWithin(tx: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
   const outcomes: Checked[] = [];
-  for (const check of CHECKS) outcomes.push(await check(db, options));
+  for (const check of CHECKS) outcomes.push(await check(tx, options));
   return outcomes;
 }
 

@@ -1,5 +1,5 @@
 /** Looks through the audit's chain: is every entry as it was written, and none too few or too many? */
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { CHAIN_VERSION, chainHash } from './audit';
 import type { AuditKey } from './auditKey';
 import type { Schema } from './schema';
@@ -40,20 +40,8 @@ export interface ChainOptions {
   readonly key?: AuditKey | undefined;
 }
 
-/** Recomputes the whole chain, in one snapshot of the database, and compares what was noted of it. */
-export function verifyAudit(db: Kysely<Schema>, options: ChainOptions = {}): Promise<ChainFinding> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await sql`set local statement_timeout = 0`.execute(snapshot);
-      return verifyChain(snapshot, options);
-    });
-}
-
-/** The same within a transaction. */
-export async function verifyChain(tx: Transaction<Schema>, { noted, key }: ChainOptions): Promise<ChainFinding> {
+/** Recomputes the whole chain, and compares what was noted of it. Give it a snapshot while others write. */
+export async function verifyAudit(tx: Kysely<Schema>, { noted, key }: ChainOptions = {}): Promise<ChainFinding> {
   const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst();
   if (key && head && head.key_check === null) return { intact: false, reason: 'unkeyed' };
   const keyedFrom = head?.keyed_from ?? null;
@@ -91,7 +79,7 @@ interface Walk {
 
 /** Goes from the first entry to the last, or to the first that is not as it was written. */
 async function walk(
-  tx: Transaction<Schema>,
+  tx: Kysely<Schema>,
   { noted, key, keyedFrom }: Walk,
 ): Promise<ChainFinding | { readonly last: number; readonly hash: string }> {
   let [last, hash, version] = [0, '', 1];
@@ -127,13 +115,13 @@ function isSealed({ id, hash, seal }: Row, keyedFrom: number | null, key: AuditK
   return key ? seal === key.seal(hash) : seal !== null;
 }
 
-async function hasSignIns(tx: Transaction<Schema>): Promise<boolean> {
+async function hasSignIns(tx: Kysely<Schema>): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('last_login_at', 'is not', null).executeTakeFirst();
   return user !== undefined;
 }
 
 /** The first day of Lagos whose entries are not as many as were counted when they were written. */
-async function miscounted(snapshot: Transaction<Schema>): Promise<string | undefined> {
+async function miscounted(snapshot: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     with found as (select ((time at time zone 'UTC') + interval '1 hour')::date as day, count(*) as entries
       from audit_entries group by 1)

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { asKobo } from '../../src/upstream/money';
 import type { Database } from './database';
-import { move } from './ledger';
+import { recordAudit } from './audit';
+import { fundCentralPurse } from './funding';
+import { move, movementChanges, type Movement } from './ledger';
 import { migrate, migrateWithin } from './migrate';
 import { dropEverything } from './tables';
-import { verify } from './verify';
+import { verify, verifyWithin, type Checked } from './verify';
 import { verifyLedger } from './verifyLedger';
 
 onEachEngine((engine) => {
@@ -14,8 +16,34 @@ onEachEngine((engine) => {
   beforeAll(async () => {
     database = await engine.openSeeded();
     const order = { agentId: 1, amount: asKobo(500), action: 'credit', reason: 'Cash', transactionId: 'M-1' } as const;
-    await database.db.transaction().execute((tx) => move(tx, { kind: 'all' }, order, Date.now()));
+    await moveTold(order);
+    await moveTold({ ...order, agentId: 3, amount: asKobo(200), action: 'debit', transactionId: 'M-2' });
+    await fundCentralPurse(database.db, { amount: asKobo(123_456_789), transactionId: 'F-1' }, Date.now(), undefined);
   });
+
+  /** As the route does it. */
+  async function moveTold(order: Movement): Promise<void> {
+    const at = Date.now();
+    await database.db.transaction().execute(async (tx) => {
+      const outcome = await move(tx, { kind: 'all' }, order, at);
+      if (outcome.kind !== 'moved') throw new Error(outcome.kind);
+      const call = {
+        userId: 1,
+        action: 'Moved',
+        ip: '',
+        requestMethod: 'POST',
+        url: '/api/v1/purse/creditordebit',
+        at,
+      };
+      const change = {
+        resource: 'agentPurses',
+        record: order.agentId,
+        changes: movementChanges(order, outcome),
+      } as const;
+      await recordAudit(tx, [{ ...call, change }], undefined);
+    });
+  }
+
   afterAll(() => database.close());
 
   async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
@@ -33,7 +61,7 @@ onEachEngine((engine) => {
     expect(found?.central).toBeGreaterThan(1_000);
     expect(entries).toBeLessThan(5_000);
     const [last] = await rows(sql`select transaction_id, charge_amount from purse_entries
-      where agent_id is null and transaction_type <> 'Purse Credit' order by id desc limit 1`);
+      where agent_id is null and transaction_type not in ('Purse Credit', 'Purse Debit', 'Funding') order by id desc limit 1`);
     expect([last]).toEqual(
       await rows(sql`select transaction_id, convenience_fee as charge_amount from transactions
         where status_code = '00' order by system_time desc, id desc limit 1`),
@@ -42,7 +70,7 @@ onEachEngine((engine) => {
 
   it('is seeded with the same entries and fees every time, on every engine', async () => {
     const [sums] = await rows(sql`select
-      (select md5(string_agg(row_to_json(e)::text, '' order by id)) from purse_entries e where transaction_id <> 'M-1') as entries,
+      (select md5(string_agg(row_to_json(e)::text, '' order by id)) from purse_entries e where transaction_id not in ('M-1', 'M-2', 'F-1')) as entries,
       (select md5(string_agg(row_to_json(f)::text, '' order by id)) from fees f) as fees`);
     // Changes only with the seed itself.
     expect(sums).toEqual({ entries: '52ebb01205edef5a9a080c42143bce81', fees: '010d1d0742792e2a9660396bf13cd4fd' });
@@ -61,16 +89,45 @@ onEachEngine((engine) => {
     ]);
   });
 
+  it('holds every entry against the audit: what was brought forward, movements and what was paid in', async () => {
+    expect((await verify(database.db)).map(({ sound }) => sound)).toEqual([true, true, true]);
+    expect((await verify(database.db))[1]?.line).toMatch(/^Ledger and audit: \d+ entries of the ledger are told of/);
+  });
+
+  const FORGED = `with mine as (update purses set balance = balance + 900 where agent_id = 2 returning balance),
+      central as (update central_purse set balance = balance - 900 returning balance)
+    insert into purse_entries (agent_id, transaction_id, transaction_type, amount, balance_before, balance_after, reason, created_at)
+    select 2, 'X-1', 'Purse Credit', 900, balance - 900, balance, 'Cash', now() from mine union all
+    select null, 'X-1', 'Purse Credit', -900, balance + 900, balance, 'Cash', now() from central`;
+  const EMPTIED = [`truncate audit_entries, audit_days`, `update audit_head set entries = 0, hash = ''`];
+
   it.each([
-    ['a balance', `update purses set balance = balance + 1 where agent_id = 2`, { reason: 'sum', agent_id: 2, transaction_id: null }],
-    ["the central purse's balance", `update central_purse set balance = balance - 1`, { reason: 'sum', agent_id: null, transaction_id: null }],
-    ['an entry between two others', `delete from purse_entries where id = 500`, { reason: 'broken', agent_id: null }],
-    ['half of a movement', `delete from purse_entries where transaction_id = 'M-1' and agent_id = 1`, { reason: 'one-sided', transaction_id: 'M-1' }],
-  ])('notices when %s was tampered with', async (_what, statement, fault) => {
-    // One after the other: what was tampered with before stays so.
-    await sql.raw(statement).execute(database.db);
-    expect((await verifyLedger(database.db)).faults).toContainEqual(expect.objectContaining(fault));
-    expect((await verify(database.db))[0]).toMatchObject({ sound: false });
+    ['a balance', [`update purses set balance = balance + 1 where agent_id = 2`], 0, /What the purse of agent 2 holds/],
+    ['the balance of the central purse', [`update central_purse set balance = balance - 1`], 0, /What the central purse holds/],
+    ['an entry between two others', [`delete from purse_entries where id = 500`], 0, /does not begin where the one before/],
+    ['half of a movement', [`delete from purse_entries where transaction_id = 'M-1' and agent_id = 1`], 0, /NOT SOUND/],
+    ['a forged pair that balances', [FORGED], 1, /No audit entry tells of movement X-1\./],
+    ['the reason of a movement', [`update purse_entries set reason = 'Gift' where transaction_id = 'M-1'`], 1, /Movement M-1 is not as audit entry 602 tells of it\./],
+    ['the reason in the central purse alone', [`update purse_entries set reason = 'Gift' where transaction_id = 'M-2' and agent_id is null`], 1, /Movement M-2 is not as/],
+    ['the time of a movement', [`update purse_entries set created_at = created_at + interval '1 second' where transaction_id = 'M-2'`], 1, /Movement M-2 is not as/],
+    ['the reason of what was brought forward', [`update purse_entries set reason = 'Gift' where id = 700`], 1, /audit entry 601 brought forward are not as they were/],
+    ['a charge of a movement', [`update purse_entries set charge_amount = 1 where transaction_id = 'M-1'`], 1, /Movement M-1 is not as/],
+    ['what was paid in, as another kind', [`update purse_entries set transaction_type = 'Cash Out' where transaction_id = 'F-1'`], 1, /Movement F-1 is not as/],
+    ['the whole audit, emptied with head and counts', EMPTIED, 1, /No audit entry tells of movement OPENING\./],
+    ['the whole ledger, emptied with its balances', [`truncate purse_entries`, `update purses set balance = 0`, `update central_purse set balance = 0`], 1, /brought forward are not as they were/],
+    ['the newest movement, taken out with its balances', [
+      `delete from purse_entries where transaction_id = 'F-1'`, `update central_purse set balance = balance - 123456789`,
+    ], 1, /Audit entry 604 tells of movement F-1, which is not in the ledger\./],
+  ])('finds %s', async (_what, statements, line, sentence) => {
+    const undo = new Error('undone');
+    const outcomes: Checked[] = [];
+    const tampered = database.db.transaction().execute(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      outcomes.push(...(await verifyWithin(tx)));
+      throw undo;
+    });
+    await expect(tampered).rejects.toBe(undo);
+    expect(outcomes[line]).toMatchObject({ sound: false, line: expect.stringMatching(sentence) });
   }); // prettier-ignore
 
   it('brings forward what purses held before there was a ledger', async () => {

@@ -2,7 +2,7 @@
  * Holds the purses' ledger against the audit, in both directions: every entry of the ledger is told of in the audit,
  * word for word, and every movement that the audit tells of is in the ledger.
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { CENTRAL, FUNDING_TYPE, MOVEMENT_TYPES } from './ledger';
 import { ledgerDigest } from './ledgerForward';
 import type { Change, Schema } from './schema';
@@ -30,23 +30,15 @@ export interface MovementFinding {
   readonly fault: MovementFault | undefined;
 }
 
-/** In one snapshot of the database: the server may go on meanwhile. */
-export function verifyMovements(db: Kysely<Schema>): Promise<MovementFinding> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await sql`set local statement_timeout = 0`.execute(snapshot);
-      const count = await sql<{ entries: number }>`select count(*) as entries from purse_entries`.execute(snapshot);
-      const entries = count.rows[0]?.entries ?? 0;
-      const { last, fault } = await verifyForward(snapshot);
-      return { entries, fault: fault ?? (await firstFault(snapshot, last)) };
-    });
+/** Give it a snapshot while others write. */
+export async function verifyMovements(db: Kysely<Schema>): Promise<MovementFinding> {
+  const count = await sql<{ entries: number }>`select count(*) as entries from purse_entries`.execute(db);
+  const { last, fault } = await verifyForward(db);
+  return { entries: count.rows[0]?.entries ?? 0, fault: fault ?? (await firstFault(db, last)) };
 }
 
 /** Up to which entry the ledger was brought forward, and whether those entries are as they were then. */
-async function verifyForward(tx: Transaction<Schema>): Promise<{ last: number; fault?: MovementFault }> {
+async function verifyForward(tx: Kysely<Schema>): Promise<{ last: number; fault?: MovementFault }> {
   const entry = await tx
     .selectFrom('audit_entries')
     .select(['id', 'changes'])
@@ -86,7 +78,7 @@ const EXPECTED = sql`
   select t.*, ${CENTRAL}, t.action = 'debit', case t.action when 'credit' then ${MOVEMENT_TYPES.credit}
       when 'debit' then ${MOVEMENT_TYPES.debit} end from told t where t.record is distinct from ${CENTRAL}`;
 
-async function firstFault(tx: Transaction<Schema>, last: number): Promise<MovementFault | undefined> {
+async function firstFault(tx: Kysely<Schema>, last: number): Promise<MovementFault | undefined> {
   const { rows } = await sql<MovementFault>`
     with told as materialized (${TOLD}), expected as (${EXPECTED}), found as (
       select e.*, coalesce(agent_id::text, ${CENTRAL}) as purse from purse_entries e where id > ${last}
