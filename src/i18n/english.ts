@@ -1,5 +1,6 @@
 /** English, complete: react-admin's own messages and ours, one file per area beside this one. */
 import raEnglish from 'ra-language-english';
+import { audit } from './en/audit';
 import { dashboard } from './en/dashboard';
 import { exporting } from './en/exporting';
 import { fees } from './en/fees';
@@ -33,4 +34,5 @@ export const en = {
   purse,
   fees,
   notices,
+  audit,
 };

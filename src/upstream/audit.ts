@@ -1,7 +1,12 @@
-/** The audit log: who did what, from where (spec part 2 section 3). */
+/** The audit log: who did what, from where, and what it changed (spec part 2 section 3). */
 import * as z from 'zod/mini';
 import { defineEndpoint, page, type Paging } from './endpoint';
-import { id, text } from './wire';
+import { code, id, text } from './wire';
+
+/** One field that was changed; null: nothing. Secrets read "changed", account numbers their last four digits. */
+const change = z.object({ field: code, old: text, new: text });
+
+export type Change = z.infer<typeof change>;
 
 const auditEntry = z.object({
   id: z.optional(id),
@@ -12,6 +17,11 @@ const auditEntry = z.object({
   requestMethod: text,
   url: text,
   time: text,
+  /** Besides what is specified; of an upstream that does not send them, none. */
+  changes: z.pipe(
+    z.optional(z.nullable(z.array(change))),
+    z.transform((changes) => changes ?? []),
+  ),
 });
 
 export type AuditEntry = z.infer<typeof auditEntry>;

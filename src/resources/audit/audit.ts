@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { defineResource } from '../../engine/definition';
 import type { AuditEntry } from '../../upstream/audit';
+import { Changes } from './Changes';
 
 /** The audit log (spec part 2 section 2): texts, page sizes and the export's names are the customer's. */
 export const audit = defineResource<AuditEntry>()({
@@ -18,6 +20,8 @@ export const audit = defineResource<AuditEntry>()({
     url: { label: 'Page Accessed', width: 220 },
     requestMethod: { label: 'Request Method', width: 132 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
+    /** Not in the list, whose columns are the customer's. */
+    changes: { label: 'Changes', kind: 'choices', choices: [], itemValue: 'field', itemLabel: 'field' },
     startDate: { label: 'Start Date', kind: 'day', source: null },
     endDate: { label: 'End Date', kind: 'day', source: null },
   },
@@ -33,6 +37,8 @@ export const audit = defineResource<AuditEntry>()({
 
   record: [
     { label: 'Who', fields: ['memberId', 'username', 'ip'] },
-    { label: 'What', fields: ['action', 'requestMethod', 'url', 'time'] },
+    { label: 'What', fields: ['action', 'requestMethod', 'url', 'time', 'changes'] },
   ],
+
+  cells: { changes: ({ changes }) => createElement(Changes, { changes }) },
 });

@@ -1,0 +1,37 @@
+/** What a command has changed: each field with its value before and after, on the record of an audit entry. */
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { humanise } from '../../engine/defaults';
+import type { Change } from '../../upstream/audit';
+import './changes.css';
+
+export function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
+  const translate = useTranslate();
+  if (changes.length === 0) return null;
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{translate('audit.field')}</th>
+          <th scope="col">{translate('audit.before')}</th>
+          <th scope="col">{translate('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change, index) => (
+          // A role group's entry has one line for each role, all of the same field.
+          <tr key={`${index} ${change.field}`}>
+            <th scope="row">{labelOf(change.field)}</th>
+            <td>{change.old}</td>
+            <td>{change.new}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As the forms write it: `accountBvn` is "Account BVN". */
+function labelOf(field: string): string {
+  return humanise(field).replaceAll(/\b(?:Bvn|Pin)\b/g, (word) => word.toUpperCase());
+}
