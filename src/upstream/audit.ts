@@ -8,6 +8,11 @@ const change = z.object({ field: code, old: text, new: text });
 
 export type Change = z.infer<typeof change>;
 
+/** As it is searched for and copied: "email: ada@old.ng → ada@new.ng". */
+function lineOf({ field, old, new: now }: Change): string {
+  return `${field}: ${old ?? '–'} → ${now ?? '–'}`;
+}
+
 const auditEntry = z.object({
   id: z.optional(id),
   /** Absent for what nobody signed in for did, such as a failed sign-in. */
@@ -20,7 +25,7 @@ const auditEntry = z.object({
   /** Besides what is specified; of an upstream that does not send them, none. */
   changes: z.pipe(
     z.optional(z.nullable(z.array(change))),
-    z.transform((changes) => changes ?? []),
+    z.transform((changes) => ({ list: changes ?? [], text: (changes ?? []).map(lineOf).join('; ') })),
   ),
 });
 

@@ -97,7 +97,7 @@ onEachEngine('changes', (world) => {
     const { rows } = await client.call(listAudit, { startPage: 0, length: 1 });
     expect(rows[0]).toMatchObject({
       action: 'Added app version 8.0',
-      changes: [{ field: 'version', old: null, new: '8.0' }],
+      changes: { list: [{ field: 'version', old: null, new: '8.0' }], text: 'version: – → 8.0' },
     });
   });
 

@@ -21,7 +21,7 @@ export const audit = defineResource<AuditEntry>()({
     requestMethod: { label: 'Request Method', width: 132 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
-    changes: { label: 'Changes', kind: 'choices', choices: [], itemValue: 'field', itemLabel: 'field' },
+    changes: { label: 'Changes', kind: 'longText', source: 'changes.text' },
     startDate: { label: 'Start Date', kind: 'day', source: null },
     endDate: { label: 'End Date', kind: 'day', source: null },
   },
@@ -40,5 +40,5 @@ export const audit = defineResource<AuditEntry>()({
     { label: 'What', fields: ['action', 'requestMethod', 'url', 'time', 'changes'] },
   ],
 
-  cells: { changes: ({ changes }) => createElement(Changes, { changes }) },
+  cells: { changes: ({ changes }) => createElement(Changes, { changes: changes.list }) },
 });

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { afterEach, expect, it } from 'vitest';
+import { i18nProvider } from '../../i18n/provider';
+import { listAudit } from '../../upstream/audit';
+import { Changes } from './Changes';
+
+afterEach(cleanup);
+
+const ENTRY = {
+  id: 1,
+  user: null,
+  action: 'Changed',
+  ip: '',
+  requestMethod: 'PUT',
+  url: '/',
+  time: '2026-11-20T10:00:00Z',
+};
+
+it('an entry names each field with its value before and after', () => {
+  const changes = [
+    { field: 'businessPhone', old: '08031111111', new: null },
+    { field: 'accountBvn', old: null, new: 'changed' },
+  ];
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <Changes changes={changes} />
+    </I18nContextProvider>,
+  );
+  const [, phone, bvn] = screen.getAllByRole('row');
+  expect(
+    within(phone ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['08031111111', '']);
+  expect(bvn?.textContent).toBe('Account BVNchanged');
+});
+
+it('an upstream that sends no changes is read as before', () => {
+  const page = { responseCode: '00', data: { data: [ENTRY], recordsFiltered: 1 } };
+  expect(listAudit.read(page).rows[0]?.changes).toEqual({ list: [], text: '' });
+});
