@@ -23,7 +23,7 @@ onEachEngine((engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await engine.openSeeded();
-    expect(await takeAuditKey(database.db, KEY, AT)).toBe(602);
+    await takeAuditKey(database.db, KEY, AT);
     for (let each = 0; each < 4; each += 1) await append(KEY, `Something ${each}`);
   });
   afterAll(() => database.close());

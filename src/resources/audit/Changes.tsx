@@ -18,9 +18,9 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }): R
         </tr>
       </thead>
       <tbody>
-        {changes.map((change, index) => (
+        {changes.map((change) => (
           // A role group's entry has one line for each role, all of the same field.
-          <tr key={`${index} ${change.field}`}>
+          <tr key={`${change.field} ${change.old} ${change.new}`}>
             <th scope="row">{labelOf(change.field)}</th>
             <td>{change.old}</td>
             <td>{change.new}</td>
