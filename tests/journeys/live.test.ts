@@ -44,11 +44,11 @@ describe('an edited definition', () => {
 
       const text = await dev.now().read(path);
       await dev.now().write(path, text.slice(0, 80));
-      await page.getByText('A resource file cannot be used as it is.').waitFor();
+      await page.getByText('A problem with a resource file or a permission.').waitFor();
       expect(await page.getByRole('columnheader', { name: 'Called' }).count()).toBe(1);
       await dev.now().write(path, text.replace('Called', 'Name of the bank'));
       await page.getByRole('columnheader', { name: 'Name of the bank' }).waitFor();
-      await page.getByText('A resource file cannot be used as it is.').waitFor({ state: 'detached' });
+      await page.getByText('A problem with a resource file or a permission.').waitFor({ state: 'detached' });
       expect(await totalShown(page)).toBe(1);
       expect(await isSamePage(page)).toBe(true);
     },

@@ -13,7 +13,7 @@ import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { LOCKERS, startLockers, type LockerService } from './harness/lockers';
+import { LOCKERS, startLockers, TARIFF_FILE, type LockerService } from './harness/lockers';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
@@ -33,11 +33,12 @@ const product = own(async () => {
   const { hosts, resources, ...rest } = config.parse(JSON.parse(await readFile(place, 'utf8')));
   const more = {
     hosts: { ...hosts, lockers: { base: lockers.url, auth: 'bearer' } },
-    resources: [...resources, 'resources/lockers.json', 'resources/broken.json', 'resources/nowhere.json'],
-    permissions: { 'lockers.fields.days': { hiddenFor: ['Product'] }, 'banks.nothing': {} },
+    resources: [...resources, ...['lockers', 'broken', 'nowhere', 'tariffs'].map((one) => `resources/${one}.json`)],
+    permissions: { 'lockers.fields.days': { hiddenFor: ['Product'] }, 'states.nothing': {} },
   };
   await writeFile(place, JSON.stringify({ ...rest, ...more }));
   await writeFile(join(folder, 'dist/resources/lockers.json'), JSON.stringify(LOCKERS));
+  await writeFile(join(folder, 'dist/resources/tariffs.json'), JSON.stringify(TARIFF_FILE));
   const broken = JSON.stringify({ ...LOCKERS, name: 'broken', label: 7 }, null, 2);
   await writeFile(join(folder, 'dist/resources/broken.json'), broken);
   const started = await startProduct({ seed: 300, cwd: folder });
@@ -50,7 +51,7 @@ const product = own(async () => {
 });
 
 /** What the product tells developers of the two files that cannot be used. */
-const TOLD = /resources\/(?:broken|nowhere)\.json|config\.json: permissions|404/;
+const TOLD = /resources\/(?:broken|nowhere|tariffs)\.json|config\.json: permissions|404/;
 
 const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
@@ -245,8 +246,32 @@ describe('a resource of a service that the product does not know', () => {
       const create = await dialogOf(page, 'New locker');
       expect(await create.getByLabel('Rent').count()).toBe(0);
       expect(await page.getByText('resource file', { exact: false }).count()).toBe(0);
+      // Rights that name what there is not, of a file and of the configuration.
+      await page.goto('/tariffs');
+      await page.getByText('1,500.50').first().waitFor();
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Price']);
+      expect(await menu(page, 'States').count()).toBe(0);
     },
     { as: 'product', on: product },
+  );
+
+  journey(
+    'says above its rows and of its export that they are not all that the service has',
+    async ({ page, allow }) => {
+      allow(TOLD);
+      await page.goto('/tariffs');
+      await page.getByText('Only the first 20 rows can be read here. The service has more.', { exact: true }).waitFor();
+      await rowOf(page, 'Tariff 1').getByText('1,500.50').waitFor();
+      await axe(page);
+      await screenshots(page, 'tariffs');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const dialog = await dialogOf(page, 'Export');
+      await dialog.getByText('Only the first 20 rows', { exact: false }).waitFor();
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^tariffs .* \(part\)\.csv$/);
+    },
+    { as: 'admin', on: product },
   );
 });
 
@@ -276,11 +301,12 @@ describe('a bad resource file', () => {
     async ({ page, allow }) => {
       allow(TOLD);
       await openLockers(page);
-      await page.getByText('3 problems with resource files.').waitFor();
+      await page.getByText('4 problems with resource files or permissions.').waitFor();
       await page.getByText('What is wrong').click();
       await page.getByText('resources/broken.json:4:12: label: expected string', { exact: false }).waitFor();
       await page.getByText('resources/nowhere.json: not there (HTTP 404)').waitFor();
-      await page.getByText('config.json: permissions.banks.nothing: expected a resource').waitFor();
+      await page.getByText('config.json: permissions.states.nothing: no field, action or form "nothing"').waitFor();
+      await page.getByText('permissions.fields.name.hiddenFor[0]: no role group "Produkt": did you mean').waitFor();
       await axe(page);
       await screenshots(page, 'file-problems');
       await page.goto('/broken');

@@ -74,7 +74,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       busy={running}
       actions={running && <StopButton label={translate('exporting.cancel')} onStop={cancel} />}
     >
-      {part !== null && <p className="notice notice--pending">{part}</p>}
+      {part !== null && <p className="notice notice--pending export-part">{part}</p>}
       {running ? (
         <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (

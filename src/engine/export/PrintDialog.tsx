@@ -74,7 +74,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
         </>
       }
     >
-      {source.part !== null && <p className="notice notice--pending">{source.part}</p>}
+      {source.part !== null && <p className="notice notice--pending export-part">{source.part}</p>}
       {running ? (
         <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (

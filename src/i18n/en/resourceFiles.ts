@@ -1,6 +1,7 @@
-/** Texts about resource files that cannot be used; keys are `resourceFiles.*`. */
+/** Texts about resource files and permissions that cannot be used as they are; keys are `resourceFiles.*`. */
 export const resourceFiles = {
-  title: 'A resource file cannot be used as it is. |||| %{smart_count} problems with resource files.',
+  title:
+    'A problem with a resource file or a permission. |||| %{smart_count} problems with resource files or permissions.',
   text: 'Everything else works. Only administrators see this.',
   show: 'What is wrong',
   again: 'Try again',

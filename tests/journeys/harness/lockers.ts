@@ -71,6 +71,7 @@ export async function startLockers(): Promise<LockerService> {
   });
 
   const answer = (method: string, { pathname, searchParams }: URL, body: Sent): unknown => {
+    if (pathname === '/tariffs') return { items: TARIFFS, has_more: true };
     const [, , id = '', deed] = pathname.split('/').map(decodeURIComponent);
     const known = lockers.get(id);
     if (id === '' && method === 'GET') {
@@ -122,6 +123,23 @@ export async function startLockers(): Promise<LockerService> {
     close: () => void server.close(),
   };
 }
+
+/** More of them than one answer has, and counted in kobo. */
+const TARIFFS = Array.from({ length: 20 }, (_, index) => ({
+  id: index + 1,
+  name: `Tariff ${index + 1}`,
+  price: 150_050,
+}));
+
+/** Their file, which cannot ask for the others; it hides a name from a role group that there is not. */
+export const TARIFF_FILE = {
+  name: 'tariffs',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  permissions: { 'fields.name': { hiddenFor: ['Produkt'] } },
+  calls: { list: { host: 'lockers', path: '/tariffs', answers: 'list', at: 'items' } },
+  api: { list: 'list' },
+  fields: { id: { kind: 'number' }, name: {}, price: { kind: 'money', unit: 'minor' } },
+};
 
 /** All of it as a person would write it into `resources/lockers.json`. */
 export const LOCKERS = {
