@@ -27,7 +27,7 @@ describe('agent managers', () => {
       expect(await record.getByRole('button').allInnerTexts()).not.toContain('Edit');
       await page.waitForURL('**/agentsmanager/*');
       await axe(page);
-      await record.getByRole('button', { name: 'Close' }).click();
+      await record.getByRole('link', { name: 'Back to the list' }).click();
       await page.waitForURL('**/agentsmanager');
 
       await rowOf(page, 'ambassador').getByRole('link', { name: 'View Agent' }).click();
@@ -126,7 +126,11 @@ describe('agent managers', () => {
         ['accountBvn', 'accountName', 'accountNumber', 'address', 'bankId', 'dateOfBirth', 'email', 'firstname', 'gender', 'identityType', 'lastname', 'lgaId', 'nationality', 'phone', 'stateId', 'username'], // prettier-ignore
       );
       await openList(page, `/agentsmanager?username=${username}`);
-      await rowOf(page, 'Journey Manager').waitFor();
+      await rowOf(page, 'Journey Manager').getByRole('link', { name: 'View Agent' }).click();
+      // Without an agent that could say whose it is.
+      await page.getByRole('heading', { level: 1, name: 'Agents of Journey Manager' }).waitFor();
+      const id = new URL(page.url()).searchParams.get('agentManagerId');
+      expect(await page.evaluate(() => localStorage.getItem('viewagentId'))).toBe(id);
     },
     { as: 'admin' },
   );

@@ -3,7 +3,7 @@ import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { stillnessOf } from './harness/still';
 
-/** The wide form, with every list and width, is a campaign. */
+/** Every list at every width is a campaign. */
 describe('nothing above the rows changes its height', () => {
   journey(
     'whatever is done with a list, and what is pressed twice is done to one record',
