@@ -1,6 +1,7 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (spec part 2 section 2, Audit page). */
 import { sql, type Kysely } from 'kysely';
 import { withinDays, type DayRange } from './lagosDays';
+import { idsOf, readInPieces } from './pieces';
 import { allOf, type Condition } from './scope';
 import type { Change, Schema } from './schema';
 import type { Page, Paging } from './transactions';
@@ -25,30 +26,39 @@ function ofDays({ startDate, endDate }: DayRange): Condition {
   ]);
 }
 
-/** The days are Lagos's and valid; rows and total are of the same moment, and the total costs a row per day. */
+/**
+ * The days are Lagos's and valid; rows and total are of the same moment, and the total costs a row per day. Entries
+ * never change, so a long page may be read piece by piece once its keys are known.
+ */
 export async function listAudit(
   db: Kysely<Schema>,
   days: DayRange,
   { startPage, length }: Paging,
 ): Promise<Page<AuditRow>> {
-  return db
+  const { ids, total } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const totals = await sql<{ total: number }>`
         select coalesce(sum(entries), 0)::bigint as total from audit_days where ${ofDays(days)}`.execute(snapshot);
-      const total = totals.rows[0]?.total ?? 0;
-      // The page is found in the index alone; only its own rows are read.
-      const { rows } = await sql<AuditRow>`
-        select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time, e.changes
-        from (
-          select a.id from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
-          ${fromNearerEnd(total, startPage * length, length)}
-        ) page join audit_entries e on e.id = page.id left join users u on u.id = e.user_id
-        order by e.time desc, e.id desc`.execute(snapshot);
-      return { rows, total };
+      const all = totals.rows[0]?.total ?? 0;
+      // The page is found in the index alone.
+      const { rows } = await sql<{ ids: string }>`
+        select array_to_string(array(
+          select page.id from (
+            select a.id, a.time from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
+            ${fromNearerEnd(all, startPage * length, length)}
+          ) page order by page.time desc, page.id desc), ',') as ids`.execute(snapshot);
+      return { ids: idsOf(rows[0]?.ids), total: all };
     });
+  const rows = await readInPieces(ids, async (piece) => {
+    const read = await sql<AuditRow>`
+      select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time
+      from audit_entries e join users u on u.id = e.user_id where e.id = any(${piece}::bigint[])`.execute(db);
+    return read.rows;
+  });
+  return { rows, total };
 }
 
 /** The rows of a page, passing over as few others as possible: those of the last page lie at the index's beginning. */

@@ -1,5 +1,6 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (spec part 1 section 7). */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { idsOf, PIECE_ROWS, readInPieces } from './pieces';
 import { allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
 import { rowConditions, type TransactionFilter } from './transactionFilter';
@@ -49,7 +50,10 @@ export interface TransactionRow {
 /** Rows further down than this are reached by whole days, whose volumes are known, instead of one by one. */
 const SKIP_DAYS_FROM = 1_000;
 
-/** What is in scope and matches; rows and total are of the same moment. */
+/**
+ * What is in scope and matches; rows and total are of the same moment. Of a long page that is true of which rows they
+ * are: what they hold is read piece by piece, milliseconds later.
+ */
 export async function listTransactions(
   db: Kysely<Schema>,
   scope: Scope,
@@ -57,6 +61,7 @@ export async function listTransactions(
   { startPage, length }: Paging,
 ): Promise<Page<TransactionRow>> {
   const offset = startPage * length;
+  if (length > PIECE_ROWS) return readLong(db, scope, filter, { offset, length });
   if (offset < SKIP_DAYS_FROM) {
     const page = await readNear(db, scope, filter, { offset, length });
     if (page) return page;
@@ -68,11 +73,37 @@ export async function listTransactions(
     .execute(async (snapshot) => {
       const total = await countTransactions(snapshot, scope, filter);
       if (offset >= total) return { rows: [], total };
-      const window = await narrow(snapshot, scope, filter, { offset, length });
-      const conditions = rowConditions({ ...filter, ...window.days }, scope);
-      const { rows } = await sql<TransactionRow>`${farPage(conditions, window)}`.execute(snapshot);
+      const keys = await keysOfPage(snapshot, scope, filter, { offset, length });
+      const { rows } = await sql<TransactionRow>`
+        select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${NEWEST_FIRST}`.execute(snapshot);
       return { rows, total };
     });
+}
+
+async function readLong(
+  db: Kysely<Schema>,
+  scope: Scope,
+  filter: TransactionFilter,
+  window: Window,
+): Promise<Page<TransactionRow>> {
+  const { ids, total } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const matching = await countTransactions(snapshot, scope, filter);
+      if (window.offset >= matching) return { ids: '', total: matching };
+      const keys = await keysOfPage(snapshot, scope, filter, window);
+      const { rows } = await sql<{ ids: string }>`
+        select array_to_string(array(${keys}), ',') as ids`.execute(snapshot);
+      return { ids: rows[0]?.ids, total: matching };
+    });
+  const rows = await readInPieces(idsOf(ids), async (piece) => {
+    const read = await sql<TransactionRow>`
+      select ${COLUMNS} from transactions t where t.id = any(${piece}::int[])`.execute(db);
+    return read.rows;
+  });
+  return { rows, total };
 }
 
 /** The first pages, in one statement with their total; undefined when there is no row to carry the total. */
@@ -142,11 +173,16 @@ const COLUMNS = sql`t.id, t.system_time, t.transaction_id, t.transaction_type_id
 
 const NEWEST_FIRST = sql`order by t.system_time desc, t.id desc`;
 
-/** Finds the keys in an index first, so that skipped rows are never read. */
-function farPage(conditions: readonly Condition[], { offset, length }: Window): Condition {
-  return sql`select ${COLUMNS} from (
-      select t.id from transactions t where ${allOf(conditions)} ${NEWEST_FIRST} limit ${length} offset ${offset}
-    ) k join transactions t on t.id = k.id ${NEWEST_FIRST}`;
+/** A query for the page's keys, in order. They are found in an index, so that skipped rows are never read. */
+async function keysOfPage(
+  snapshot: Transaction<Schema>,
+  scope: Scope,
+  filter: TransactionFilter,
+  page: Window,
+): Promise<Condition> {
+  const { days, offset, length } = await narrow(snapshot, scope, filter, page);
+  const where = allOf(rowConditions({ ...filter, ...days }, scope));
+  return sql`select t.id from transactions t where ${where} ${NEWEST_FIRST} limit ${length} offset ${offset}`;
 }
 
 /** Every type, for the filter's options. */

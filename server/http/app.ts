@@ -15,6 +15,7 @@ import { dropBody } from './body';
 import { compressed } from './compression';
 import { refusal, Refusal, succeeded, type Answer } from './envelope';
 import { createHealth, type Health } from './health';
+import { jsonText } from './jsonText';
 import type { Log } from './log';
 import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
@@ -74,7 +75,7 @@ export function createApp(options: AppOptions): Hono {
     const began = performance.now();
     const answer = await work().catch((error: unknown) => failed(error, health, log));
     await dropBody(request);
-    const text = JSON.stringify(answer.body);
+    const text = await jsonText(answer.body);
     const { body, headers } = await compressed(text, request.headers.get('accept-encoding'));
     const status = answer.status ?? 200;
     log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);

@@ -53,6 +53,12 @@ export function visibleText(maxChars: number): z.ZodMiniType<string> {
   return filledText(maxChars).check(z.refine((text) => !INVISIBLE.test(text), 'it holds signs that cannot be seen'));
 }
 
+/** An id that people read and type: letters of other alphabets look like these, and ligatures like two of them. */
+export function typedId(maxChars: number): z.ZodMiniType<string> {
+  const complaint = 'only unaccented letters, digits and the signs of a keyboard are taken, because others look alike';
+  return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint));
+}
+
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
   .int('a whole number is expected')

@@ -15,9 +15,9 @@ const compressors: Readonly<Record<Encoding, (text: string) => Promise<Uint8Arra
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     };
-    return Uint8Array.from(await promisify(brotliCompress)(text, { params }));
+    return new Uint8Array(await promisify(brotliCompress)(text, { params }));
   },
-  gzip: async (text) => Uint8Array.from(await promisify(gzip)(text, { level: 4 })),
+  gzip: async (text) => new Uint8Array(await promisify(gzip)(text, { level: 4 })),
 };
 
 /** The best encoding that a request accepts; `q=0` refuses one. */

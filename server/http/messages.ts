@@ -30,6 +30,8 @@ export const messages = {
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   busy: 'Too many passwords are being checked or set at this moment. Try again in a few seconds.',
 
+  listsBusy: 'Too many long lists are being read at this moment. Try again in a few seconds, or ask for shorter pages.',
+
   sessionMissing: 'Sign in to go on.',
   sessionOver: 'Your session has ended. Sign in again.',
   notAllowed: 'You do not have permission to do this.',

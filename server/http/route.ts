@@ -12,6 +12,7 @@ import { MAX_BODY_BYTES, readBody } from './body';
 import type { HostName } from '../../src/upstream/hosts';
 import { Refusal, signedOut, succeeded, type Answer, type Failure } from './envelope';
 import { isForm, readForm } from './form';
+import { longPagesInTurn } from './longPages';
 import { messages } from './messages';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller, type Policy } from './policy';
@@ -125,7 +126,8 @@ export function guardedRoute<Query extends QueryShape, Body>(route: GuardedRoute
     policy: route.policy,
     async answer(request, services, caller) {
       if (!caller) throw signedOut(messages.sessionMissing);
-      return route.handle(await readInput(route, request), services, caller, scopeOf(caller));
+      const input = await readInput(route, request);
+      return longPagesInTurn(input.query, () => route.handle(input, services, caller, scopeOf(caller)));
     },
   };
 }

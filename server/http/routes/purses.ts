@@ -9,7 +9,7 @@ import {
   type AgentPurseRow,
   type CentralRow,
 } from '../../database/purses';
-import { bodyId, filledText, visibleText } from '../body';
+import { bodyId, filledText, typedId } from '../body';
 import { bodyKobo } from '../bodyDecimal';
 import { failure, flatPage, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';
@@ -83,7 +83,7 @@ export const moveMoney = commandRoute({
     action: z.enum(['credit', 'debit'], 'credit or debit is expected'),
     reason: filledText(MAX_REASON_CHARS),
     /** Two that look alike would move the money twice. */
-    transactionId: visibleText(MAX_TRANSACTION_ID_CHARS),
+    transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
   action: ({ body: { action, agentId, amount, transactionId } }) =>
     `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,

@@ -13,6 +13,7 @@ const STOP_MS = 10_000;
 export interface Product {
   /** `http://127.0.0.1:<port>` without a slash at the end. */
   readonly url: string;
+  readonly pid: number;
   /** Everything it has written so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
@@ -75,7 +76,7 @@ export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: Prod
   const deadline = Date.now() + START_MS;
   for (;;) {
     const url = /https?:\/\/[\d.]+:\d+/.exec(log)?.[0];
-    if (url && (await healthy(url))) return { url, log: () => log, stop, kill };
+    if (url && (await healthy(url))) return { url, pid: child.pid ?? 0, log: () => log, stop, kill };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not start:\n${log}`);
