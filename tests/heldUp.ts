@@ -43,7 +43,7 @@ const report = z.object({ answers: z.number(), statuses: z.array(z.number()) });
 /** @param kind undefined: without anything hostile, for comparison. */
 export async function heldUp(server: Server, kind: string | undefined, milliseconds: number): Promise<HeldUp> {
   const [token, other] = server.tokens;
-  let over = false;
+  const done = new AbortController();
   const hostile = (
     kind === undefined
       ? setTimeout(milliseconds, { answers: 0, statuses: [] })
@@ -53,11 +53,9 @@ export async function heldUp(server: Server, kind: string | undefined, milliseco
           worker.once('message', resolve);
           worker.once('error', reject);
         })
-  ).finally(() => {
-    over = true;
-  });
+  ).finally(() => done.abort());
   const times: number[] = [];
-  while (!over) {
+  while (!done.signal.aborted) {
     const began = performance.now();
     const response = await fetch(server.url + SMALL, { headers: { authorization: `Bearer ${other}` } });
     await response.arrayBuffer();
