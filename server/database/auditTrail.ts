@@ -54,8 +54,8 @@ export async function listAudit(
     });
   const rows = await readInPieces(ids, async (piece) => {
     const read = await sql<AuditRow>`
-      select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time
-      from audit_entries e join users u on u.id = e.user_id where e.id = any(${piece}::bigint[])`.execute(db);
+      select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time, e.changes
+      from audit_entries e left join users u on u.id = e.user_id where e.id = any(${piece}::bigint[])`.execute(db);
     return read.rows;
   });
   return { rows, total };
