@@ -8,6 +8,7 @@ import { copyNow, copyWhenReady } from './clipboard';
 import { Failure } from './Failure';
 import { CLIPBOARD_MAX_ROWS } from './limits';
 import { Progress } from './Progress';
+import type { Noted } from './protocol';
 import { hasText, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
@@ -19,18 +20,21 @@ export interface ExportDialogProps extends ExportSource {
 
 /** What came of it, in words; `copy` waits for another press. */
 type Result = { readonly text: string; readonly copy?: Copy; readonly failed?: true };
-type Copy = { readonly text: Blob; readonly rows: number };
+type Copy = Noted & { readonly file: Blob; readonly rows: number };
 
 export default function ExportDialog({ onClose, ...source }: ExportDialogProps) {
   const translate = useTranslate();
-  const { state, run, again, cancel, save, countRows, grown } = useSaving(source);
+  const { state, run, again, cancel, save, countRows, grown, noted } = useSaving(source);
   const [result, setResult] = useState<Result | null>(null);
   const [chosen, setChosen] = useState<ExportChoice>('csv');
   const running = state.step === 'running';
   const { part } = source;
 
-  const copied = (rows: number): string =>
-    translate('exporting.copied', { rows: countRows(rows) }) + grown(rows) + (part === null ? '' : ` ${part}`);
+  const copied = ({ rows, ...outcome }: Copy): string =>
+    translate('exporting.copied', { rows: countRows(rows) }) +
+    grown(rows) +
+    noted(outcome) +
+    (part === null ? '' : ` ${part}`);
 
   const copy = async (): Promise<void> => {
     const made = run('text', CLIPBOARD_MAX_ROWS);
@@ -39,13 +43,12 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     );
     const outcome = await made;
     if (outcome?.type !== 'file') return;
-    const { rows, file } = outcome;
-    if (await written) setResult({ text: copied(rows) });
-    else setResult({ text: translate('exporting.copyReady', { rows: countRows(rows) }), copy: { text: file, rows } });
+    if (await written) setResult({ text: copied(outcome) });
+    else setResult({ text: translate('exporting.copyReady', { rows: countRows(outcome.rows) }), copy: outcome });
   };
 
   const copyAgain = async (ready: Copy): Promise<void> => {
-    if (await copyNow(ready.text)) setResult({ text: copied(ready.rows) });
+    if (await copyNow(ready.file)) setResult({ text: copied(ready) });
     else setResult({ text: translate('exporting.copyRefused'), copy: ready, failed: true });
   };
 

@@ -32,7 +32,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       await print.records(source, records);
     } else {
       const outcome = await run(source.total > PRINT_TABLE_ROWS ? 'sheets' : 'rows', PRINT_MAX_ROWS);
-      if (outcome?.type === 'cells') await print.cells(source, outcome.cells);
+      if (outcome?.type === 'cells') await print.cells(source, outcome.cells, outcome.unreadable);
       else if (outcome?.type === 'sheets') await print.sheets(source, outcome.sheets);
       else return;
     }

@@ -1,12 +1,30 @@
 /** From a record to the texts of a file's cells: the way taken apart once for each column, not once for each cell. */
-import { kinds } from '../kinds/text';
+import { unreadableIn } from '../../upstream/unreadable';
+import { fieldText, kinds, receivedText, UNREADABLE, unreadableOf } from '../kinds/text';
 import type { NormalField } from '../resource';
 
 export interface CellText {
-  /** Whether its texts are numbers: a leading minus sign belongs to them. */
-  readonly numeric: boolean;
+  /** Whether its text in this record is a number: an unreadable value is a text whatever it looks like. */
+  readonly isNumber: (record: unknown) => boolean;
   /** What a spreadsheet reads in the record's place of this column. */
   readonly of: (record: unknown) => string;
+}
+
+/** A field's text on paper: as on the screen, and an unreadable value as it was received. */
+export function paperText(field: NormalField, record: unknown): string {
+  return receivedIn(field, record) ?? fieldText(field, record);
+}
+
+/** An unreadable value as it leaves the product; undefined for a value that could be read. */
+function receivedIn(field: NormalField, record: unknown): string | undefined {
+  const unreadable = unreadableIn(record) && unreadableOf(field, record);
+  return unreadable && (receivedText(field, unreadable) ?? UNREADABLE);
+}
+
+/** How many values of these columns could not be read. */
+export function countUnreadable(columns: readonly NormalField[], records: readonly unknown[]): number {
+  const odd = records.filter((record) => unreadableIn(record));
+  return odd.reduce<number>((sum, record) => sum + columns.filter((column) => unreadableOf(column, record)).length, 0);
 }
 
 /** Whether a column's texts are numbers: aligned right, and a leading minus sign belongs to them. */
@@ -17,11 +35,14 @@ export function isNumeric(column: NormalField): boolean {
 export function cellText(field: NormalField): CellText {
   const numeric = isNumeric(field);
   // A field without a place in the record has no text there.
-  if (field.source === null) return { numeric, of: () => '' };
+  if (field.source === null) return { isNumber: () => false, of: () => '' };
   const kind = kinds[field.kind];
   const text = kind.plain ?? kind.text;
   const path = field.source.split('.');
-  return { numeric, of: (record) => text(follow(record, path), field, record) };
+  return {
+    isNumber: (record) => numeric && !(unreadableIn(record) && unreadableOf(field, record)),
+    of: (record) => receivedIn(field, record) ?? text(follow(record, path), field, record),
+  };
 }
 
 /** The same as `valueAt`, for a path that is taken apart already. */

@@ -56,11 +56,11 @@ export function writeCsv(
   let piece = '';
   for (const record of records) {
     let before = '';
-    for (const { numeric, of } of texts) {
+    for (const { isNumber, of } of texts) {
       piece += before;
       before = separator;
       const written = of(record);
-      if (written !== '') piece += cell(written, numeric, dialect);
+      if (written !== '') piece += cell(written, isNumber(record), dialect);
     }
     piece += lineEnd;
     if (piece.length >= PIECE_CHARS) {

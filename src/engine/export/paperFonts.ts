@@ -5,7 +5,7 @@
 import { jsPDF } from 'jspdf';
 import { addFace, loadFace, type FaceFile, type Weight } from './exactFace';
 import { measureFont, type Measure } from './paperText';
-import { isWinAnsi, needsMore, sayable } from './winAnsi';
+import { isSayable, isWinAnsi, needsMore, sayable } from './winAnsi';
 
 export const BUILT_IN = 'helvetica';
 
@@ -23,6 +23,13 @@ export type PaperFonts = Readonly<Record<Weight, PaperFont>>;
 export async function paperFonts(texts: Readonly<Record<Weight, readonly string[]>>): Promise<PaperFonts> {
   const [normal, bold] = await Promise.all([fontFor('normal', texts.normal), fontFor('bold', texts.bold)]);
   return { normal, bold };
+}
+
+/** How many of these texts have characters that neither font has: a question mark stands in their place. */
+export async function countUnshown(texts: readonly string[]): Promise<number> {
+  if (!texts.some(needsMore)) return 0;
+  const { has } = addFace(new jsPDF(), await loadFace('normal'));
+  return texts.filter((text) => !isSayable(text, has)).length;
 }
 
 async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperFont> {

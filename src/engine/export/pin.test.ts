@@ -47,7 +47,7 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
       maxRows: null,
       place: null,
       listed,
-      document: { title: '', rows: '', lines: [], page: '' },
+      document: { title: '', rows: '', lines: [], page: '', unreadable: '', unshown: '' },
       filter: {},
       here: [],
       pinned: pinnedFilter(resource, {}, clock),

@@ -43,19 +43,32 @@ export interface ExportRequest {
   readonly maxRows: number | null;
   /** Where on disk the file is to be; null: it is handed over when it is whole. */
   readonly place: WritablePlace | null;
-  /** `rows` is the first line, with {rows} for the number of rows that were read. */
-  readonly document: DocumentTexts & { readonly rows: string };
+  /**
+   * `rows` is the first line, with {rows} for the number of rows that were read; `unreadable` and `unshown` are lines
+   * below it where there are such values, with {values} for their number.
+   */
+  readonly document: DocumentTexts & { readonly rows: string } & Readonly<Record<keyof Noted, string>>;
   /** Where and as whom to ask. The token stays in memory. */
   readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
 }
 
+/** How many values are not as in the list; absent where none is. */
+export interface Noted {
+  /** Could not be read, and are as they were received. */
+  readonly unreadable?: number;
+  /** Have characters that the document's font lacks. */
+  readonly unshown?: number;
+}
+
 /** What came of it. */
-export type ExportOutcome =
-  | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
-  /** It is in its place on disk. */
-  | { readonly type: 'saved'; readonly rows: number }
-  | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] }
-  | { readonly type: 'sheets'; readonly rows: number; readonly sheets: PaperSheets };
+export type ExportOutcome = Noted &
+  (
+    | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
+    /** It is in its place on disk. */
+    | { readonly type: 'saved'; readonly rows: number }
+    | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] }
+    | { readonly type: 'sheets'; readonly rows: number; readonly sheets: PaperSheets }
+  );
 
 export type ExportFailure =
   | { readonly type: 'tooMany'; readonly total: number }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { diskOf } from '../../../tests/disk';
 import { readPdf } from '../../../tests/pdf';
-import { transactions } from '../../../tests/transactions';
-import { valuesOf } from '../../../tests/xlsx';
+import { transactions, wireTransaction } from '../../../tests/transactions';
+import { readXlsx, valuesOf } from '../../../tests/xlsx';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
+import { tolerantRows } from '../../upstream/rows';
+import { transaction } from '../../upstream/transactions';
 import type { Condition } from '../rows/filtersHere';
 import type { ExportFormat, WorkerMessage } from './protocol';
 import { runExport, type RunOptions } from './run';
@@ -20,11 +22,13 @@ async function run(
   listed = 12_000,
   here: readonly Condition[] = [],
   place: WritablePlace | null = null,
+  columns = fields,
 ) {
   const told: WorkerMessage[] = [];
-  const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '' };
+  const notes = { unreadable: 'Unreadable: {values}', unshown: 'Unshown: {values}' };
+  const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '', ...notes };
   await runExport(
-    { format, columns: fields, maxRows, place, listed, document, filter: {}, here, pinned: null },
+    { format, columns, maxRows, place, listed, document, filter: {}, here, pinned: null },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
@@ -129,5 +133,104 @@ describe('an export', () => {
   it('refuses too many rows with their number', async () => {
     const { last } = await run('pdf', read, 10_000);
     expect(last).toEqual({ type: 'failed', failure: { type: 'tooMany', total: 12_000 } });
+  });
+});
+
+describe('values that could not be read', () => {
+  const pan = resources[0]?.fields.find(({ name }) => name === 'pan');
+  const odd = tolerantRows(transaction)([
+    { ...wireTransaction(1), amount: '=1+1', stampDuty: -5.125 },
+    { ...wireTransaction(2), pan: { number: '5399831234567895' }, cardHolder: null },
+    { ...wireTransaction(3), agentFee: ['22212345678'], transactionType: 'Cash Out' },
+    wireTransaction(4),
+    'no record',
+    'no record',
+  ]);
+  const columns = pan ? [...fields, pan] : fields;
+  const oddRead: RunOptions['read'] = async () => ({ rows: odd, total: odd.length });
+  const outcomeOf = async (format: ExportFormat) => {
+    const { last } = await run(format, oddRead, null, odd.length, [], null, columns);
+    if (last?.type !== 'done') throw new Error(JSON.stringify(last));
+    return last.outcome;
+  };
+  const textOf = async (format: 'csv' | 'text') => {
+    const outcome = await outcomeOf(format);
+    return outcome.type === 'file' ? (await outcome.file.text()).split(/\r?\n/) : [];
+  };
+  /** Columns of the transactions, and of the two rows that are no records all of them. */
+  const VALUES = 5 + 2 * columns.length;
+
+  it('are exported as received and made harmless, secret ones as a word, and are counted', async () => {
+    const [, first, second, third, fourth, fifth, sixth] = await textOf('csv');
+    expect(first).toContain(",'=1+1,");
+    expect(first).toContain(",'-5.125,");
+    expect(second).toMatch(/,Unreadable$/);
+    expect(third).toContain(',Unreadable,20440003,412.11,');
+    expect(third).not.toContain('22212345678');
+    expect(fourth).not.toContain('Unreadable');
+    expect(fifth).toBe(columns.map(({ kind }) => (kind === 'pan' ? 'Unreadable' : 'no record')).join(','));
+    expect(sixth).toBe(fifth);
+    expect(await outcomeOf('csv')).toMatchObject({ rows: 6, unreadable: VALUES });
+    expect((await textOf('text')).join('')).not.toContain('5399');
+  });
+
+  it('are texts in a workbook: no sum has them', async () => {
+    const outcome = await outcomeOf('xlsx');
+    const cells = outcome.type === 'file' ? (await readXlsx(outcome.file)).rows : [];
+    const of = (row: number, name: string) => cells[row]?.[columns.findIndex((column) => column.name === name)];
+    expect(of(1, 'amount')).toMatchObject({ type: 's', value: '=1+1', formula: undefined });
+    expect(of(1, 'stampDuty')).toMatchObject({ type: 's', value: '-5.125' });
+    expect(of(2, 'pan')).toMatchObject({ type: 's', value: 'Unreadable' });
+  });
+
+  it('are said on paper and in print', async () => {
+    const pdf = await outcomeOf('pdf');
+    const [page] = pdf.type === 'file' ? await readPdf(pdf.file) : [];
+    expect(page?.texts.join(' ')).toContain(`Rows: 6 Unreadable: ${VALUES}`);
+    const print = await outcomeOf('rows');
+    expect(print).toMatchObject({ unreadable: VALUES });
+    expect(JSON.stringify(print)).toContain('=1+1');
+    expect(JSON.stringify(print)).not.toContain('5399');
+    const sheets = await outcomeOf('sheets');
+    expect(JSON.stringify(sheets)).toContain(`Unreadable: ${VALUES}`);
+  });
+
+  it('without a key are each exported once, but not of a list that grew meanwhile', async () => {
+    const rows = Array.from({ length: 5_001 }, () => odd[4] ?? {});
+    const keyless =
+      (total: (page: number) => number): RunOptions['read'] =>
+      async (_filter, page, length) => ({
+        rows: rows.slice(page * length, (page + 1) * length),
+        total: total(page),
+      });
+    expect(
+      (
+        await run(
+          'csv',
+          keyless(() => 5_001),
+          null,
+          5_001,
+        )
+      ).last,
+    ).toMatchObject({ outcome: { rows: 5_001 } });
+    const { last } = await run(
+      'csv',
+      keyless((page) => 5_001 + page),
+      null,
+      5_001,
+    );
+    expect(last).toMatchObject({ failure: { type: 'missing' } });
+  });
+
+  it('of characters that a PDF lacks are counted, and it says so', async () => {
+    const named = transactions(3).map((one, index) => ({
+      ...one,
+      accountName: ['测试 😀 ﷽', 'Ọlá Ɗan', 'Ada'][index],
+    }));
+    const { last } = await run('pdf', async () => ({ rows: named, total: 3 }), null, 3);
+    if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+    expect(last.outcome.unshown).toBe(1);
+    const [page] = await readPdf(last.outcome.file);
+    expect(page?.texts.join(' ')).toContain('Rows: 3 Unshown: 1');
   });
 });

@@ -1,12 +1,13 @@
 /** One export from the first call to the finished file. Knows no thread: the worker runs it, and so do the tests. */
-import { fieldText } from '../kinds/text';
 import { valueAt } from '../path';
+import { unreadableAt } from '../../upstream/unreadable';
 import { readMatches } from '../rows/filtersHere';
+import { countUnreadable, paperText } from './cellTexts';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
 import { FILE_TYPES } from './fileTypes';
 import { settledFilter, type FilteredRead } from './pin';
-import type { DocumentTexts, ExportFormat, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
+import type { DocumentTexts, ExportFormat, ExportOutcome, ExportRequest, Noted, WorkerMessage } from './protocol';
 import { openSink, type Push } from './sink';
 import { readWindows, type Hold, type Window } from './windows';
 
@@ -36,28 +37,43 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
     return toFile(work, options, FILE_TYPES.xlsx, (push) => startWorkbook(work.document.title, work.columns, push));
   },
   async rows(work, options) {
-    const cells = await textsOf(work, options);
-    return { type: 'cells', rows: cells.length, cells };
+    const { cells, noted } = await textsOf(work, options);
+    return { type: 'cells', rows: cells.length, cells, ...noted };
   },
   async sheets(work, options) {
-    const cells = await textsOf(work, options);
+    const { cells, noted } = await textsOf(work, options);
     options.tell({ type: 'drawing' });
     const [{ composeSheets }, { printFonts }] = await Promise.all([import('./paperSheets'), import('./printFonts')]);
-    const sheets = composeSheets(documentOf(work, cells.length), work.columns, cells, printFonts());
-    return { type: 'sheets', rows: cells.length, sheets };
+    const sheets = composeSheets(documentOf(work, cells.length, noted), work.columns, cells, printFonts());
+    return { type: 'sheets', rows: cells.length, sheets, ...noted };
   },
   async pdf(work, options) {
-    const cells = await textsOf(work, options);
+    const { cells, noted: read } = await textsOf(work, options);
     options.tell({ type: 'drawing' });
-    const { drawTable } = await import('./pdf');
-    const file = await drawTable(documentOf(work, cells.length), work.columns, cells);
-    return { type: 'file', rows: cells.length, file };
+    const [{ drawTable }, { countUnshown }] = await Promise.all([import('./pdf'), import('./paperFonts')]);
+    const unshown = await countUnshown(cells.flat());
+    const noted = { ...read, ...(unshown > 0 && { unshown }) };
+    const file = await drawTable(documentOf(work, cells.length, noted), work.columns, cells);
+    return { type: 'file', rows: cells.length, file, ...noted };
   },
 };
 
 /** What a document says of itself, now that its number of rows is known. */
-function documentOf({ document: { rows, lines, ...texts } }: Work, count: number): DocumentTexts {
-  return { ...texts, lines: [rows.replace('{rows}', count.toLocaleString('en')), ...lines] };
+function documentOf(
+  { document: { rows, lines, unreadable, unshown, ...texts } }: Work,
+  count: number,
+  noted: Noted,
+): DocumentTexts {
+  const number = (values: number): string => values.toLocaleString('en');
+  return {
+    ...texts,
+    lines: [
+      rows.replace('{rows}', number(count)),
+      ...(noted.unreadable ? [unreadable.replace('{values}', number(noted.unreadable))] : []),
+      ...(noted.unshown ? [unshown.replace('{values}', number(noted.unshown))] : []),
+      ...lines,
+    ],
+  };
 }
 
 /** Writes a file window by window. */
@@ -76,13 +92,13 @@ async function toFile(
   const sink = await openSink(type, work.place);
   try {
     const writer = begin(sink.push);
-    const rows = await eachWindow(work, options, async (window) => {
+    const { rows, noted } = await eachWindow(work, options, async (window) => {
       writer.rows(window.rows);
       await sink.settle();
     });
     writer.end();
     const file = await sink.close();
-    return file ? { type: 'file', rows, file } : { type: 'saved', rows };
+    return file ? { type: 'file', rows, file, ...noted } : { type: 'saved', rows, ...noted };
   } catch (error) {
     await sink.drop();
     throw error;
@@ -96,21 +112,25 @@ const delimited =
     return { rows: (records) => writeCsv(columns, records, push, dialect), end: () => undefined };
   };
 
-async function textsOf(work: Work, options: RunOptions): Promise<readonly (readonly string[])[]> {
+async function textsOf(
+  work: Work,
+  options: RunOptions,
+): Promise<{ readonly cells: readonly (readonly string[])[]; readonly noted: Noted }> {
   const cells: (readonly string[])[] = [];
-  await eachWindow(work, options, ({ rows }) => {
-    for (const row of rows) cells.push(work.columns.map((column) => fieldText(column, row)));
+  const { noted } = await eachWindow(work, options, ({ rows }) => {
+    for (const row of rows) cells.push(work.columns.map((column) => paperText(column, row)));
   });
-  return cells;
+  return { cells, noted };
 }
 
-/** @returns the number of rows. */
+/** @returns the number of rows, and of their values that could not be read. */
 async function eachWindow(
   work: Work,
   options: RunOptions,
   take: (window: Window<object>) => void | Promise<void>,
-): Promise<number> {
+): Promise<{ readonly rows: number; readonly noted: Noted }> {
   let rows = 0;
+  let unreadable = 0;
   const filter = await settledFilter(work, options);
   const windows = readWindows({
     read: async (startPage, length) => {
@@ -127,13 +147,18 @@ async function eachWindow(
   for await (const window of windows) {
     await take(window);
     rows += window.rows.length;
+    unreadable += countUnreadable(work.columns, window.rows);
     options.tell({ type: 'progress', rows, total: Math.max(rows, window.total) });
   }
-  return rows;
+  return { rows, noted: unreadable > 0 ? { unreadable } : {} };
 }
 
-/** Every record of the wire has an id (spec contract, identity). Numbers stay numbers: they take a fraction of the room. */
-function identity(row: object): string | number {
+/**
+ * Every record of the wire has an id (spec contract, identity). Numbers stay numbers: they take a fraction of the room.
+ * Null where it could not be read.
+ */
+function identity(row: object): string | number | null {
+  if (unreadableAt(row, 'id')) return null;
   const id = valueAt(row, 'id');
   return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(row);
 }

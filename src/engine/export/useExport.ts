@@ -100,6 +100,8 @@ export function useExport(source: ExportSource): Export {
       const document = {
         title: source.resource.file?.title ?? source.resource.label,
         rows: count('{rows}'),
+        unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
+        unshown: translate('exporting.unshownLine', { count: '{values}' }),
         lines: lines(source, startedAt),
         page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
       };

@@ -4,6 +4,7 @@ import { download, fileName } from './download';
 import type { FileFormat } from './fileTypes';
 import { PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
 import { askForPlace, tidyPlace } from './place';
+import type { Noted } from './protocol';
 import type { ExportSource } from './request';
 import { useExport, type Export } from './useExport';
 
@@ -16,6 +17,8 @@ export interface Saving extends Export {
   readonly countRows: (rows: number) => string;
   /** That more rows than listed are all there are: nobody should have to wonder about the number. */
   readonly grown: (rows: number) => string;
+  /** How many values are not as in the list, and how they are instead. */
+  readonly noted: (outcome: Noted) => string;
 }
 
 export function useSaving(source: ExportSource): Saving {
@@ -28,6 +31,13 @@ export function useSaving(source: ExportSource): Saving {
 
   const grown = (rows: number): string =>
     rows > total ? ` ${translate('exporting.grown', { listed: total.toLocaleString('en') })}` : '';
+
+  const noted = ({ unreadable, unshown }: Noted): string =>
+    Object.entries({ unreadable, unshown })
+      .map(([key, count]) =>
+        count ? ` ${translate(`exporting.${key}`, { smart_count: count, count: count.toLocaleString('en') })}` : '',
+      )
+      .join('');
 
   const save = async (format: FileFormat): Promise<string | null> => {
     const { file, label } = resource;
@@ -46,9 +56,10 @@ export function useSaving(source: ExportSource): Saving {
     return (
       translate('exporting.saved', { file: place?.name ?? name, rows }) +
       grown(outcome.rows) +
+      noted(outcome) +
       (part === null ? '' : ` ${part}`)
     );
   };
 
-  return { ...exporting, save, countRows, grown };
+  return { ...exporting, save, countRows, grown, noted };
 }

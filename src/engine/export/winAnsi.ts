@@ -36,6 +36,11 @@ export function sayable(text: string, has: (character: string) => boolean): stri
   return said;
 }
 
+/** Whether a text can be written whole. */
+export function isSayable(text: string, has: (character: string) => boolean): boolean {
+  return !needsMore(text) || [...tidy(text)].every((character) => WIN_ANSI.test(character) || has(character));
+}
+
 function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -84,6 +84,16 @@ describe('reading a list to its end', () => {
     await expect(readAll(options)).rejects.toThrow(new RowsMissing(25, 25));
   });
 
+  it('refuses a list that has more rows than it counts', async () => {
+    const { options } = upstream(range(25));
+    const { read } = options;
+    const miscounted: WindowOptions<Row>['read'] = async (page, length) => ({
+      ...(await read(page, length)),
+      total: 24,
+    });
+    await expect(readAll({ ...options, read: miscounted })).rejects.toThrow(new RowsMissing(25, 24));
+  });
+
   it('refuses a list that gives shorter windows than asked for', async () => {
     const { options } = upstream(range(25));
     const { read } = options;

@@ -9,8 +9,8 @@ const SET_KEYS = 8_000_000;
 export interface WindowOptions<Row> {
   /** Asks for one window; `startPage` is zero-based. */
   readonly read: (startPage: number, length: number) => Promise<Page<Row>>;
-  /** The record's identity: a record that moved into the next window meanwhile counts once. */
-  readonly keyOf: (row: Row) => string | number;
+  /** The record's identity: a record that moved into the next window meanwhile counts once. Null where it has none. */
+  readonly keyOf: (row: Row) => string | number | null;
   /** Refuses to begin when more match. */
   readonly maxRows: number;
   /** Refuses to begin when fewer match. */
@@ -97,15 +97,24 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
     page = await next;
     shrunk ||= page.total < before;
   }
-  if (shrunk || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
+  // Of a record without an identity nobody knows whether it was read twice, once the list has moved.
+  const moved = shrunk || (seen.unknown && page.total !== total);
+  if (moved || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
 }
 
 /** Which records were seen. A browser's Set takes 16 million of them, so there are as many Sets as it needs. */
 class Seen {
   readonly #sets: Set<string | number>[] = [];
   size = 0;
+  /** Some had no identity. */
+  unknown = false;
 
-  isNew(key: string | number): boolean {
+  isNew(key: string | number | null): boolean {
+    if (key === null) {
+      this.unknown = true;
+      this.size += 1;
+      return true;
+    }
     if (this.#sets.some((set) => set.has(key))) return false;
     let last = this.#sets.at(-1);
     if (!last || last.size >= SET_KEYS) this.#sets.push((last = new Set()));

@@ -19,11 +19,9 @@ const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 /** Narrowest and widest column, in characters. */
 const WIDTHS = { least: 6, most: 60 } as const;
 
-/** What cannot stand in XML, or would not come back: it is written by its number. */
+/** What cannot stand in XML, or would not come back (a carriage return becomes a line feed): written by its number. */
 // eslint-disable-next-line no-control-regex -- those are meant
 const UNWRITABLE = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g;
-/** A cell's lines end with a line feed alone; what XML makes of a carriage return depends on who reads it. */
-const LINE_END = /\r\n?/g;
 const MARKUP = /[&<>]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Nearly every text is plain and is not looked at twice. */
@@ -69,12 +67,12 @@ export function sheetRows(columns: readonly NormalField[]): SheetRows {
         row += 1;
         if (row > XLSX_MAX_ROWS + 1) throw new DoesNotFit(`more than ${XLSX_MAX_ROWS} rows`);
         written += `<row r="${row}">`;
-        for (const { letters, numeric, style, of } of cells) {
+        for (const { letters, isNumber, style, of } of cells) {
           const value = of(record);
           if (value === '') continue;
           const place = letters + String(row);
           written +=
-            numeric && isExact(value)
+            isNumber(record) && isExact(value)
               ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
               : textCell(place, STYLE.text, value);
         }
@@ -93,7 +91,7 @@ function textCell(place: string, style: number, value: string): string {
   if (PLAIN.test(value) && value.length <= CELL_CHARS)
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
   if (value.length > CELL_CHARS) throw new DoesNotFit(`${value.length} characters in ${place}`);
-  const written = escapeXml(value.replace(LINE_END, '\n').replace(UNWRITABLE, byNumber));
+  const written = escapeXml(value.replace(UNWRITABLE, byNumber));
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transactions as definition } from '../../resources/transactions/transactions';
 import { asKobo } from '../../upstream/money';
+import { withUnreadable } from '../../upstream/unreadable';
 import { normalise } from '../normalise.testing';
 import { loadedRows } from '../rows/rowSource';
 import { NO_CHOICE, shownColumns } from './columns';
@@ -29,6 +30,17 @@ describe('the total of loaded rows', () => {
     expect(sum(asKobo(500), 'five naira')).toBeUndefined();
     expect(sum(asKobo(500), 0.5)).toBeUndefined();
     expect(sum(asKobo(Number.MAX_SAFE_INTEGER), asKobo(1))).toBeUndefined();
+  });
+
+  it('leaves unreadable amounts out, and counts them', () => {
+    const odd = withUnreadable({ id: 9, amount: null }, { amount: { text: '10.129', reason: '' } });
+    const rows = loadedRows([
+      { id: 1, amount: asKobo(500) },
+      { ...odd, id: 9 },
+    ]);
+    expect(totalsOf(columns, rows)).toMatchObject({ rows: 2, leftOut: 1 });
+    expect(totalsOf(columns, rows).texts.get('amount')).toBe('5.00');
+    expect(totalsOf(columns, amounts(asKobo(1), null)).leftOut).toBe(0);
   });
 
   it('is of columns of amounts alone, and of no balances', () => {

@@ -41,6 +41,12 @@ export const exporting = {
   copyNow: 'Copy now',
   copyRefused: 'The browser did not allow copying. Allow this site to use the clipboard, or use Export CSV.',
 
+  unreadable:
+    '%{count} value could not be read: it is exported as received, or as “Unreadable” where it may be secret. |||| %{count} values could not be read: they are exported as received, or as “Unreadable” where they may be secret.',
+  unreadableLine: 'Values that could not be read, shown as received: %{count}',
+  unshown:
+    '%{count} value has characters that the PDF cannot show: ? stands for them. CSV and XLSX have them. |||| %{count} values have characters that the PDF cannot show: ? stands for them. CSV and XLSX have them.',
+  unshownLine: 'Values with characters that this PDF cannot show (? stands for them): %{count}',
   grown: 'The list showed %{listed}; the others came in since.',
   fewer:
     'The list showed %{listed} rows, but only %{count} match now, so nothing was made of them. Try again to take those, or reload the list first.',

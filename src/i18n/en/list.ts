@@ -89,6 +89,7 @@ export const list = {
   resetColumns: 'Reset columns',
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
+  totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   refresh: 'Refresh',
