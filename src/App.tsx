@@ -9,6 +9,7 @@ import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
+import { cleanAddress } from './cleanAddress';
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
@@ -52,6 +53,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const options = { ...given, signOut: (why: Farewell) => (shown ? given.signOut(why) : undefined) };
   carryOver(options.session.user.username);
   const parts = createParts(options);
+  cleanAddress(parts.engine.resources, location, history);
   const rows = askAhead(
     { ...parts, resources: parts.engine.resources, group: options.session.user.roleGroup },
     location.pathname,

@@ -72,6 +72,11 @@ export function useEngine(): Engine {
   return engine;
 }
 
+/** Whether the signed-in user is told what exactly was wrong with an answer of the service. */
+export function useExplains(): boolean {
+  return useContext(EngineContext)?.explains === true;
+}
+
 /** The normal form of a resource by its name. Throws for a name that is not registered. */
 export function useResource(name: string): Resource {
   const found = useEngine().resources.find((resource) => resource.name === name);

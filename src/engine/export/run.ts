@@ -64,13 +64,12 @@ function documentOf(
   count: number,
   noted: Noted,
 ): DocumentTexts {
-  const number = (values: number): string => values.toLocaleString('en');
   return {
     ...texts,
     lines: [
-      rows.replace('{rows}', number(count)),
-      ...(noted.unreadable ? [unreadable.replace('{values}', number(noted.unreadable))] : []),
-      ...(noted.unshown ? [unshown.replace('{values}', number(noted.unshown))] : []),
+      rows.replace('{rows}', count.toLocaleString('en')),
+      ...(noted.unreadable ? [unreadable.replace('{values}', noted.unreadable.toLocaleString('en'))] : []),
+      ...(noted.unshown ? [unshown.replace('{values}', noted.unshown.toLocaleString('en'))] : []),
       ...lines,
     ],
   };

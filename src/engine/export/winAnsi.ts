@@ -38,7 +38,7 @@ export function sayable(text: string, has: (character: string) => boolean): stri
 
 /** Whether a text can be written whole. */
 export function isSayable(text: string, has: (character: string) => boolean): boolean {
-  return !needsMore(text) || [...tidy(text)].every((character) => WIN_ANSI.test(character) || has(character));
+  return !needsMore(text) || Array.from(tidy(text)).every((character) => WIN_ANSI.test(character) || has(character));
 }
 
 function tidy(text: string): string {

@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../dialog/Dialog';
-import type { NormalForm } from '../resource';
+import { unreadable } from '../../i18n/en/unreadable';
+import { useEngine } from '../context';
+import { useLazyWords } from '../lazyWords';
+import type { NormalField, NormalForm } from '../resource';
 import { fieldText } from '../kinds/text';
 import type { Look } from '../views/look';
 import { Failure, Skeleton } from '../views/States';
 import { EditForm } from './EditForm';
 import { AskToLeave } from './LeaveGuard';
+import { editable } from './unusable';
 import { useClosing } from './useClosing';
 
 interface EditDialogProps {
@@ -38,6 +42,12 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
     networkMode: 'always',
   });
   const record = query.data;
+  const words = useLazyWords('unreadable', unreadable);
+  const engine = useEngine();
+  const known = record && editable(form, resource.fields, record, engine.endpoint(form.call).method === 'PATCH');
+  const named = (fields: readonly NormalField[]): { readonly fields: string } => ({
+    fields: [...new Set(fields.map(look.label))].join(', '),
+  });
   return (
     <>
       <Dialog
@@ -46,10 +56,18 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
         busy={closing.busy}
         onClose={closing.close}
       >
-        {record && (
+        {known && known.refused.length > 0 && (
+          <p className="notice notice--danger" role="alert">
+            {words('notEdited', named(known.refused))}
+          </p>
+        )}
+        {known && known.left.length > 0 && known.refused.length === 0 && (
+          <p className="notice notice--pending">{words('leftAsIs', named(known.left))}</p>
+        )}
+        {record && known?.refused.length === 0 && (
           <EditForm
             look={look}
-            form={form}
+            form={known.form}
             record={record}
             onSaved={onClose}
             onCancel={closing.close}

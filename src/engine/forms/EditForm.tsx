@@ -5,7 +5,9 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { unreadable } from '../../i18n/en/unreadable';
 import { filled } from '../actions/input';
+import { useLazyWords } from '../lazyWords';
 import type { NormalForm } from '../resource';
 import type { Look } from '../views/look';
 import { useOwnViews } from '../views/own';
@@ -16,6 +18,7 @@ import type { FormState } from './CreateForm';
 import { FormFrame } from './FormFrame';
 import { LeaveGuard } from './LeaveGuard';
 import { carriedOf, payloadOf } from './payload';
+import { unusableFields } from './unusable';
 import { useFields } from './useFields';
 import { useFormDraft } from './useFormDraft';
 import { useSending } from './useSending';
@@ -39,6 +42,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
   const Fields = useOwnViews().form[resource.name];
   const translate = useTranslate();
   const sentence = useSentence();
+  const words = useLazyWords('unreadable', unreadable);
   const dataProvider = useDataProvider();
   const draft = useFormDraft(`edit ${record.id}`, fields);
   /** The record as this form knows it: what it was opened with, or what has been seen of it since. */
@@ -96,6 +100,11 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
         return null;
       });
       if (!now) return;
+      const unusable = unusableFields(form, resource.fields, now);
+      if (unusable.length > 0) {
+        const text = words('notEdited', { fields: unusable.map(look.label).join(', ') });
+        return sending.setOutcome({ type: 'error', text });
+      }
       const found = changesIn(now);
       if (found) return see(now, found);
       try {

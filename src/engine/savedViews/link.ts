@@ -47,6 +47,8 @@ export function linkNotices(
   }
   for (const { param, secret, label } of seen.filters)
     if (leftOut.includes(param)) leave(secret ? 'secret' : 'card', 'filter', label);
+  // What no list has may have been a filter elsewhere.
+  if (leftOut.some((param) => !declared.filters.some((field) => field.param === param))) leave('card', 'filter', null);
   for (const part of search.get('columns')?.split(',') ?? []) {
     const [name = '', width] = part.split(':');
     const known = declared.columns.find((column) => column.name === name);

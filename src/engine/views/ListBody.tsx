@@ -1,7 +1,9 @@
 /** The rows of a list in every state they can be in, and the pages below them. */
 import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
+import { lazyAgain } from '../lazyAgain';
+import { oddRows } from '../rows/oddRows';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
 import type { Rows } from '../rows/useRows';
@@ -17,6 +19,8 @@ import { useCopy } from './useCopy';
 import type { ListControls } from './useListState';
 import { PHONE, useMedia } from './useMedia';
 import type { Selection } from './useSelection';
+
+const UnreadableNotice = lazyAgain(() => import('./UnreadableNotice'));
 
 export interface ListBodyProps {
   readonly label: string;
@@ -47,6 +51,9 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const goTo = useRef<GoToRow>(null);
   const onGoTo = useEvent((index: number): void => goTo.current?.(index));
 
+  const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;
+  const odd = useMemo(() => source && oddRows(source, offset), [source, offset]);
+
   if (!source) {
     return error ? (
       <Failure title={translate('list.failed')} error={error} onRetry={rows.refresh} />
@@ -68,7 +75,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
         <Rows
           label={label}
           source={source}
-          offset={list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage}
+          offset={offset}
           count={total}
           columns={columns.shown}
           look={look}
@@ -97,6 +104,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
           onGoTo={source.total > DRAWN_AT_ONCE ? onGoTo : null}
         />
       )}
+      {odd !== null && <UnreadableNotice odd={odd} look={look} />}
       <output className="visually-hidden">{copying.said}</output>
     </>
   );

@@ -2,6 +2,8 @@
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { useExplains } from '../context';
 import { useSentence } from '../states/sentence';
 
 interface FailureProps {
@@ -14,11 +16,14 @@ interface FailureProps {
 export function Failure({ title, error, onRetry, children }: FailureProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
+  const explains = useExplains();
+  const reason = explains && error instanceof UpstreamError && error.kind === 'malformed' ? error.reason : undefined;
   return (
     <div className="error-panel" role="alert">
       <CircleAlert aria-hidden />
       <h2>{title}</h2>
       <p>{sentence(error)}</p>
+      {reason && <p className="muted error-panel__reason">{reason}</p>}
       <div className="error-panel__actions">
         <button type="button" className="button button--primary" onClick={onRetry}>
           {translate('list.retry')}

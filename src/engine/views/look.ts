@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from '../kinds/cells';
-import { useEngine } from '../context';
+import { useExplains } from '../context';
 import { fieldText, receivedText } from '../kinds/text';
 import type { NormalAction, NormalField, Resource } from '../resource';
 
@@ -32,7 +32,7 @@ export interface Look extends FormLook {
 
 export function useLook(resource: Resource): Look {
   const translate = useTranslate();
-  const { explains } = useEngine();
+  const explains = useExplains();
   return useMemo(() => {
     const label = (part: NormalField | NormalAction): string => {
       const group = 'on' in part ? 'actions' : 'fields';

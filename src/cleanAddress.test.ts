@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { cleanAddress } from './cleanAddress';
+import { leftOutOf } from './engine/views/leftOut';
+import { resources } from './resources/index';
+
+const CARD = '5399831234567895';
+
+/** The address that is written instead, and what was left out of it; null where it stays. */
+function cleaned(to: string, state: object | null = null) {
+  const { pathname, search, hash } = new URL(to, 'http://kobodesk.example');
+  const replaceState = vi.fn<History['replaceState']>();
+  cleanAddress(resources, { pathname, search, hash }, { state, replaceState });
+  const [entry, , written] = replaceState.mock.calls[0] ?? [];
+  return written === undefined ? null : { written, left: leftOutOf(Reflect.get(Object(entry), 'usr')), entry };
+}
+
+it.each([
+  [`/transactions?filter={"pan":"${CARD}"}&page=2`, '/transactions?page=2', ['filter']],
+  ['/transactions?filter={"pan":"5399"}', '/transactions', ['filter']],
+  [`/transactions?q=card%2520${CARD.replace(/(\d{4})/g, '$1%2520')}`, '/transactions', ['q']],
+  [`/agents?pan=${CARD}`, '/agents', ['pan']],
+  ['/dashboard?accountBvn=22212345678&x=1', '/dashboard?x=1', ['accountBvn']],
+  [`/dashboard?${CARD}=1`, '/dashboard', [CARD]],
+  [`/nowhere/${CARD}/edit`, '/nowhere/-/edit', []],
+  [`/dashboard#${CARD}`, '/dashboard', []],
+])('takes a card number or a secret out of %s', (to, written, left) => {
+  expect(cleaned(to)).toMatchObject({ written, left });
+});
+
+it.each([
+  `/transactions?pan=${CARD}`,
+  `/transactions/${CARD}`,
+  '/transactions?rrn=000000000002&columns=rrn:120,stan',
+  '/audit?filter={"user":"musa"}',
+  '/nowhere/20260000000000079/x',
+])('leaves %s: a list takes its own filters out, and a record may have such a key', (to) => {
+  expect(cleaned(to)).toBeNull();
+});
+
+it('keeps what the router has in the entry', () => {
+  const { entry } = cleaned('/agents?pan=1', { idx: 3, key: 'k', usr: { secretFilters: 'a' } }) ?? {};
+  expect(entry).toEqual({ idx: 3, key: 'k', usr: { secretFilters: 'a', leftOut: ['pan'] } });
+});
