@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createClient } from '../upstream/client';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
+import { isKeyless, unreadableAt } from '../upstream/unreadable';
 import { createDataProvider, type Binding } from './dataProvider';
 
 const HOST = { base: '/api/v1', auth: 'bearer' } as const;
@@ -17,6 +18,7 @@ const listThings = defineEndpoint<Paging & { code?: string }>()({
 });
 
 const codeOf = (record: object): string => ('code' in record ? String(record.code) : '');
+const readableCode = (record: object): string | null => (unreadableAt(record, 'code') ? null : codeOf(record));
 const PAGE = { pagination: { page: 3, perPage: 20 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 const thing = defineEndpoint<{ n: number }>()({
@@ -36,7 +38,7 @@ const putThing = defineEndpoint<object>()({
   read: outcome(),
 });
 
-function providerOf(rows: readonly object[], find: string | null = null, more: Partial<Binding> = {}) {
+function providerOf(rows: readonly (object | null)[], find: string | null = null, more: Partial<Binding> = {}) {
   const asked: string[] = [];
   const client = createClient({
     config: { hosts: HOSTS, paths: {} },
@@ -125,6 +127,17 @@ describe('dataProvider', () => {
     await provider.update('things', { id: 'A', data: { id: 7, note: 'new' }, previousData: { id: 'A' } });
     expect(asked).toEqual(['/api/v1/thing {"id":7,"note":"new"}']);
     await expect(provider.create('things', { data: {} })).rejects.toThrow('declares no such form');
+  });
+
+  it('gives rows without a readable key a place of their own, and finds no record by it', async () => {
+    const odd = [{ code: 'A', n: 1 }, { code: 7, n: 2 }, null];
+    const { provider } = providerOf(odd, null, { keyOf: readableCode });
+    const { data } = await provider.getList('things', { ...PAGE, filter: {} });
+    expect(data.map(isKeyless)).toEqual([false, true, true]);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(3);
+    expect(data.map(({ n }) => n)).toEqual([1, 2, undefined]);
+    await expect(provider.getOne('things', { id: data[1]?.id })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(provider.getOne('things', { id: 'A' })).resolves.toMatchObject({ data: { n: 1 } });
   });
 
   it('lets a failed call be seen as what it is', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
+import { withUnreadable } from '../../upstream/unreadable';
 import { readReceipt } from './readReceipt';
 import { drawReceipt } from './receiptPdf';
 
@@ -68,4 +69,16 @@ it('is one page with everything on it', async () => {
   expect(text).toContain('Approved or completed successfully by the switch of the beneficiary');
   expect(text).toContain('Agent Name Adéṣọlá Ventures PAN –');
   expect(text).toContain('Receipt made 2026-11-21 10:00:00');
+});
+
+it('says what could not be read, instead of nothing or a failure', () => {
+  const unread = { text: 'x', reason: '' };
+  const odd = withUnreadable({ rrn: '1' }, { totalAmount: unread, statusCode: unread, agent: unread, pan: unread });
+  expect(readReceipt(odd)).toMatchObject({
+    totalAmount: 'Unreadable',
+    agentName: 'Unreadable',
+    pan: 'Unreadable',
+    tone: 'pending',
+    rrn: '1',
+  });
 });

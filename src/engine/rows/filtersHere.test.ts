@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Paging } from '../../upstream/endpoint';
+import { withUnreadable } from '../../upstream/unreadable';
 import { defineResource } from '../definition';
 import { normalise } from '../normalise.testing';
 import { readMatches, splitFilter } from './filtersHere';
@@ -102,6 +103,13 @@ describe('a filter that is applied here', () => {
     expect(await found(rows, { status: 'PP' })).toEqual([4]);
     expect(await found(rows, { enabled: 'false' })).toEqual([1, 4]);
     expect(await found(rows, { enabled: 'false', status: '00' })).toEqual([1]);
+  });
+
+  it('is met by no value that could not be read', async () => {
+    const odd = { text: 'Ada', reason: '' };
+    const rows = [person(1, { name: 'Ada' }), Object.assign(person(2), withUnreadable({ name: null }, { name: odd }))];
+    expect(await found(rows, { name: 'a' })).toEqual([1]);
+    expect(await found([Object.assign(person(3), withUnreadable({}, { code: odd }))], { status: '00' })).toEqual([]);
   });
 
   it('counts days in Lagos, both ends of a period included; a record without a time is on none', async () => {

@@ -226,6 +226,12 @@ describe('filters', () => {
     dropDraft(theirs);
   });
 
+  it('of a page of its own comes with the usual columns where its address names none that there are, and it is said', async () => {
+    openList({ at: '/agenttransactions?columns=gone', props: { fixed: { agentId: '4' } } });
+    await screen.findByText(/The address names no column that this list has/);
+    expect(await screen.findAllByRole('columnheader')).toHaveLength(20);
+  });
+
   it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64] [P2-2.4]', async () => {
     const { asked, user } = openList({
       at: '/agenttransactions',

@@ -1,5 +1,5 @@
 /** A list's state: from the address, the secret filters from memory. */
-import { useEvent, useStore } from 'ra-core';
+import { useEvent, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../context';
@@ -52,6 +52,12 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     const addressed = readAddress(own, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
   }, [own, search, secrets]);
+  /** Where no views are offered, nobody else says so. */
+  const noneKnown = Object.keys(fixed).length > 0 && search.includes('columns=') && state.columns === null;
+  const notify = useNotify();
+  useEffect(() => {
+    if (noneKnown) notify('list.noSuchColumns', { type: 'warning' });
+  }, [noneKnown, notify]);
   useEffect(() => {
     const asked = new URLSearchParams(search);
     const leftOut = unkeptIn(own, asked);

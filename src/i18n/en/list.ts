@@ -72,6 +72,7 @@ export const list = {
   selectLoaded: 'Select the loaded rows',
   selectNone: 'Select none',
   selected: '%{count} selected',
+  noSuchColumns: 'The address names no column that this list has. The usual columns are shown and exported.',
   unreadable: 'The service sent a value here that could not be read.',
   keyless: 'The key of this row could not be read: the row cannot be opened or selected.',
   rangeLoaded: 'Only %{count} of these %{total} rows are loaded; the others are as they were.',
