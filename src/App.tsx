@@ -9,7 +9,7 @@ import { readSession } from './authProvider/readSession';
 import { noteActivity, type Farewell } from './authProvider/session';
 import { bindingsOf } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
-import { cleanAddress } from './cleanAddress';
+
 import { Layout } from './custom/layout/Layout';
 import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
@@ -25,6 +25,7 @@ import { lazyAgain, ON_ITS_WAY } from './engine/lazyAgain';
 import { withPermissions } from './engine/permissionPlaces';
 import { mayOpen } from './engine/restrict';
 import { askAhead } from './engine/rows/pageQuery';
+import { cleanAddress } from './engine/views/cleanAddress';
 import { OwnViewsProvider } from './engine/views/own';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';

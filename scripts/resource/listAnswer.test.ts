@@ -49,20 +49,22 @@ it('names the call that failed, where it was not the list', async () => {
   expect(answer).toMatchObject({ type: 'failed', why: expect.stringMatching(/^vans\.one: http \(HTTP 500\)/) });
 });
 
+/** The second row has a plate that is no text. */
+const oddRow: typeof fetch = async (address) => {
+  const { pathname } = new URL(address instanceof Request ? address.url : String(address));
+  const rows = [
+    { id: 1, plate: 'A' },
+    { id: 2, plate: { city: 'Kano' } },
+  ];
+  return Response.json({ responseCode: '00', data: pathname.endsWith('/login') ? session : rows });
+};
+
 it('names the row and the field that could not be read', async () => {
-  const odd: typeof fetch = async (address) => {
-    const { pathname } = new URL(address instanceof Request ? address.url : String(address));
-    const rows = [
-      { id: 1, plate: 'A' },
-      { id: 2, plate: { city: 'Kano' } },
-    ];
-    return Response.json({ responseCode: '00', data: pathname.endsWith('/login') ? session : rows });
-  };
   const read = await readFiles([{ file: 'vans.json', text: JSON.stringify(VANS) }], AROUND);
   const [file] = read.resources;
   if (!file) throw new Error(JSON.stringify(read.problems));
   const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'secret-1' };
-  const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, odd);
+  const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, oddRow);
   const why = 'vans.list: malformed (HTTP 200): vans.list: row 2: plate: expected a text or a number or true or false, received a record'; // prettier-ignore
   expect(await listAnswer({ resource: file.resource }, upstream, 10)).toEqual({ type: 'failed', why });
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { cleanAddress } from './cleanAddress';
-import { leftOutOf } from './engine/views/leftOut';
-import { resources } from './resources/index';
+import { leftOutOf } from './leftOut';
+import { resources } from '../../resources/index';
 
 const CARD = '5399831234567895';
 

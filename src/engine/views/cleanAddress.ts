@@ -2,10 +2,10 @@
  * Takes card numbers and secrets out of the address that the product is opened with, and out of its entry of the history,
  * before anything reads it (decisions 30). A list does so itself for its own filters, and says which they were.
  */
-import type { Resource } from './engine/resource';
-import { readable } from './engine/views/address';
-import { withLeftOut } from './engine/views/leftOut';
-import { holdsCardNumber, isSecretName } from './upstream/pan';
+import type { Resource } from '../resource';
+import { readable } from './address';
+import { withLeftOut } from './leftOut';
+import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
 /** Stands for a part of a path that was taken out. */
 const TAKEN_OUT = '-';
