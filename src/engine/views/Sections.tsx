@@ -50,11 +50,13 @@ export function RecordField({
   const field = resource.fields.find((one) => one.name === name);
   if (!field || field === above) return null;
   const to = field.link && addressOf(field.link, record);
+  const unreadable = unreadableOf(field, record);
   return (
     <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
       <dt>{look.label(field)}</dt>
       <dd>
         <RecordCell field={field} record={record} look={look} />
+        {unreadable && <small className="record__why muted"> {look.words.whyUnreadable(field, unreadable)}</small>}
         {to && field.link && (
           <Link className="record__link" to={to}>
             {translate(`resources.${resource.name}.links.${field.name}`, { _: field.link.label })}
@@ -67,16 +69,8 @@ export function RecordField({
 }
 
 export function RecordCell({ field, record, look }: SectionsProps & { readonly field: NormalField }): ReactNode {
-  const unreadable = unreadableOf(field, record);
-  if (unreadable) {
-    return (
-      <>
-        {fieldCell(field, record, look.words)}{' '}
-        <small className="record__why muted">{look.words.whyUnreadable(field, unreadable)}</small>
-      </>
-    );
-  }
-  const replaced = look.resource.cells[field.name];
+  // A cell of the definition's own relies on the type of the record.
+  const replaced = unreadableOf(field, record) ? undefined : look.resource.cells[field.name];
   return replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, look.words);
 }
 

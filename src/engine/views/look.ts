@@ -39,10 +39,9 @@ export function useLook(resource: Resource): Look {
       return translate(`resources.${resource.name}.${group}.${part.name}`, { _: part.label });
     };
     const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
-      const said = translate('list.unreadable');
-      if (!explains) return said;
+      if (!explains) return translate('list.unreadable');
       const text = receivedText(field, unreadable);
-      return `${said} ${unreadable.reason}${text === null ? '' : `: ${text}`}`;
+      return translate('list.unreadableBecause', { reason: unreadable.reason + (text === null ? '' : `: ${text}`) });
     };
     return {
       resource,

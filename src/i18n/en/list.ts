@@ -74,6 +74,7 @@ export const list = {
   selected: '%{count} selected',
   noSuchColumns: 'The address names no column that this list has. The usual columns are shown and exported.',
   unreadable: 'The service sent a value here that could not be read.',
+  unreadableBecause: 'The service sent a value here that could not be read: %{reason}',
   keyless: 'The key of this row could not be read: the row cannot be opened or selected.',
   rangeLoaded: 'Only %{count} of these %{total} rows are loaded; the others are as they were.',
   selection: 'What is selected',
