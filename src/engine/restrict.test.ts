@@ -175,7 +175,7 @@ describe('a right that names what there is not', () => {
     expect(seen({ things: { hiddenFor: ['Produkt'] } }).slice(1)).toEqual(['-', '-']);
     expect(seen({ things: { hiddenFor: ['Night shift '] } }, { roleGroups: ['Night shift'] })).toEqual(seen({}));
     expect(seen({ things: { hiddenFor: [' Product '] } }).map((one) => one === '-')).toEqual([false, true, false]);
-    const own = normalise({ ...thing, permissions: { 'fields.margin': { hiddenFor: ['Produkt'] }, 'fields.idd': {} } });
+    const own = { ...resource, permissions: [{ 'fields.margin': { hiddenFor: ['Produkt'] }, 'fields.idd': {} }] };
     const [closed] = withPermissions([own], rights({}));
     const names = (name: string) => closed && restrict(closed, { name, roles: [] }).fields.map((one) => one.name);
     expect([names('ADMIN'), names('Product')]).toEqual([['id', 'margin'], []]);
