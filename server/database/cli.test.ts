@@ -58,6 +58,22 @@ it(
 );
 
 it(
+  'pays into the central purse once for each id, and the books add up afterwards',
+  () => {
+    expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^The central purse holds N[\d,.]+ now\.\n$/),
+    });
+    expect(npmRun('data', 'fund', ['1000.50', 'funding-1']).errors).toMatch(
+      /was used before: nothing was paid in\.\n$/,
+    );
+    expect(npmRun('data', 'verify', ['--rekey']).errors).toMatch(/^kobodesk: Set AUDIT_KEY to the present key/);
+    expect(npmRun('data', 'verify', [])).toMatchObject({ code: 0 });
+  },
+  SLOW_MS,
+);
+
+it(
   'tells in a line per check whether the books add up, and ends with 1 when they do not',
   async () => {
     const sound = npmRun('data', 'verify', []);
