@@ -25,9 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const notice = (line: string): void => void notices.push(line);
+
 /** A process that looks once, at a moment. */
 async function look(at: number, path = file): Promise<void> {
-  const notice = (line: string): void => void notices.push(line);
   await startAnchoring({ db: database.db, file: path, notice, clock: () => at }).stop();
 }
 
