@@ -66,7 +66,7 @@ describe('an account', () => {
       await axe(later);
       await screenshots(later, 'not-confirmed-later');
       await notice.getByRole('button', { name: 'Open New account with BVN' }).click();
-      await later.getByText('No answer came').or(later.getByText('no answer came')).waitFor();
+      await later.getByText('We could not confirm whether it was carried out.').waitFor();
       await later.getByRole('button', { name: 'Send again under this reference' }).click();
       await later.getByText('is not in this browser any more').waitFor();
       await consent(later, customer);

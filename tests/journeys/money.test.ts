@@ -203,7 +203,7 @@ describe('purses', () => {
       const notice = later.getByRole('alert').filter({ hasText: 'transaction J-lost' });
       const dialog = dialogOf(later);
       await later.goto('/purse');
-      await notice.getByText(`N20.00 to ${purse.name} was lost`).waitFor();
+      await notice.getByText(`N20.00 to ${purse.name} was sent and not confirmed`).waitFor();
       await axe(later);
       await screenshots(later, 'purse-unknown');
       await beSomebodyElse(later, 'product');

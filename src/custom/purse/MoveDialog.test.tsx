@@ -152,7 +152,7 @@ describe('a movement of which only the store knows', () => {
     (await begin('ada', entryOf(EARLIER))).unknown();
     const answers: Record<string, object | number> = { '/purse/central': NONE };
     const { sent } = openDialog(answers, FOUND, { agentId: 7, name: '', username: '' });
-    screen.getByText(/The answer to the credit of N20.00 to agent 7 was lost \(transaction T-1\)/);
+    screen.getByText(/A credit of N20.00 to agent 7 was sent and not confirmed \(transaction T-1\)/);
     press('Check now');
     const reason = await screen.findByLabelText('Reason');
     screen.getByText(/enter the reason again/);

@@ -27,7 +27,7 @@ it('two presses at once begin one run: nothing is sent twice', async () => {
   expect(asked.filter((call) => call.startsWith('/transfer/query'))).toHaveLength(count);
 });
 
-it('says of which records no answer came when it was done to them before', async () => {
+it('says which records were not confirmed when it was done to them before', async () => {
   const { user } = openList();
   await screen.findByText('Showing 1 to 10 of 25');
   const id = '2026000000000071271';
@@ -37,6 +37,6 @@ it('says of which records no answer came when it was done to them before', async
   await user.click(await screen.findByRole('button', { name: 'Query transactions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Query transactions' }));
   expect(
-    await dialog.findByText(/^2026000000000071271: sent on .*and no answer came\. Check the record/),
+    await dialog.findByText(/^2026000000000071271: sent on .*\(Lagos\) and not confirmed\. Check the record/),
   ).toBeDefined();
 });

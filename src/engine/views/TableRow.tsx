@@ -68,17 +68,21 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           )}
         </th>
       ) : (
-        columns.map(({ column }, place) =>
-          place === 0 ? (
-            <th key={column.name} scope="row" aria-colindex={first} className={columnClass(column)}>
-              {cellOf(column, record, pending, look, words)}
-            </th>
-          ) : (
-            <td key={column.name} aria-colindex={place + first} className={columnClass(column)}>
-              {cellOf(column, record, pending, look, words)}
-            </td>
-          ),
-        )
+        columns.map(({ column }, place) => {
+          const cell = cellOf(column, record, pending, look, words);
+          // An empty heading would leave the row without a name for screen readers.
+          const Cell = place === 0 && cell !== null && cell !== '' ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.name}
+              scope={Cell === 'th' ? 'row' : undefined}
+              aria-colindex={place + first}
+              className={columnClass(column)}
+            >
+              {cell}
+            </Cell>
+          );
+        })
       )}
     </tr>
   );

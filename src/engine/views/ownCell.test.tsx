@@ -21,3 +21,20 @@ it('a cell of our own that leads to the record is drawn within its link', async 
   await user.click(way ?? document.body);
   await waitFor(() => expect(address()).toMatch(/^\/agents\/7/));
 });
+
+it('a first column without a value is no heading of its row', async () => {
+  const entry = { id: 1, user: null, action: 'Signed in', ip: '', requestMethod: 'POST', url: '/login' };
+  const rows = [
+    { ...entry, time: '2026-11-20T10:00:00Z' },
+    { ...entry, id: 2, time: '2026-11-20T09:00:00Z', user: { id: 3, username: 'ada', memberId: 'KDA1' } },
+  ];
+  openList({
+    at: '/audit',
+    declared: resources,
+    codes: ['ROLE_VIEW_AUDIT_LOG'],
+    view: <ListPage resource="audit" />,
+    upstream: () => Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: 2 } }),
+  });
+  await screen.findAllByText('Signed in');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['KDA1']);
+});

@@ -50,7 +50,7 @@ describe('a command whose answer is lost', () => {
     const heading = await panel();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     const hour = lagosTime(new Date().toISOString()).slice(0, 13);
-    screen.getByText(new RegExp(`^Sent on ${hour}:\\d\\d:\\d\\d \\(Lagos\\), and no answer came`));
+    screen.getByText(new RegExp(`^Sent on ${hour}:\\d\\d:\\d\\d \\(Lagos\\)\\. We could not confirm`));
     screen.getByText('Ask the bank.');
     const [order] = orders(test);
     screen.getByText(String(order && Reflect.get(order, 'referenceNumber')));

@@ -13,7 +13,7 @@ export const bulk = {
   checkProgress: 'Records read',
   to: 'The record this is done to |||| The %{count} records this is done to',
   more: 'and one more |||| and %{count} more',
-  unconfirmed: '%{name}: sent on %{when} (Lagos), and no answer came. Check the record before you do this again.',
+  unconfirmed: '%{name}: sent on %{when} (Lagos) and not confirmed. Check the record before you do this again.',
   none: 'There is nothing to do: no record that you selected qualifies.',
   pace: 'Up to %{count} at a time, and you can stop in between. Nothing is done twice unless you say so.',
   leftOut: 'One record is left out |||| %{count} records are left out',

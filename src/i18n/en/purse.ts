@@ -57,9 +57,9 @@ export const purse = {
   unknownTitle: 'It is not known whether this took place.',
   unknown: {
     credit:
-      'The answer to the credit of N%{amount} to %{who} was lost (transaction %{id}). It is not sent again by itself.',
+      'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). It is not sent again by itself.',
     debit:
-      'The answer to the debit of N%{amount} from %{who} was lost (transaction %{id}). It is not sent again by itself.',
+      'A debit of N%{amount} from %{who} was sent and not confirmed (transaction %{id}). It is not sent again by itself.',
   },
   sentAt: 'Sent on %{when} (Lagos).',
   askCheck: '%{reason} Check now looks the transaction ID up in the central purse.',

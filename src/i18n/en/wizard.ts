@@ -19,7 +19,7 @@ export const wizard = {
   unconfirmed: {
     title: 'Not confirmed',
     notice: 'Not confirmed: %{what}.',
-    text: 'Sent on %{when} (Lagos), and no answer came. It may have been carried out or not.',
+    text: 'Sent on %{when} (Lagos). We could not confirm whether it was carried out.',
     reference: 'Reference number',
     notLasting:
       'This browser has no room to keep this note. Write the reference number down before you close the page.',
