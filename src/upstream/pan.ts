@@ -43,22 +43,48 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Digits with nothing, blanks or signs between them; and digits of other scripts, eleven or more. */
-const DIGITS = [/\d+/g, /\d(?:[\s.-]*\d)*/g] as const;
+/** Digits of other scripts, eleven or more. */
 const OTHER_DIGITS = /(?:[^\P{Nd}0-9][\s.-]*){11}/u;
+/** What may stand between the parts of one number, in a text or in JSON; a colon is a time's. */
+const BETWEEN_PARTS = /^[^\p{L}\d:]*$/u;
 const BVN_DIGITS = 11;
+const MOST_CARD_DIGITS = 19;
 
 /**
- * Whether a text may hold a card number (13 to 19 digits that check) or a BVN, wherever in it. Wider than
- * `holdsCardNumber`: for what a service sent in the wrong place, where showing too much is worse than showing nothing.
+ * Whether a text may hold a card number (13 to 19 digits that check) or a BVN, wherever in it and whatever digits stand
+ * before or after it. Wider than `holdsCardNumber`: for what a service sent in the wrong place, where showing too much is
+ * worse than showing nothing.
  */
 export function readsAsSecretNumber(text: string): boolean {
   const plain = text.normalize('NFKC');
-  const runs = DIGITS.flatMap((digits) => plain.match(digits) ?? []).map((run) => run.replaceAll(/\D/g, ''));
-  return OTHER_DIGITS.test(plain) || holdsCardNumber(plain) || runs.some(isSecretNumber);
+  if (OTHER_DIGITS.test(plain) || holdsCardNumber(plain)) return true;
+  const parts = [...plain.matchAll(/\d+/g)].map(([digits], index, all) => {
+    const before = all[index - 1];
+    const gap = before ? plain.slice(before.index + before[0].length, all[index]?.index) : '';
+    return { digits, goesOn: before !== undefined && BETWEEN_PARTS.test(gap) };
+  });
+  return parts.some((_part, first) => startsSecretNumber(parts.slice(first, first + MOST_CARD_DIGITS)));
+}
+
+interface DigitPart {
+  readonly digits: string;
+  /** It may belong to the same number as the part before it. */
+  readonly goesOn: boolean;
+}
+
+/** Whether the first of these parts, alone or with those after it, is such a number. */
+function startsSecretNumber(parts: readonly DigitPart[]): boolean {
+  let digits = '';
+  for (const part of parts) {
+    if (digits !== '' && !part.goesOn) return false;
+    digits += part.digits;
+    if (digits.length > MOST_CARD_DIGITS) return false;
+    if (isSecretNumber(digits)) return true;
+  }
+  return false;
 }
 
 function isSecretNumber(digits: string): boolean {
   const { length } = digits;
-  return length === BVN_DIGITS || (length >= 13 && length <= 19 && isLuhn(digits));
+  return length === BVN_DIGITS || (length >= 13 && length <= MOST_CARD_DIGITS && isLuhn(digits));
 }

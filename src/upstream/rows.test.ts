@@ -81,6 +81,10 @@ describe('a row that is not as documented', () => {
     ['name', { note: 'x5399831234567895' }],
     ['name', [22_212_345_678]],
     ['name', { note: '22212345678' }],
+    ['name', ['5399', '8312', '3456', '7895']],
+    ['name', { note: '5399-8312/3456_7895' }],
+    ['name', { note: '2026 5399 8312 3456 7895' }],
+    ['name', { note: 'BVN 222,123,456,78' }],
     ['name', { note: '٥٣٩٩٨٣١٢٣٤٥٦٧٨٩٥' }],
     ['name', { note: '５３９９８３１２３４５６７８９５' }],
   ])('keeps no text of a card number, a BVN or a secret: %s %j', (name, value) => {
