@@ -32,6 +32,13 @@ const TAMPERINGS: readonly (readonly [string, readonly RawBuilder<unknown>[], Re
     [sql`update audit_entries set changes = jsonb_set(changes, '{0,old}', '"1.2"') where id = 4`],
     CHANGED,
   ],
+  [
+    'a word beside the three of a change',
+    [sql`update audit_entries set changes = jsonb_set(changes, '{0,note}', '"Approved"') where id = 4`],
+    CHANGED,
+  ],
+  ['a change that is none', [sql`update audit_entries set changes = '[null]' where id = 4`], CHANGED],
+  ['what is no list of changes', [sql`update audit_entries set changes = '5' where id = 4`], CHANGED],
   ['the approval', [sql`update audit_entries set approval = '1' where id = 4`], CHANGED],
   [
     'a change, planted in an entry without a record',

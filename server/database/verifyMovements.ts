@@ -47,15 +47,17 @@ async function verifyForward(tx: Kysely<Schema>): Promise<{ last: number; fault?
     .limit(1)
     .executeTakeFirst();
   if (!entry) return { last: 0 };
-  const last = Number(said(entry.changes, 'lastEntry'));
+  const told = Number(said(entry.changes, 'lastEntry'));
+  const last = Number.isSafeInteger(told) ? told : 0;
   const { rows } = await sql<{ digest: string }>`
-    select ${sql.raw(ledgerDigest(`id <= ${Number.isSafeInteger(last) ? last : 0}`))} as digest`.execute(tx);
+    select ${sql.raw(ledgerDigest(`id <= ${last}`))} as digest`.execute(tx);
   if (rows[0]?.digest === said(entry.changes, 'digest')) return { last };
   return { last, fault: { reason: 'forward', transaction_id: null, audit_id: entry.id } };
 }
 
+/** An entry that was tampered with may hold anything in place of a list. */
 function said(changes: readonly Change[] | null, field: string): string | null | undefined {
-  return changes?.find((change) => change.field === field)?.new;
+  return Array.isArray(changes) ? changes.find((change) => change?.field === field)?.new : undefined;
 }
 
 /** As formatKobo writes an amount. */
@@ -67,8 +69,9 @@ const TOLD = sql`
     s.new->>'amount' as amount, s.new->>'reason' as reason, s.old->>'balance' as before, s.new->>'balance' as after
   from audit_entries e cross join lateral (
     select jsonb_object_agg(c->>'field', c->'new') as new, jsonb_object_agg(c->>'field', c->'old') as old
-    from jsonb_array_elements(e.changes) c) s
-  where e.resource in ('agentPurses', 'centralPurse')`;
+    from jsonb_array_elements(case jsonb_typeof(e.changes) when 'array' then e.changes end) c
+    where c->>'field' is not null) s
+  where e.resource in ('agentPurses', 'centralPurse') and s.new->>'transactionId' is not null`;
 
 /** The kind of each purse's entry, and whether the purse gains. */
 const EXPECTED = sql`

@@ -33,7 +33,7 @@ export async function tellOwner(
   if (lines.length === 0) return;
   const when = `${lagosDay(at)} ${lagosClock(at)}`;
   const text = messages.contactChanged({
-    name: owner.firstname,
+    name: oneLine(owner.firstname),
     by: caller.username,
     when,
     lines,
@@ -43,6 +43,11 @@ export async function tellOwner(
 }
 
 function lineOf(label: string, { old, new: now }: Change): string {
-  if (old === null) return now === CHANGED ? `${label}: changed` : `${label}: ${now}, empty before`;
-  return `${label}: ${now ?? 'removed'}, before ${old}`;
+  if (old === null) return now === CHANGED ? `${label}: changed` : `${label}: ${oneLine(now ?? '')}, empty before`;
+  return `${label}: ${now === null ? 'removed' : oneLine(now)}, before ${oneLine(old)}`;
+}
+
+/** Whoever makes the change chooses these words: they must not write lines of their own into the message. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
 }

@@ -56,8 +56,15 @@ function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
     const unread = (): void => reject(new Refusal(failure(messages.csvUnread)));
     const late = setTimeout(unread, READ_WITHIN_MS);
     worker.once('message', resolve);
-    // Out of memory.
-    worker.once('error', unread);
-    worker.once('exit', () => clearTimeout(late));
+    // Only a lack of memory is the file's fault; any other error is ours, and is written to the log as one.
+    worker.once('error', (error) => (isOutOfMemory(error) ? unread() : reject(error)));
+    worker.once('exit', () => {
+      clearTimeout(late);
+      reject(new Error('The thread that reads device files ended without an answer.'));
+    });
   }).finally(() => void worker.terminate());
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

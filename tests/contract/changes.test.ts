@@ -137,6 +137,23 @@ onEachEngine('changes', (world) => {
     expect(await count()).toEqual(before);
   });
 
+  it('lets nobody write lines of their own into that message', async () => {
+    const { access_token: token } = await world().signIn('ambassador');
+    const accountName = 'Ada\n\nAll is well. Questions: 0800 1\u2028\u202eevil';
+    const body = { username: 'neighbour', firstname: 'Ada,\nIgnore this', email: 'ada@third.ng' };
+    expect((await send(world(), token, 'PUT', '/agent', body)).answer).toContain('"00"');
+    expect((await send(world(), token, 'PUT', '/agent', { username: 'neighbour', accountName })).answer).toContain('"00"');
+    const message = await world()
+      .database.db.selectFrom('outbox_messages')
+      .select('text')
+      .where('recipient', '=', 'ada@third.ng')
+      .executeTakeFirstOrThrow();
+    const lines = message.text.split(/[\n\u2028]/);
+    expect(lines[0]).toBe('Hello Ada, Ignore this,');
+    expect(lines).toContain('- Account name: Ada All is well. Questions: 0800 1 evil, empty before');
+    expect(lines).toHaveLength(6);
+  });
+
   it('tells an admin of a change of email', async () => {
     const client = await clientOf(world(), 'admin');
     const admin = { firstname: 'Ife', lastname: 'Ojo', username: 'ife', email: 'ife@old.ng', roleGroupName: 'Product' };
