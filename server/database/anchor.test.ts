@@ -1,58 +1,56 @@
-/** The audit's head is written down once a day, by one of the processes. */
+/** The audit's head is written down outside the database once a day, by one of all processes. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEmptyInMemory } from '../../tests/databases';
+import { onEachEngine } from '../../tests/databases';
 import { startAnchoring } from './anchor';
 import { recordAudit, systemEntry } from './audit';
 import type { Database } from './database';
 import { verify } from './verify';
 
-const folder = mkdtempSync(join(tmpdir(), 'kobodesk-anchor-'));
-const file = join(folder, 'anchors');
-/** Nine in the evening in Lagos. */
-const EVENING = Date.parse('2026-11-20T20:00:00Z');
-const HOUR_MS = 3_600_000;
+const PROCESSES = 8;
+/** Half past eleven at night in Lagos, and an hour later: another day. */
+const LATE = Date.parse('2026-11-21T22:30:00Z');
+const NEXT_DAY = LATE + 3_600_000;
 
-let database: Database;
-const notices: string[] = [];
-beforeAll(async () => {
-  database = await openEmptyInMemory();
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+onEachEngine((engine) => {
+  let database: Database;
+  let folder: string;
+  beforeAll(async () => {
+    database = await engine.openSeeded();
+    folder = mkdtempSync(join(tmpdir(), 'kobodesk-anchor-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
 
-const notice = (line: string): void => void notices.push(line);
+  /** Each process looks once, all at the same time. @returns what they have to tell the person who watches. */
+  async function look(file: string, at: number): Promise<readonly string[]> {
+    const told: string[] = [];
+    const { db } = database;
+    const notice = (line: string): void => void told.push(line);
+    const all = Array.from({ length: PROCESSES }, () => startAnchoring({ db, file, notice, clock: () => at }));
+    await Promise.all(all.map(({ stop }) => stop()));
+    return told;
+  }
 
-/** A process that looks once, at a moment. */
-async function look(at: number, path = file): Promise<void> {
-  await startAnchoring({ db: database.db, file: path, notice, clock: () => at }).stop();
-}
-
-const append = (action: string): Promise<void> =>
-  database.db.transaction().execute((tx) => recordAudit(tx, [systemEntry(action, 'test', EVENING)], undefined));
-
-it('writes the head once a day of Lagos, tries again what failed, and verify takes the line', async () => {
-  await look(EVENING);
-  await append('First');
-  await look(EVENING, join(folder, 'missing', 'anchors'));
-  expect(notices).toEqual([expect.stringMatching(/^the audit's head of today is not written down: ENOENT/)]);
-  await look(EVENING);
-  await append('Second');
-  await look(EVENING + 2 * HOUR_MS);
-  await look(EVENING + 4 * HOUR_MS);
-  const lines = readFileSync(file, 'utf8').split('\n');
-  expect(lines).toEqual([
-    expect.stringMatching(/^audit head 1:[\da-f]{64}$/),
-    expect.stringMatching(/^audit head 2:/),
-    '',
-  ]);
-  const [, hash = ''] = lines[0]?.split(':') ?? [];
-  expect((await verify(database.db, { noted: { id: 1, hash } })).at(-1)).toMatchObject({
-    sound: true,
-    line: expect.stringMatching(/Entry 1 is as it was noted\.$/),
+  it('is written once a day of Lagos, and later where it could not be; verify holds the chain against it', async () => {
+    const file = join(folder, 'anchors');
+    const lines = () => readFileSync(file, 'utf8').split('\n');
+    const refused = expect.stringMatching(/^the audit's head of today is not written down: ENOENT/);
+    expect(await look(join(folder, 'missing', 'anchors'), LATE)).toEqual(
+      Array.from({ length: PROCESSES }, () => refused),
+    );
+    expect(await look(file, LATE)).toEqual([]);
+    expect(await look(file, LATE + 60_000)).toEqual([]);
+    expect(lines()).toEqual([expect.stringMatching(/^audit head \d+:[\da-f]{64}$/), '']);
+    const [, id, hash = ''] = /^audit head (\d+):(\w+)$/.exec(lines()[0] ?? '') ?? [];
+    await database.db.transaction().execute((tx) => recordAudit(tx, [systemEntry('x', 'test', LATE)], undefined));
+    const [, , audit] = await verify(database.db, { noted: { id: Number(id), hash } });
+    expect(audit).toMatchObject({ sound: true, line: expect.stringContaining(`Entry ${id} is as it was noted.`) });
+    expect(await look(file, NEXT_DAY)).toEqual([]);
+    expect(lines()).toEqual([lines()[0], expect.stringMatching(`^audit head ${Number(id) + 1}:`), '']);
   });
 });

@@ -93,7 +93,8 @@ async function walk(
       .execute();
     for (const row of rows) {
       if (row.id !== last + 1) return { intact: false, id: last + 1, reason: 'missing' };
-      const isWritten = row.version >= version && row.version <= CHAIN_VERSION && !saysTooMuch(row) && isPlain(row.changes);
+      const isWritten =
+        row.version >= version && row.version <= CHAIN_VERSION && !saysTooMuch(row) && isPlain(row.changes);
       if (!isWritten || row.previous_hash !== hash || row.hash !== chainHash(row))
         return { intact: false, id: row.id, reason: 'changed' };
       if (!isSealed(row, keyedFrom, key)) return { intact: false, id: row.id, reason: 'seal' };

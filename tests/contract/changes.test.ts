@@ -142,7 +142,9 @@ onEachEngine('changes', (world) => {
     const accountName = 'Ada\n\nAll is well. Questions: 0800 1\u2028\u202eevil';
     const body = { username: 'neighbour', firstname: 'Ada,\nIgnore this', email: 'ada@third.ng' };
     expect((await send(world(), token, 'PUT', '/agent', body)).answer).toContain('"00"');
-    expect((await send(world(), token, 'PUT', '/agent', { username: 'neighbour', accountName })).answer).toContain('"00"');
+    expect((await send(world(), token, 'PUT', '/agent', { username: 'neighbour', accountName })).answer).toContain(
+      '"00"',
+    );
     const message = await world()
       .database.db.selectFrom('outbox_messages')
       .select('text')
