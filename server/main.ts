@@ -2,13 +2,11 @@
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseError } from './database/errors';
+import { drainable } from './http/drain';
 import { greeting } from './http/greeting';
 import { readSettings, StartError, type Settings } from './http/settings';
 import { openService, type Service } from './service';
 
-/** How long requests at work may take to finish once the server is told to stop, in milliseconds. */
-const DRAIN_MS = 5_000;
-const IDLE_CHECK_MS = 20;
 /** A second signal within this time is the first one again: npm passes on the Ctrl-C that the terminal sent to all. */
 const SAME_SIGNAL_MS = 400;
 
@@ -21,10 +19,14 @@ async function start(): Promise<void> {
 
   const service = await openService(settings, 'dist', fail);
   const server = service.createServer();
+  const drain = drainable(server);
   try {
     const { port } = await listen(server, settings);
-    endOnSignal(server, service);
-    process.stdout.write(greeting(`http://${hostOf(settings)}:${port}`, await service.demoSignIns(), service.gateway));
+    endOnSignal(drain, service);
+    const address = `http://${hostOf(settings)}:${port}`;
+    const { gateway } = service;
+    const signIns = await service.demoSignIns();
+    process.stdout.write(greeting({ address, signIns, gateway, trustProxy: settings.trustProxy }));
   } catch (error) {
     await service.close();
     throw error;
@@ -64,16 +66,11 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** First signal: no new requests, those at work finish, the database closes, exit 0. Second: exit at once. */
-function endOnSignal(server: Server, service: Service): void {
+/** First signal: no new connections, requests finish, the database closes, exit 0. Second: exit at once. */
+function endOnSignal(drain: () => Promise<void>, service: Service): void {
   let firstAt: number | undefined;
   const end = async (): Promise<void> => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection that was at work would be kept open for its next request.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    await close(server);
-    clearTimeout(cut);
-    clearInterval(idle);
+    await drain();
     await service.close();
     process.exit(0);
   };

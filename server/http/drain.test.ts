@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drainable } from './drain';
+import { createHttpServer } from './listener';
+
+/** How long the server works on the path `/slow`, in milliseconds. */
+const SLOW_MS = 1_500;
+
+let server: Server;
+let end: () => Promise<void>;
+let port = 0;
+const fetch = async (request: Request): Promise<Response> => {
+  await setTimeout(request.url.endsWith('/slow') ? SLOW_MS : 5);
+  return new Response('fine');
+};
+beforeEach(async () => {
+  server = createHttpServer({ fetch, headers: {} });
+  end = drainable(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address === 'object' && address) ({ port } = address);
+});
+afterEach(() => server.closeAllConnections());
+
+const agent = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** The status and what the answer says of the connection. */
+async function ask(through: Agent, path = '/'): Promise<string> {
+  const request = get({ port, host: '127.0.0.1', path, agent: through });
+  const [answer]: IncomingMessage[] = await once(request, 'response');
+  answer?.resume();
+  if (answer) await once(answer, 'end');
+  return `${answer?.statusCode} ${answer?.headers.connection}`;
+}
+
+/** Asks again and again over one connection, until it is told that the connection ends or fails. */
+async function keepAsking(): Promise<string> {
+  const through = agent();
+  try {
+    for (;;) {
+      const said = await ask(through);
+      if (said !== '200 keep-alive') return said;
+      await setTimeout(Math.random() * 60);
+    }
+  } catch (error) {
+    return String(error);
+  } finally {
+    through.destroy();
+  }
+}
+
+it('resets none of 50 connections that go on asking, and tells each that it ends', async () => {
+  const asking = Array.from({ length: 50 }, keepAsking);
+  await setTimeout(150);
+  const began = performance.now();
+  await end();
+  expect(new Set(await Promise.all(asking))).toEqual(new Set(['200 close']));
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
+
+it('still answers on a connection that was at rest, then closes those that stay so', async () => {
+  const [resting, silent] = [agent(), connect(port, '127.0.0.1')];
+  await once(silent, 'connect');
+  expect(await ask(resting)).toBe('200 keep-alive');
+  const began = performance.now();
+  const ended = end();
+  await setTimeout(700);
+  expect(await ask(resting)).toBe('200 close');
+  await Promise.all([ended, once(silent, 'close')]);
+  expect(performance.now() - began).toBeLessThan(1_500);
+  await expect(ask(agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('finishes a request that takes longer than that', async () => {
+  const slow = ask(agent(), '/slow');
+  await setTimeout(100);
+  await end();
+  expect(await slow).toBe('200 close');
+});
