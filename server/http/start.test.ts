@@ -75,6 +75,8 @@ describe('the container', () => {
     expect(Object.keys(dependencies)).toEqual([
       '@electric-sql/pglite',
       '@hono/node-server',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
       'hono',
       'kysely',
       'node-forge',

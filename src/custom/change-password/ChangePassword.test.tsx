@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -101,6 +101,18 @@ it('shows what the upstream answers with XX, keeps what was typed, and can be se
   await user.click(submit());
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+it('shows beside the new password why that one is refused', async () => {
+  const said = { responseCode: 'XX', responseMessage: 'Easy to guess.', data: { field: 'password' } };
+  const { user } = open(() => Response.json(said));
+  await fill(user);
+  const field = screen.getByLabelText('New Password');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(within(field.closest<HTMLElement>('.field') ?? document.body).getByRole('alert').textContent).toBe(
+    'Easy to guess.',
+  );
 });
 
 it('does not know whether it was changed when the service broke, and names its reference once', async () => {

@@ -39,6 +39,10 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
       await client.call(changePassword, passwords);
     } catch (failure) {
       const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+      if (isAboutNewPassword(failure)) {
+        setError('password', { message: failure.message }, { shouldFocus: true });
+        return;
+      }
       setError('root', { type: unknown ? UNKNOWN : 'refused', message: refusalOf(failure, translate) });
       return;
     }
@@ -96,6 +100,13 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
       </button>
     </form>
   );
+}
+
+/** The reference API says in `data` that the new password is what it refuses; its sentence then stands at that field. */
+function isAboutNewPassword(failure: unknown): failure is UpstreamError {
+  if (!(failure instanceof UpstreamError) || failure.kind !== 'business') return false;
+  const { details } = failure;
+  return typeof details === 'object' && details !== null && 'field' in details && details.field === 'password';
 }
 
 /**
