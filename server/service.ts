@@ -12,7 +12,7 @@ import { seedDatabase } from './database/seed/seed';
 import type { Gateway } from './gateway/gateway';
 import { openGateway } from './gateway/open';
 import { fillConfig } from './gateway/publicConfig';
-import { createApp } from './http/app';
+import { API_BASE, createApp } from './http/app';
 import { openAssets } from './http/assets';
 import { demoSignIns, type DemoSignIn } from './http/greeting';
 import { createHttpServer } from './http/listener';
@@ -53,7 +53,7 @@ export async function openService(
     await takeKey(database, settings, log);
     await fill(database, settings, log);
     const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
-    const filled = (text: string): string => fillConfig(text, gateway.browserKey);
+    const filled = (text: string): string => fillConfig(text, gateway.browserKey, API_BASE);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
     const { auditKey, supportContact } = settings;
     const app = createApp({ db, assets, origins, log, gateway, trustProxy, auditKey, supportContact });

@@ -5,7 +5,7 @@
 import { storeSession } from './authProvider/session';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
-import { login } from './upstream/session';
+import { login, logout } from './upstream/session';
 
 export { readSession } from './authProvider/readSession';
 export { askOpening } from './upstream/opening';
@@ -20,4 +20,19 @@ export async function signIn(
   const client = createClient({ fetch: fetch.bind(window), config, token: () => null });
   const answer = await client.call(login, { username, password });
   return storeSession(answer.session, answer.mustChangePassword);
+}
+
+/**
+ * Has the upstream end a session that this browser has forgotten already, where it can. Nobody waits for it, and nothing
+ * depends on it: without an answer the token ends by its time.
+ */
+export function endToken(config: RuntimeConfig, token: string): void {
+  if (!config.features.includes('logout')) return;
+  // Kept alive: it is sent although the tab is closed at once.
+  const client = createClient({
+    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+    config,
+    token: () => token,
+  });
+  client.call(logout, {}).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInMarkup } from '../scripts/sign-in-page';
 import type * as ShellModule from './App';
+import type * as GateModule from './gate';
 import { readSession } from './authProvider/readSession';
 import { clearSession, storeSession } from './authProvider/session';
 import { Stage } from './stage';
@@ -43,14 +44,20 @@ function open() {
     arrive = () => resolve({ mountApp });
   });
   const fail = vi.fn<(failure: unknown) => void>();
+  const endToken = vi.fn<typeof GateModule.endToken>();
   const stage = new Stage(root, {
     loadConfig: async () => CONFIG,
-    loadGate: async () => ({ readSession, askOpening: () => undefined, signIn: () => Promise.reject(new Error('no')) }),
+    loadGate: async () => ({
+      readSession,
+      askOpening: () => undefined,
+      signIn: () => Promise.reject(new Error('no')),
+      endToken,
+    }),
     loadShell: () => shell,
     fail,
   });
   stage.open();
-  return { mountApp, fail, arrive: () => arrive() };
+  return { mountApp, fail, endToken, arrive: () => arrive() };
 }
 
 /** As the browser tells this tab that another one has ended the session. */
@@ -142,5 +149,47 @@ describe('what was being typed when the session ended', () => {
     expect(sessionStorage.getItem(DRAFT)).not.toBeNull();
     vi.advanceTimersByTime(0.2 * HOUR_MS);
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+});
+
+/** The shell's way to end the session, once the shell is shown. */
+async function shown() {
+  const { mountApp, arrive, endToken } = open();
+  arrive();
+  await vi.waitFor(() => expect(mountApp).toHaveBeenCalledOnce());
+  const signOut = mountApp.mock.calls[0]?.[1].signOut;
+  if (!signOut) throw new Error('the shell was given no way to sign out');
+  return { signOut, endToken };
+}
+
+describe('who leaves', () => {
+  // What the sign-in page asks for once it is painted.
+  afterEach(settle);
+
+  it.each(['user', 'passwordChanged'] as const)(
+    'leaves nothing that was typed or noted in the tab: %s',
+    async (why) => {
+      sessionStorage.setItem(DRAFT, '{"name":"Kemi"}');
+      sessionStorage.setItem('anything else', '1');
+      (await shown()).signOut(why);
+      expect([DRAFT, 'anything else'].map((key) => sessionStorage.getItem(key))).toEqual([null, null]);
+    },
+  );
+
+  it('by Logout has the token ended, once this browser has forgotten it', async () => {
+    const { signOut, endToken } = await shown();
+    const forgotten: boolean[] = [];
+    endToken.mockImplementation(() => void forgotten.push(readSession() === null));
+    signOut('user');
+    screen.getByLabelText('Username');
+    await vi.waitFor(() => expect(forgotten).toEqual([true]));
+    expect(endToken).toHaveBeenCalledWith(CONFIG, 't');
+  });
+
+  it.each(['passwordChanged', 'ended'] as const)('otherwise has no token to end: %s', async (why) => {
+    const { signOut, endToken } = await shown();
+    signOut(why);
+    await settle();
+    expect(endToken).not.toHaveBeenCalled();
   });
 });

@@ -30,7 +30,7 @@ const NOTICES: Readonly<Record<Farewell, string | undefined>> = {
   ended: upstream.signedOut,
 };
 
-type Gate = Pick<typeof GateModule, 'readSession' | 'signIn' | 'askOpening'>;
+type Gate = Pick<typeof GateModule, 'readSession' | 'signIn' | 'askOpening' | 'endToken'>;
 type Shell = Pick<typeof ShellModule, 'mountApp'>;
 
 /** What is fetched for the stage, each when it is needed. */
@@ -103,8 +103,17 @@ export class Stage {
    */
   #end(why: Farewell): void {
     if (!sessionStored()) return this.#follow();
+    const token = this.#session?.access_token;
     clearSession(why !== 'ended');
     this.#showSignIn(why);
+    if (why === 'user' && token !== undefined) this.#endToken(token).catch(() => undefined);
+  }
+
+  /** Only once this browser has forgotten the session: no failure keeps a person from leaving (decisions 41). */
+  async #endToken(token: string): Promise<void> {
+    const { loadConfig, loadGate } = this.#backstage;
+    const [{ endToken }, config] = await Promise.all([loadGate(), loadConfig()]);
+    endToken(config, token);
   }
 
   #follow(): void {

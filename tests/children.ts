@@ -35,7 +35,7 @@ export async function contend(folder: string, at: number): Promise<string> {
 export async function migrateForever(dataDir: string): Promise<void> {
   const { db } = await openDatabase({ dataDir });
   const half = {
-    version: migrations.length + 1,
+    version: (migrations.at(-1)?.version ?? 0) + 1,
     name: 'half',
     sql: `create table half (id int); insert into half values (1); alter table users add column half int;
       select pg_sleep(${A_WHILE_MS / 1_000})`,

@@ -14,6 +14,7 @@ import { sessionLookup } from './migrations/007-session-lookup';
 import { accounts } from './migrations/008-accounts';
 import { savedViews } from './migrations/009-saved-views';
 import { auditTrail } from './migrations/010-audit-trail';
+import { knownBrowsers } from './migrations/011-known-browsers';
 import type { Schema } from './schema';
 import { LOCKS, waitForLock, type Say } from './waitForLock';
 
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   accounts,
   savedViews,
   auditTrail,
+  knownBrowsers,
 ];
 
 async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise<number> {

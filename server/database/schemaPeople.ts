@@ -77,6 +77,16 @@ interface LoginFailures {
   /** The name as typed, trimmed and in lower case, whether or not such a user exists. */
   username: string;
   failed_at: CreatedAt;
+  /** Where it came from: an IPv4 address or the /64 of an IPv6 one; null where that may be everybody's. */
+  network: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** Browsers in which a user has signed in before (knownBrowsers.ts). */
+interface KnownBrowsers {
+  /** SHA-256 of the cookie, hex. */
+  cookie_hash: string;
+  user_id: number;
+  last_used_at: string;
 }
 
 interface AgentManagers {
@@ -173,6 +183,7 @@ export interface PeopleSchema {
   users: Users;
   sessions: Sessions;
   login_failures: LoginFailures;
+  known_browsers: KnownBrowsers;
   agent_managers: AgentManagers;
   agents: Agents;
   outbox: Outbox;

@@ -15,6 +15,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'audit_days',
   'sessions',
   'login_failures',
+  'known_browsers',
   'outbox',
   'outbox_messages',
   'sandbox_bank',

@@ -90,14 +90,14 @@ export async function lockUser(
   return rows[0];
 }
 
-/** A disabled user's sessions end with it. */
+/** A disabled user is signed out everywhere. */
 export async function setEnabled(tx: Transaction<Schema>, userId: number, enabled: boolean): Promise<void> {
   await tx
     .updateTable('users')
     .set((row) => ({ enabled, version: row('version', '+', 1) }))
     .where('id', '=', userId)
     .execute();
-  if (!enabled) await endSessions(tx, userId);
+  if (!enabled) await endSignIns(tx, userId);
 }
 
 /** A one-time password in place of the user's own, and the end of every session. `until`: ISO 8601. */
@@ -117,11 +117,13 @@ export async function setOneTimePassword(
     }))
     .where('id', '=', userId)
     .execute();
-  await endSessions(tx, userId);
+  await endSignIns(tx, userId);
 }
 
-export async function endSessions(tx: Transaction<Schema>, userId: number): Promise<void> {
+/** Ends the user's sessions, and forgets the browsers in which there were any. */
+export async function endSignIns(tx: Transaction<Schema>, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
 }
 
 /** What a form says of a user. An undefined one stays as it is. */

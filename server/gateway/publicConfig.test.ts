@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { fillConfig } from './publicConfig';
 
+const BASE = '/api/v1';
 const key = { pem: 'PEM', scheme: 'RSAES-PKCS1-V1_5' } as const;
-const filled = (config: object): unknown => JSON.parse(fillConfig(JSON.stringify(config), key));
+const filled = (config: object, withKey = true): unknown =>
+  JSON.parse(fillConfig(JSON.stringify(config), withKey ? key : undefined, BASE));
+
+const calling = (base: string, features?: readonly string[]) =>
+  filled({ hosts: { api: { base } }, ...(features && { features }) }, false);
 
 it('is filled with the key and its scheme, beside everything else', () => {
   const switches = { partnerBankScheme: 'RSA-OAEP', manualAccountForm: true };
-  expect(filled({ hosts: { api: 1 }, publicKeys: { other: 'x' }, switches, demo: true })).toEqual({
-    hosts: { api: 1 },
+  expect(filled({ hosts: { other: 1 }, publicKeys: { other: 'x' }, switches, demo: true })).toEqual({
+    hosts: { other: 1 },
     publicKeys: { other: 'x', partnerBank: 'PEM' },
     switches: { partnerBankScheme: 'RSAES-PKCS1-V1_5', manualAccountForm: true },
     demo: true,
@@ -18,9 +23,18 @@ it('is filled with the key and its scheme, beside everything else', () => {
   });
 });
 
-it('stays as it is where the file names a key, where there is none, and where it cannot be read', () => {
-  const own = '{ "publicKeys": { "partnerBank": "MIIB" }, "switches": {} }';
-  expect(fillConfig(own, key)).toBe(own);
-  expect(fillConfig('{ }', undefined)).toBe('{ }');
-  for (const text of ['', '{', '[]', 'null', '{ "publicKeys": 5 }']) expect(fillConfig(text, key)).toBe(text);
+it('keeps the key that the file names, and has none where there is none', () => {
+  const own = { publicKeys: { partnerBank: 'MIIB' }, switches: {} };
+  expect(filled(own)).toEqual(own);
+  expect(filled({}, false)).toEqual({});
+});
+
+it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
+  expect(calling('/api/v1/')).toMatchObject({ features: ['logout'] });
+  expect(calling('/api/v1', ['notes', 'logout'])).toMatchObject({ features: ['notes', 'logout'] });
+  expect(calling('https://other.example/api/v1')).not.toHaveProperty('features');
+});
+
+it.each(['', '{', '[]', 'null', '{ "publicKeys": 5 }'])('is left as it is where it cannot be read: %s', (text) => {
+  expect(fillConfig(text, key, BASE)).toBe(text);
 });

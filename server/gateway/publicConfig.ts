@@ -1,24 +1,45 @@
-/** The bank's public key in the `config.json` that the app is given, where the file names none itself. */
+/**
+ * The `config.json` that the app is given: what this server knows is filled in where the file does not say it, the
+ * bank's public key and what the reference API has beyond the contract.
+ */
 import * as z from 'zod/mini';
 import type { BrowserKey } from './gateway';
 
+/** By the names of decisions 35. */
+const FEATURES = ['logout'] as const;
+
 const loose = z.looseObject({
+  hosts: z.optional(z.looseObject({ api: z.optional(z.looseObject({ base: z.optional(z.string()) })) })),
   publicKeys: z.optional(z.record(z.string(), z.unknown())),
   switches: z.optional(z.record(z.string(), z.unknown())),
+  features: z.optional(z.array(z.unknown())),
 });
 
-/** @param text of the file. What is no JSON object is handed on as it is: the app says what is wrong with it. */
-export function fillConfig(text: string, key: BrowserKey | undefined): string {
+type Loose = z.infer<typeof loose>;
+
+/**
+ * @param text of the file. What is no JSON object is handed on as it is: the app says what is wrong with it.
+ * @param ownBase where this server has the contract's calls; an app that calls another upstream is told nothing of it.
+ */
+export function fillConfig(text: string, key: BrowserKey | undefined, ownBase: string): string {
   const read = loose.safeParse(parse(text));
-  if (!read.success || !key) return text;
-  const { publicKeys, switches } = read.data;
-  if (typeof publicKeys?.partnerBank === 'string' && publicKeys.partnerBank.trim() !== '') return text;
-  const filled = {
-    ...read.data,
+  if (!read.success) return text;
+  const filled = { ...read.data, ...withKey(read.data, key), ...withFeatures(read.data, ownBase) };
+  return `${JSON.stringify(filled, null, 2)}\n`;
+}
+
+function withKey({ publicKeys, switches }: Loose, key: BrowserKey | undefined): object {
+  const named = typeof publicKeys?.partnerBank === 'string' && publicKeys.partnerBank.trim() !== '';
+  if (!key || named) return {};
+  return {
     publicKeys: { ...publicKeys, partnerBank: key.pem },
     switches: { ...switches, partnerBankScheme: key.scheme },
   };
-  return `${JSON.stringify(filled, null, 2)}\n`;
+}
+
+function withFeatures({ hosts, features = [] }: Loose, ownBase: string): object {
+  if (hosts?.api?.base?.replace(/\/+$/, '') !== ownBase) return {};
+  return { features: [...new Set([...features, ...FEATURES])] };
 }
 
 function parse(text: string): unknown {

@@ -1,9 +1,7 @@
 /** The whole server as one function from request to answer; no port, so that tests call it directly. */
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
-import { Hono, type Context } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
 import type { HostName } from '../../src/upstream/hosts';
 import type { AuditKey } from '../database/auditKey';
 import { isBadValue, outageOf } from '../database/outage';
@@ -17,11 +15,12 @@ import { refusal, Refusal, succeeded, type Answer } from './envelope';
 import { createHealth, type Health } from './health';
 import { jsonText } from './jsonText';
 import type { Log } from './log';
+import { QueueFull } from './lines';
 import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
-import { QueueFull } from './queue';
-import type { Origin, Route, Services } from './route';
+import { originOf, type Origin } from './origin';
+import type { Route, Services } from './route';
 import { routes } from './routes';
 import { cameOverTls, securityHeaders, STAY_ON_TLS } from './security';
 import { DEFAULTS } from './settings';
@@ -94,7 +93,7 @@ export function createApp(options: AppOptions): Hono {
       const route = methods.find(({ method }) => method === raw.method);
       return respond(raw, async () => {
         if (!route) throw refusal(405, messages.methodWrong(raw.method), { allow });
-        const answer = await call(route, raw, services, { ip: ipOf(context, trustProxy) });
+        const answer = await call(route, raw, services, originOf(context, trustProxy));
         if (writes(route) && succeeded(answer)) health.wrote();
         return answer;
       });
@@ -133,17 +132,6 @@ function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> 
     grouped.set(path, [...(grouped.get(path) ?? []), route]);
   }
   return grouped;
-}
-
-/**
- * The address that the request came from; a request that came through no socket came from this very process. Of the
- * addresses in X-Forwarded-For only the last is the proxy's own word: anyone can send the others.
- */
-function ipOf(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded;
-  const throughSocket = context.env !== undefined && context.env !== null && 'incoming' in context.env;
-  return (throughSocket ? getConnInfo(context).remote.address : undefined) ?? '127.0.0.1';
 }
 
 async function call(route: Route, request: Request, services: Services, origin: Origin): Promise<Answer> {

@@ -1,25 +1,50 @@
-/** At most ten failed sign-ins per account name in a quarter of an hour, known name or not, however many at once. */
-import { sql, type Kysely } from 'kysely';
+/**
+ * Limits on tries at a password. A name has ten failures in a quarter of an hour, whether anybody has it or not; a
+ * browser in which its user has signed in before has ten of its own. An address that fails often is slowed, never
+ * refused: others may sit behind the same one.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
+import { transact } from '../database/transact';
 import { refusal } from './envelope';
+import type { Turn } from './lines';
 import { messages } from './messages';
 import { createQueue, type Queue } from './queue';
 import { iso } from './sessions';
 
 const MAX_FAILURES = 10;
+/** Failures from one address in the same time after which it is slowed, and by how much each attempt is. */
+export const SLOWED_AFTER = 30;
+const SLOWED_MS = 1_000;
 const WINDOW_MS = 15 * 60 * 1000;
 /** Attempts on one name that may wait for the one at work. */
 const WAITING_PER_NAME = 32;
+/** Before everybody whose address has failed even once. */
+const TRUSTED = -1;
+
+export interface Guess {
+  /** What is counted: the name as typed, in lower case. In capitals what no name can be: somebody's own secret. */
+  readonly name: string;
+  /** Where it comes from; left out of what only somebody who is signed in can try. */
+  readonly network?: string | undefined;
+  /** A browser in which this very user has signed in before, by its cookie's hash. */
+  readonly browser?: string | undefined;
+}
 
 export interface Attempts {
   /**
    * Tries once on behalf of a name. The attempt is entered as failed before it begins, so that attempts made at the
    * same time, in this process or another, cannot pass the limit together; a success takes its entry back, and leaves
    * the failures before it as they are.
-   * @param attempt answers undefined when it failed.
+   * @param attempt answers undefined when it failed; it is given the turn in which its password is hashed.
    * @throws Refusal 429 when the name has failed too often, whatever the attempt would have answered.
    */
-  make<Result>(name: string, now: number, attempt: () => Promise<Result | undefined>): Promise<Result | undefined>;
+  make<Result>(
+    guess: Guess,
+    now: number,
+    attempt: (turn: Turn) => Promise<Result | undefined>,
+  ): Promise<Result | undefined>;
 }
 
 export function createAttempts(db: Kysely<Schema>): Attempts {
@@ -39,45 +64,81 @@ export function createAttempts(db: Kysely<Schema>): Attempts {
   };
 
   return {
-    make: (name, now, attempt) =>
-      inTurn(name, async () => {
-        const entry = await enterFailure(db, name, now);
+    make: (guess, now, attempt) => {
+      const counted = countedOf(guess);
+      return inTurn(counted.name, async () => {
+        const { id, failures } = await transact(db, (tx) => enterFailure(tx, counted, now));
         let result;
         try {
-          result = await attempt();
+          if (failures >= SLOWED_AFTER) await setTimeout(SLOWED_MS);
+          result = await attempt(turnOf(counted, failures));
         } catch (error) {
           // What broke on our side is not the person's failure.
-          await takeBack(db, entry);
+          await takeBack(db, id);
           throw error;
         }
-        if (result !== undefined) await takeBack(db, entry);
+        if (result !== undefined) await takeBack(db, id);
         return result;
-      }),
+      });
+    },
   };
 }
 
-async function enterFailure(db: Kysely<Schema>, name: string, now: number): Promise<number> {
+interface Counted {
+  readonly name: string;
+  /** Null where no limit by address holds. */
+  readonly network: string | null;
+  readonly trusted: boolean;
+}
+
+function countedOf({ name, network, browser }: Guess): Counted {
+  if (browser !== undefined) return { name: `BROWSER ${browser}`, network: null, trusted: true };
+  return { name, network: network ?? null, trusted: false };
+}
+
+/** A known browser is a line of its own, before all others. The addresses that failed least often come next. */
+function turnOf({ name, network, trusted }: Counted, failures: number): Turn {
+  if (trusted) return { line: name, rank: TRUSTED };
+  return { line: network ?? '', rank: failures };
+}
+
+/** @returns the entry, and how many others its network has. */
+async function enterFailure(
+  tx: Transaction<Schema>,
+  { name, network }: Counted,
+  now: number,
+): Promise<{ readonly id: number; readonly failures: number }> {
   const since = iso(now - WINDOW_MS);
-  return db.transaction().execute(async (tx) => {
-    // Held until the transaction ends, a few milliseconds: other processes count after this entry, not beside it.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-    await tx.deleteFrom('login_failures').where('failed_at', '<=', since).execute();
-    const blocking = await tx
-      .selectFrom('login_failures')
-      .select('failed_at')
-      .where('username', '=', name)
-      .orderBy('failed_at', 'desc')
-      .offset(MAX_FAILURES - 1)
-      .limit(1)
-      .executeTakeFirst();
-    if (blocking) throw tooMany(Date.parse(blocking.failed_at) + WINDOW_MS - now);
-    const { id } = await tx
-      .insertInto('login_failures')
-      .values({ username: name, failed_at: iso(now) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+  // Held until the transaction ends, a few milliseconds: other processes count after this entry, not beside it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await tx.deleteFrom('login_failures').where('failed_at', '<=', since).execute();
+  const blocking = await tx
+    .selectFrom('login_failures')
+    .select('failed_at')
+    .where('username', '=', name)
+    .orderBy('failed_at', 'desc')
+    .offset(MAX_FAILURES - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (blocking) throw tooMany(Date.parse(blocking.failed_at) + WINDOW_MS - now);
+  const failures = network === null ? 0 : await failuresFrom(tx, network);
+  const { id } = await tx
+    .insertInto('login_failures')
+    .values({ username: name, failed_at: iso(now), network })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, failures };
+}
+
+/** As far as it matters: more than those that slow a network are not counted. */
+async function failuresFrom(tx: Transaction<Schema>, network: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('login_failures')
+    .select('id')
+    .where('network', '=', network)
+    .limit(SLOWED_AFTER)
+    .execute();
+  return rows.length;
 }
 
 function tooMany(waitMs: number): Error {

@@ -13,8 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function shown(): Promise<string> {
-  return greeting(ADDRESS, await demoSignIns(database.db), NO_BANK);
+async function shown(trustProxy = true): Promise<string> {
+  const signIns = await demoSignIns(database.db);
+  return greeting({ address: ADDRESS, signIns, gateway: NO_BANK, trustProxy });
 }
 
 it('names every demonstration sign-in of a new database', async () => {
@@ -30,6 +31,11 @@ it('names nobody who has changed the password or is switched off', async () => {
   await db.updateTable('users').set({ enabled: false }).where('username', '=', 'senior').execute();
   const names = (await demoSignIns(db)).map(({ username }) => username);
   expect(names).toEqual(['product', 'newcomer', 'ambassador', 'agent']);
+});
+
+it('says that callers of a private network are not limited by address where no proxy is named', async () => {
+  const words = 'private networks are not limited by address';
+  expect([(await shown()).includes(words), (await shown(false)).includes(words)]).toEqual([false, true]);
 });
 
 it('says nothing of the demo password once nobody has it', async () => {

@@ -31,7 +31,18 @@ function rank(username: string): number {
   return SIGN_INS.findIndex((one) => one.username === username);
 }
 
-export function greeting(address: string, signIns: readonly DemoSignIn[], gateway: Gateway): string {
+/** Why a limit does not hold that people may count on. */
+const NO_LIMIT =
+  'Sign-ins from this machine and private networks are not limited by address. Behind a proxy of yours, set TRUST_PROXY=1.';
+
+export interface Greeting {
+  readonly address: string;
+  readonly signIns: readonly DemoSignIn[];
+  readonly gateway: Gateway;
+  readonly trustProxy: boolean;
+}
+
+export function greeting({ address, signIns, gateway, trustProxy }: Greeting): string {
   const lines = [`Kobodesk is ready: ${address}`];
   if (signIns.length > 0) {
     lines.push('', `Sign in with the password ${DEMO_PASSWORD} as`);
@@ -41,5 +52,6 @@ export function greeting(address: string, signIns: readonly DemoSignIn[], gatewa
     }
   }
   lines.push('', gateway.ready ? `Partner bank: ${gateway.bank}.` : gateway.reason);
+  if (!trustProxy) lines.push('', NO_LIMIT);
   return `${[...lines, '', 'Ctrl-C ends it.'].join('\n')}\n`;
 }

@@ -21,6 +21,7 @@ export const messages = {
   signInFieldsEmpty: "username/password can't be empty.",
 
   successful: 'Successful',
+  signedOut: 'You are signed out.',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   passwordChangeFirst: 'Change your password before you go on.',
   signInWrong: 'The username or the password is not right.',
@@ -39,6 +40,8 @@ export const messages = {
   passwordShort: (length: number): string => `The new password needs at least ${length} characters.`,
   passwordSameAsOld: 'The new password must differ from the old one.',
   passwordIsUsername: 'The new password must not be the username.',
+  passwordCommon:
+    'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.',
 
   transactionUnknown: 'There is no transaction with this id.',
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createPasswords, hashPassword, verifyPassword } from './passwords';
-import { createQueue, QueueFull } from './queue';
+import { QueueFull } from './lines';
+import { createQueue } from './queue';
 import { bearerToken, newToken, tokenHash } from './tokens';
 
 describe('passwords', () => {
@@ -22,7 +23,7 @@ describe('passwords', () => {
     const stored = await passwords.hash('right');
     const time = async (hash: string | undefined): Promise<number> => {
       const began = process.cpuUsage();
-      expect(await passwords.verify('wrong', hash)).toBe(false);
+      expect(await passwords.verify('wrong', hash, { line: '', rank: 0 })).toBe(false);
       const { user, system } = process.cpuUsage(began);
       return user + system;
     };
@@ -65,7 +66,7 @@ describe('the queue', () => {
     const soon = [1, 2, 3, 4, 5].map((number) => queue.run(work(`soon ${number}`)));
     taking.emit('end');
     await Promise.all([held, ...later, ...soon]);
-    expect(done.join(', ')).toBe('soon 1, soon 2, soon 3, later 1, soon 4, soon 5, later 1, later 1, later 2');
+    expect(done.join(', ')).toBe('soon 1, soon 2, soon 3, later 1, soon 4, soon 5, later 2, later 1, later 1');
     // What is done counts no more.
     await queue.runLater(1, work('again'));
     expect(done.at(-1)).toBe('again');

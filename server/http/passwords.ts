@@ -1,5 +1,6 @@
 /** Password hashes: scrypt, with a bounded number at work at once and a bounded number waiting. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Turn } from './lines';
 import { createQueue, type Queue } from './queue';
 
 /** OWASP's scrypt setting of 32 MB: N = 2^15, r = 8, p = 3; about a quarter of a second on one core. */
@@ -11,8 +12,11 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** Hashes at work at once: each takes 32 MB and one of the four pool threads that files and compression share. */
 const HASHES_AT_ONCE = 2;
-/** Hashes that may wait in each line; beyond, people are told to try again (about 8 seconds of work). */
-const HASHES_WAITING = 64;
+/**
+ * Hashes that may wait; beyond, people are told to try again. About half a minute of work: nobody waits longer, and 90
+ * connections of one stranger leave places for the others.
+ */
+const HASHES_WAITING = 256;
 /** Of those, what one caller may have under way for others' passwords and for PINs. */
 const HASHES_EACH = 8;
 
@@ -66,12 +70,15 @@ function nobodysHash({ logN, r, p }: Cost): string {
 
 export interface Passwords {
   /**
-   * @param caller who sets it, where it is not the own password: that waits behind everybody who is signing in.
+   * @param caller who sets it, where it is not the own password: it waits behind everybody who is signing in.
    * @throws QueueFull when too many are waiting, or too many of that caller.
    */
   hash(password: string, caller?: number): Promise<string>;
-  /** Without a stored hash it works just as long and answers false: an unknown user costs what a known one does. */
-  verify(password: string, stored: string | null | undefined): Promise<boolean>;
+  /**
+   * Without a stored hash it works just as long and answers false: an unknown user costs what a known one does.
+   * @param turn among those who are signing in.
+   */
+  verify(password: string, stored: string | null | undefined, turn: Turn): Promise<boolean>;
 }
 
 export interface PasswordOptions {
@@ -89,10 +96,10 @@ export function createPasswords({
       const work = (): Promise<string> => hashPassword(password, cost);
       return caller === undefined ? queue.run(work) : queue.runLater(caller, work);
     },
-    verify: (password, stored) =>
+    verify: (password, stored, turn) =>
       queue.run(async () => {
         const matches = await verifyPassword(password, stored ?? nobody);
         return matches && typeof stored === 'string';
-      }),
+      }, turn),
   };
 }

@@ -6,6 +6,7 @@ const caller = (group: string, more: Partial<Caller> = {}): Caller => ({
   userId: 1,
   username: 'ada',
   roleGroup: { name: group, roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] },
+  session: '',
   mustChangePassword: false,
   agentId: 7,
   managerId: 8,

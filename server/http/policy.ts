@@ -38,6 +38,8 @@ export const agentsThemselves: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), on
 /** The signed-in user, read anew for each request. */
 export interface Caller {
   readonly userId: number;
+  /** The hash of the token that the request came with. */
+  readonly session: string;
   readonly username: string;
   readonly roleGroup: RoleGroup;
   readonly mustChangePassword: boolean;

@@ -1,54 +1,49 @@
-/** A queue that lets a fixed number work at once and a fixed number wait. */
+/** A queue that lets a fixed number work at once and a fixed number wait, shared fairly by those who wait. */
+import { Lines, QueueFull, type Turn } from './lines';
 
-/** Too many are waiting already. */
-export class QueueFull extends Error {
-  override readonly name = 'QueueFull';
-}
-
-/** Of so many turns one is of those who wait behind, so that they come to it in any rush. */
+/** Of so many turns one is of those who wait behind, and one of whoever has waited longest, so that all come to theirs. */
 const TURNS_TO_ONE_BEHIND = 4;
+const TURN_OF_THE_OLDEST = 2;
+
+/** For work that no stranger can ask for. */
+const PLAIN: Turn = { line: '', rank: 0 };
 
 export interface Queue {
-  /** Runs the work when its turn comes. @throws QueueFull at once when no place is left. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs the work when its turn comes. @throws QueueFull when no place is left for it. */
+  run<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
   /**
-   * Runs it in a line of its own, behind all that `run` was given, on behalf of somebody who asks for it.
-   * @throws QueueFull at once when that line, or the caller's share of it, has no place left.
+   * Runs it behind all that `run` was given, on behalf of somebody who asks for it.
+   * @throws QueueFull at once when no place is left there, or the caller's share is used up.
    */
   runLater<Result>(caller: number, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * @param waiting in each of the two lines.
+ * @param waiting before, and as many behind.
  * @param each how much of one caller may be under way later.
  */
 export function createQueue(atOnce: number, waiting: number, each = waiting): Queue {
   let working = 0;
   let turns = 0;
-  const soon: (() => void)[] = [];
-  const later: (() => void)[] = [];
+  const soon = new Lines(waiting);
+  const later = new Lines(waiting);
   const callers = new Map<number, number>();
 
-  const enter = (line: (() => void)[]): Promise<void> => {
-    if (working < atOnce) {
-      working += 1;
-      return Promise.resolve();
-    }
-    if (line.length >= waiting) return Promise.reject(new QueueFull('too many are waiting'));
-    return new Promise((resolve) => {
-      line.push(resolve);
-    });
+  const startNext = (): boolean => {
+    if (turns % TURNS_TO_ONE_BEHIND === 0 && later.startNext()) return true;
+    return soon.startNext(turns % TURNS_TO_ONE_BEHIND === TURN_OF_THE_OLDEST) || later.startNext();
+  };
+  const enter = async (lines: Lines, turn: Turn): Promise<void> => {
+    if (working >= atOnce) return lines.wait(turn);
+    working += 1;
   };
   const leave = (): void => {
     turns += 1;
-    const behind = turns % TURNS_TO_ONE_BEHIND === 0 ? later.shift() : undefined;
-    const next = behind ?? soon.shift() ?? later.shift();
     // The place is handed over, so the count of those at work stays.
-    if (next) next();
-    else working -= 1;
+    if (!startNext()) working -= 1;
   };
-  const runIn = async <Result>(line: (() => void)[], work: () => Promise<Result>): Promise<Result> => {
-    await enter(line);
+  const runIn = async <Result>(lines: Lines, turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+    await enter(lines, turn);
     try {
       return await work();
     } finally {
@@ -57,13 +52,13 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
   };
 
   return {
-    run: (work) => runIn(soon, work),
+    run: (work, turn = PLAIN) => runIn(soon, turn, work),
     async runLater(caller, work) {
       const own = callers.get(caller) ?? 0;
-      if (own >= each) throw new QueueFull('too much of one caller is waiting');
+      if (own >= each) throw new QueueFull();
       callers.set(caller, own + 1);
       try {
-        return await runIn(later, work);
+        return await runIn(later, { line: String(caller), rank: 0 }, work);
       } finally {
         const left = (callers.get(caller) ?? 1) - 1;
         if (left > 0) callers.set(caller, left);

@@ -14,6 +14,7 @@ import { Refusal, signedOut, succeeded, type Answer, type Failure } from './enve
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './longPages';
 import { messages } from './messages';
+import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller, type Policy } from './policy';
 import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
@@ -33,11 +34,6 @@ export interface Services {
   readonly auditKey: AuditKey | undefined;
   /** Whom people are told to call, as in "the service desk on 0700 000 0000". */
   readonly supportContact: string;
-}
-
-/** Where a request came from: what the audit keeps of it. */
-export interface Origin {
-  readonly ip: string;
 }
 
 /** What the audit says of this request: a user, and what was done in a few words; never a secret. */
@@ -88,7 +84,7 @@ interface Input<Query extends QueryShape, Body> {
 interface OpenRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
   readonly policy: 'open';
   /** The audit is the handler's own work: who is meant turns out on the way. */
-  readonly handle: (input: Input<Query, Body>, services: Services, trace: Trace) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, services: Services, trace: Trace, origin: Origin) => Promise<Answer>;
 }
 
 interface GuardedRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
@@ -114,7 +110,7 @@ export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query
     command: false,
     policy: route.policy,
     answer: async (request, services, _caller, origin) =>
-      route.handle(await readInput(route, request), services, tracing(route, request, origin, services.clock)),
+      route.handle(await readInput(route, request), services, tracing(route, request, origin, services.clock), origin),
   };
 }
 
@@ -248,7 +244,7 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
 function tracing(
   route: Pick<Description<QueryShape, unknown>, 'path' | 'query'>,
   request: Request,
-  { ip }: Origin,
+  { ip }: Pick<Origin, 'ip'>,
   clock: () => number,
 ): Trace {
   const { pathname, search } = new URL(request.url);

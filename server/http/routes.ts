@@ -14,7 +14,7 @@ import { createPin, resetPin } from './routes/pins';
 import { accountConsent, accountOpening, bankStatus, bvnHolder, cardLink } from './routes/partner';
 import { bankList, lgaList, stateList } from './routes/places';
 import { createRecord } from './routes/records';
-import { changePassword, login } from './routes/session';
+import { changePassword, login, logout } from './routes/session';
 import { assignTerminal, generateActivationCode, terminalBanks, unassignTerminal } from './routes/terminals';
 import { resetPassword, switchUser } from './routes/users';
 import { transactionList, transactionStatuses, transactionTypes, transferQuery } from './routes/transactions';
@@ -24,6 +24,7 @@ import type { Route } from './route';
 
 export const routes: readonly Route[] = [
   login,
+  logout,
   changePassword,
   dashboard,
   dailyBreakdown,

@@ -80,12 +80,18 @@ export async function resolveSession(db: Kysely<Schema>, token: string, now: num
   }
   return {
     userId: row.id,
+    session: hash,
     username: row.username,
     roleGroup: { name: row.group_name, roles: row.role_codes.map((roleCode) => ({ roleCode })) },
     mustChangePassword: row.must_change_password,
     agentId: row.agent_id,
     managerId: row.manager_id,
   };
+}
+
+/** Ends the one session of that token's hash. */
+export async function endSession(db: Kysely<Schema>, hash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
 }
 
 function isOver(row: { created_at: string; last_used_at: string }, now: number): boolean {

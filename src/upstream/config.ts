@@ -59,6 +59,8 @@ const schema = z.object({
   permissions: z._default(z.record(z.string(), permission), {}),
   /** Names of the service's own role groups, beside the specification's five. */
   roleGroups: z._default(z.array(z.string().check(z.minLength(1))), []),
+  /** What the upstream has beyond the contract, by name; the reference API fills its own in. */
+  features: z._default(z.array(z.string()), []),
   /** Shows demonstration sign-ins and outbox contents. Off wherever people's data is. */
   demo: z._default(z.boolean(), false),
 });

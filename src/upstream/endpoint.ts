@@ -71,6 +71,8 @@ interface Call<Input, Output> {
   readonly query?: readonly string[];
   /** Called before there is a session: no token is sent. */
   readonly open?: true;
+  /** Sends and takes the cookies of the app's own origin, and of no other; without it no cookie is sent or taken. */
+  readonly credentials?: 'same-origin';
   /** The body is a form and not JSON: always, or where there are files in it. */
   readonly multipart?: true | 'withFiles';
   /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */

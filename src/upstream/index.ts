@@ -14,7 +14,7 @@ import { listBanks, listLgas, listStates } from './places';
 import { activateProcessor, listProcessors } from './processor';
 import { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from './purses';
 import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from './roleGroups';
-import { changePassword, login } from './session';
+import { changePassword, login, logout } from './session';
 import { assignTerminal, generateActivationCode, listTerminalBanks, unassignTerminal } from './terminals';
 import { listTransactions, listTransactionStatuses, listTransactionTypes, queryTransfer } from './transactions';
 import { resetPassword, setUserEnabled } from './users';
@@ -81,8 +81,8 @@ export const contract = {
   createAccountRecord,
 } as const;
 
-/** Those of resources that the contract does not know. */
-const added = {} as const;
+/** Those that the contract does not know: asked only of an upstream whose `features` name them. */
+const added = { logout } as const;
 
 export const endpoints = { ...contract, ...added } as const;
 

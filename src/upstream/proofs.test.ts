@@ -29,6 +29,7 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
     not: [{ responseCode: '00' }, { responseCode: '03', data: {} }],
   },
   changePassword: ENVELOPE,
+  logout: ENVELOPE,
   getDashboard: 'read',
   getDailyBreakdown: 'read',
   listTransactions: 'read',

@@ -273,3 +273,23 @@ it('nothing is sent for a session that is over', async () => {
   expect(fetch).not.toHaveBeenCalled();
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
+
+it('takes cookies for the sign-in on the app’s own origin, and for no other call', async () => {
+  const sent = new Map<string, RequestCredentials | undefined>();
+  for (const endpoint of Object.values(endpoints)) {
+    const client = createClient({
+      config: { hosts: HOSTS, paths: {} },
+      token: () => 't',
+      fetch: async (_url, init) => {
+        sent.set(endpoint.name, init?.credentials);
+        return Response.json({});
+      },
+    });
+    // Where a call needs more than nothing it is not sent, and where it is the answer does not matter.
+    await Promise.resolve()
+      .then(() => client.call<object, unknown>(endpoint, { startPage: 0, length: 1 }))
+      .catch(() => undefined);
+  }
+  expect(sent.size).toBeGreaterThan(50);
+  expect([...sent].filter(([, credentials]) => credentials !== 'omit')).toEqual([['login', 'same-origin']]);
+});

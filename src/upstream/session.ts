@@ -64,6 +64,7 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
   method: 'POST',
   path: '/login',
   open: true,
+  credentials: 'same-origin',
   command: true,
   proof: 'envelope',
   accepts: ['00', '03'],
@@ -71,6 +72,17 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
     const answer = loginAnswer.parse(body);
     return { session: answer.data, mustChangePassword: answer.responseCode === '03' };
   },
+});
+
+/** Ends the session of the token that it is called with; beyond the contract (feature `logout`). */
+export const logout = defineEndpoint<object>()({
+  name: 'logout',
+  host: 'api',
+  method: 'POST',
+  path: '/logout',
+  command: true,
+  proof: 'envelope',
+  read: outcome(),
 });
 
 export const changePassword = defineEndpoint<{

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Client } from '../../src/upstream/client';
 import { listAgents } from '../../src/upstream/agents';
 import { getDashboard } from '../../src/upstream/dashboard';
-import { changePassword, login } from '../../src/upstream/session';
+import { changePassword, login, logout } from '../../src/upstream/session';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { PASSWORD, type World } from './world';
@@ -11,6 +11,7 @@ import { PASSWORD, type World } from './world';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const NEW_PASSWORD = 'correct horse battery';
+const EASY = 'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.';
 
 async function signedIn(world: World, username: string, password = PASSWORD): Promise<Client> {
   const { access_token: token } = await world.signIn(username, password);
@@ -72,6 +73,20 @@ onEachEngine('a session', (world) => {
     expect(Date.parse(await lastUse()) - Date.parse(start)).toBe(15 * SECOND);
   });
 
+  it('ends at Logout, and no other of its user does', async () => {
+    const [leaving, staying] = [await signedIn(world(), 'product'), await signedIn(world(), 'product')];
+    await leaving.call(logout, {});
+    expect([await reads(leaving), await reads(staying)]).toEqual(['signedOut', 'alive']);
+    const { db } = world().database;
+    const told = await db
+      .selectFrom('audit_entries')
+      .select(['action', 'url'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(told).toEqual([{ action: 'Signed out', url: '/api/v1/logout' }]);
+  });
+
   it('ends with the user it belongs to, and carries the rights of this moment', async () => {
     const client = await signedIn(world(), 'product');
     const { db } = world().database;
@@ -83,6 +98,19 @@ onEachEngine('a session', (world) => {
     expect(await reads(client)).toBe('signedOut');
   });
 });
+
+type Refused = readonly [what: string, old: string, password: string, confirm: string, message: string];
+
+const REFUSED: readonly Refused[] = [
+  ['another confirmation', PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}!`, 'Passwords do not match'],
+  ['a wrong old one', 'not the password', NEW_PASSWORD, NEW_PASSWORD, 'Old Password is incorrect'],
+  ['a short one', PASSWORD, 'ninechars', 'ninechars', 'The new password needs at least 10 characters.'],
+  ['the old one', PASSWORD, PASSWORD, PASSWORD, 'The new password must differ from the old one.'],
+  ['the username', PASSWORD, 'OtherManager', 'OtherManager', 'The new password must not be the username.'],
+  ...['1234567890', 'aaaaaaaaaa', 'password12', 'Kobodesk2026', 'OtherManager1', 'p@$$w0rd'.repeat(20)].map(
+    (easy): Refused => ['one that is easy to guess', PASSWORD, easy, easy, EASY],
+  ),
+];
 
 onEachEngine('a password', (world) => {
   it('that must be changed opens a session for nothing else (code 03)', async () => {
@@ -103,13 +131,7 @@ onEachEngine('a password', (world) => {
     expect(await reads(world().client(again.session.access_token))).toBe('alive');
   });
 
-  it.each([
-    ['another confirmation', PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}!`, 'Passwords do not match'],
-    ['a wrong old one', 'not the password', NEW_PASSWORD, NEW_PASSWORD, 'Old Password is incorrect'],
-    ['a short one', PASSWORD, 'ninechars', 'ninechars', 'The new password needs at least 10 characters.'],
-    ['the old one', PASSWORD, PASSWORD, PASSWORD, 'The new password must differ from the old one.'],
-    ['the username', PASSWORD, 'OtherManager', 'OtherManager', 'The new password must not be the username.'],
-  ])('is not changed with %s', async (_what, old, password, confirm, message) => {
+  it.each(REFUSED)('is not changed with %s', async (_what, old, password, confirm, message) => {
     const client = await signedIn(world(), 'othermanager');
     expect(await failureOf(change(client, old, password, confirm))).toEqual({ kind: 'business', status: 200, message });
     expect(await reads(client)).toBe('alive');

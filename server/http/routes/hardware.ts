@@ -16,10 +16,11 @@ import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success, type Answer } from '../envelope';
 import { formFile } from '../form';
+import { QueueFull } from '../lines';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText } from '../query';
-import { createQueue, QueueFull } from '../queue';
+import { createQueue } from '../queue';
 import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery, type Services } from '../route';
 
 /** A CSV of some 200,000 devices, in bytes. */

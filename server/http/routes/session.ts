@@ -3,15 +3,21 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAudit, type AuditEntry } from '../../database/audit';
 import { CHANGED } from '../../database/changes';
+import { isKnownBrowser, keepKnownBrowser } from '../../database/knownBrowsers';
 import { spendOneTimePassword } from '../../database/outbox';
 import type { Schema } from '../../database/schema';
 import { transact } from '../../database/transact';
-import { endSessions, recordOf } from '../../database/users';
+import { endSignIns, recordOf } from '../../database/users';
 import { bodyText } from '../body';
+import { BROWSER_SECONDS, browserCookie, browserCookieHash } from '../browserCookie';
+import { isCommonPassword } from '../commonPassword';
 import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
+import type { Turn } from '../lines';
 import { messages } from '../messages';
-import { noQuery, openRoute, preparedCommandRoute, type Services, type Trace } from '../route';
-import { ABSOLUTE_SECONDS, clearSessions, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
+import type { Origin } from '../origin';
+import { commandRoute, noBody, noQuery, openRoute, preparedCommandRoute, type Services, type Trace } from '../route';
+import { ABSOLUTE_SECONDS, clearSessions, endSession, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
+import { newToken, tokenHash } from '../tokens';
 
 /** The longest username and password that are read, in characters. */
 const MAX_USERNAME_CHARS = 100;
@@ -27,17 +33,34 @@ export const login = openRoute({
   policy: 'open',
   query: noQuery,
   body: z.object({ username: bodyText(MAX_USERNAME_CHARS), password: passwordText }),
-  async handle({ body }, services, trace) {
+  async handle({ body }, services, trace, origin) {
     const username = body.username.trim();
     if (username === '' || body.password === '') return failure(messages.signInFieldsEmpty);
     const now = services.clock();
-    const user = await services.attempts.make(username.toLowerCase(), now, () =>
-      signIn(services, username, body.password, trace),
+    const browser = await knownBrowser(services, origin, username);
+    const guess = { name: username.toLowerCase(), network: origin.network, browser };
+    const user = await services.attempts.make(guess, now, (turn) =>
+      signIn(services, { username, password: body.password, turn }, trace),
     );
     if (!user) return failure(messages.signInWrong);
-    if (user.enabled) return startedSession(services, user, now, trace);
+    if (user.enabled) return startedSession(services, user, { now, origin, browser }, trace);
     await record(services, trace(user.id, 'Sign-in refused: switched off'));
     return failure(messages.accountDisabled);
+  },
+});
+
+/** Beyond the contract (decisions 41): ends the session of the token that it is called with, and no other. */
+export const logout = commandRoute({
+  method: 'POST',
+  path: '/logout',
+  policy: 'self',
+  action: 'Signed out',
+  query: noQuery,
+  body: noBody,
+  async handle(_input, { tx, caller }) {
+    await endSession(tx, caller.session);
+    const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
+    return { ...success(undefined, messages.signedOut), ...own, changes: [] };
   },
 });
 
@@ -56,12 +79,12 @@ export const changePassword = preparedCommandRoute({
       .where('id', '=', caller.userId)
       .executeTakeFirstOrThrow();
     // Upper case, so that no name at sign-in, which is entered in lower case, counts as the same.
-    const right = await attempts.make(`PASSWORD OF ${caller.userId}`, clock(), async () =>
-      (await passwords.verify(body.oldPassword, stored)) ? true : undefined,
+    const right = await attempts.make({ name: `PASSWORD OF ${caller.userId}` }, clock(), async (turn) =>
+      (await passwords.verify(body.oldPassword, stored, turn)) ? true : undefined,
     );
     if (!right) throw new Refusal(failure(messages.oldPasswordWrong));
-    const weakness = weaknessOf(body.password, body.oldPassword, caller.username);
-    if (weakness) throw new Refusal(failure(weakness));
+    const weakness = await weaknessOf(body.password, body.oldPassword, caller.username);
+    if (weakness) throw new Refusal(failure(weakness, { field: 'password' }));
     return { stored, hash: await passwords.hash(body.password) };
   },
   async handle(_input, { tx, caller }, { stored, hash }) {
@@ -87,7 +110,11 @@ interface User {
 }
 
 /** The user, if the password is theirs. A name that nobody has takes as long as a wrong password. */
-async function signIn(services: Services, username: string, given: string, trace: Trace): Promise<User | undefined> {
+async function signIn(
+  services: Services,
+  { username, password, turn }: { readonly username: string; readonly password: string; readonly turn: Turn },
+  trace: Trace,
+): Promise<User | undefined> {
   const user = await services.db
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
@@ -105,7 +132,7 @@ async function signIn(services: Services, username: string, given: string, trace
       roleCodes.as('role_codes'),
     ])
     .executeTakeFirst();
-  const matches = await services.passwords.verify(given, user?.password_hash);
+  const matches = await services.passwords.verify(password, user?.password_hash, turn);
   if (matches) return user;
   if (user) await record(services, trace(user.id, 'Failed to sign in'));
   return undefined;
@@ -116,12 +143,31 @@ async function record({ db, auditKey }: Services, entry: AuditEntry): Promise<vo
   await transact(db, (tx) => recordAudit(tx, [entry], auditKey));
 }
 
+/** The hash of the browser's cookie, if it is known to be one of that user's. */
+async function knownBrowser({ db, clock }: Services, origin: Origin, username: string): Promise<string | undefined> {
+  const cookieHash = browserCookieHash(origin, username);
+  if (cookieHash === undefined) return undefined;
+  const since = iso(clock() - BROWSER_SECONDS * 1000);
+  return (await isKnownBrowser(db, { cookieHash, username, since })) ? cookieHash : undefined;
+}
+
+interface Circumstances {
+  readonly now: number;
+  readonly origin: Origin;
+  /** The hash of the cookie by which the browser is known to be one of the user's. */
+  readonly browser: string | undefined;
+}
+
 /** The session record of a user who has just proved to be one. */
-async function startedSession(services: Services, user: User, now: number, trace: Trace): Promise<Answer> {
-  const { db, auditKey } = services;
+async function startedSession(
+  { db, auditKey }: Services,
+  user: User,
+  { now, origin, browser }: Circumstances,
+  trace: Trace,
+): Promise<Answer> {
   await clearSessions(db, now);
   const tell = (tx: Transaction<Schema>, action: string) => recordAudit(tx, [trace(user.id, action)], auditKey);
-  const started = await transact(db, (tx) => start(tx, user, now, tell));
+  const started = await transact(db, (tx) => start(tx, user, { now, replaces: browser }, tell));
   if ('refused' in started) return failure(started.refused);
   const data = {
     access_token: started.token,
@@ -135,15 +181,24 @@ async function startedSession(services: Services, user: User, now: number, trace
       roleGroup: { name: user.group_name, roles: user.role_codes.map((roleCode) => ({ roleCode })) },
     },
   };
-  if (!user.must_change_password) return success(data);
+  if (started.browser !== undefined) {
+    return { ...success(data), headers: { 'set-cookie': browserCookie(origin, user.username, started.browser) } };
+  }
   return { body: { responseCode: PASSWORD_CHANGE, responseMessage: messages.passwordChangeFirst, data } };
 }
 
-type Started = { readonly token: string } | { readonly refused: string };
+type Started =
+  /** `browser`: the value of the cookie by which it is known from now on; not before the user has a password of their own. */
+  { readonly token: string; readonly browser: string | undefined } | { readonly refused: string };
 
 type Tell = (tx: Transaction<Schema>, action: string) => Promise<void>;
 
-async function start(tx: Transaction<Schema>, user: User, now: number, tell: Tell): Promise<Started> {
+async function start(
+  tx: Transaction<Schema>,
+  user: User,
+  { now, replaces }: { readonly now: number; readonly replaces: string | undefined },
+  tell: Tell,
+): Promise<Started> {
   // Sign-ins of one user take turns from here: a session only shares the row, and two sharers who then both write it
   // would wait for each other.
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
@@ -163,15 +218,19 @@ async function start(tx: Transaction<Schema>, user: User, now: number, tell: Tel
     .set({ last_login_at: iso(now) })
     .where('id', '=', user.id)
     .execute();
+  const browser = user.must_change_password ? undefined : newToken();
+  if (browser !== undefined) {
+    await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), replaces, now: iso(now) });
+  }
   await tell(tx, 'Signed in');
-  return { token };
+  return { token, browser };
 }
 
-function weaknessOf(password: string, old: string, username: string): string | undefined {
+async function weaknessOf(password: string, old: string, username: string): Promise<string | undefined> {
   if (password.length < MIN_PASSWORD_CHARS) return messages.passwordShort(MIN_PASSWORD_CHARS);
   if (password === old) return messages.passwordSameAsOld;
   if (password.toLowerCase() === username.toLowerCase()) return messages.passwordIsUsername;
-  return undefined;
+  return (await isCommonPassword(password, [username])) ? messages.passwordCommon : undefined;
 }
 
 /** Ends every session of the user, this one too: whoever knew the old password is out (the app signs in anew). */
@@ -193,6 +252,6 @@ async function replacePassword(
     .where('password_hash', '=', stored)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await endSessions(tx, userId);
+  await endSignIns(tx, userId);
   return true;
 }

@@ -1,0 +1,57 @@
+/**
+ * Browsers in which a user has fully signed in before, known by a cookie of which only the hash is here. Such a browser
+ * has a number of tries of its own at that user's name, so that strangers who guess do not keep its owner out. It signs
+ * nobody in. A new or reset password, and switching the user off, end what is known (users.ts).
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+/** A user's browsers, at most; the one that was not used for longest makes room. */
+const BROWSERS_EACH = 10;
+
+export interface KnownBrowser {
+  readonly userId: number;
+  readonly cookieHash: string;
+  /** The hash of the cookie that the browser has had for this user: the new one takes its place. */
+  readonly replaces: string | undefined;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** Whether it is a browser of the user of that name; `since`, ISO 8601: one that was not used since is forgotten. */
+export async function isKnownBrowser(
+  db: Kysely<Schema>,
+  { cookieHash, username, since }: { readonly cookieHash: string; readonly username: string; readonly since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_browsers as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .select('b.user_id')
+    .where('b.cookie_hash', '=', cookieHash)
+    .where('b.last_used_at', '>', since)
+    .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Call it while the user's row is locked, so that two sign-ins cannot pass the number of browsers together. */
+export async function keepKnownBrowser(tx: Transaction<Schema>, browser: KnownBrowser): Promise<void> {
+  const { userId, cookieHash, replaces, now } = browser;
+  const ofUser = tx.deleteFrom('known_browsers').where('user_id', '=', userId);
+  if (replaces !== undefined) await ofUser.where('cookie_hash', '=', replaces).execute();
+  await tx
+    .insertInto('known_browsers')
+    .values({ cookie_hash: cookieHash, user_id: userId, last_used_at: now })
+    .execute();
+  await ofUser
+    .where('cookie_hash', 'not in', (query) =>
+      query
+        .selectFrom('known_browsers')
+        .select('cookie_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy(sql`cookie_hash = ${cookieHash}`, 'desc')
+        .limit(BROWSERS_EACH),
+    )
+    .execute();
+}

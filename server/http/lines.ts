@@ -1,0 +1,95 @@
+/** Those who wait for a turn, in lines that take turns: whoever fills one line does not keep the others waiting. */
+
+/** Too many are waiting already. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+
+  constructor() {
+    super('too many are waiting');
+  }
+}
+
+export interface Turn {
+  /** Those of one line come one after the other. */
+  readonly line: string;
+  /** Among lines the one with the lowest rank comes first; among equals the one that was served longest ago. */
+  readonly rank: number;
+}
+
+interface Waiting {
+  readonly turn: Turn;
+  /** Counts up with each that begins to wait. */
+  readonly order: number;
+  readonly start: () => void;
+  readonly drop: (error: Error) => void;
+}
+
+interface Line {
+  readonly waiting: Waiting[];
+  /** When one of this line was served last, counted in turns; 0 while none was. */
+  served: number;
+}
+
+export class Lines {
+  readonly #places: number;
+  readonly #lines = new Map<string, Line>();
+  #waiting = 0;
+  #entered = 0;
+  #served = 0;
+
+  /** @param places for all lines together. */
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  /**
+   * Waits for a turn. Where no place is left, the longest line gives one up.
+   * @throws QueueFull to whoever loses a place, or finds none.
+   */
+  wait(turn: Turn): Promise<void> {
+    if (this.#waiting >= this.#places && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
+    return new Promise((start, drop) => {
+      const line = this.#lines.get(turn.line) ?? { waiting: [], served: 0 };
+      this.#lines.set(turn.line, line);
+      this.#entered += 1;
+      line.waiting.push({ turn, order: this.#entered, start, drop });
+      this.#waiting += 1;
+    });
+  }
+
+  /**
+   * Starts the next one.
+   * @param oldest whoever has waited longest comes next, whatever the rank, so that nobody waits for ever.
+   * @returns whether there was one.
+   */
+  startNext(oldest = false): boolean {
+    const firsts = [...this.#lines.values()].flatMap((line) => line.waiting.slice(0, 1).map((one) => ({ line, one })));
+    const [next] = firsts.toSorted((a, b) => {
+      const byOrder = a.one.order - b.one.order;
+      return oldest ? byOrder : a.one.turn.rank - b.one.turn.rank || a.line.served - b.line.served || byOrder;
+    });
+    if (!next) return false;
+    this.#served += 1;
+    next.line.served = this.#served;
+    this.#take(next.line, next.one);
+    next.one.start();
+    return true;
+  }
+
+  /** The newest of the longest line loses its place, unless that is the line of whoever asks for one. */
+  #makeRoom({ line }: Turn): boolean {
+    const longest = [...this.#lines.values()].toSorted((a, b) => b.waiting.length - a.waiting.length)[0];
+    const newest = longest?.waiting.at(-1);
+    const own = this.#lines.get(line)?.waiting.length ?? 0;
+    if (!longest || !newest || own >= longest.waiting.length) return false;
+    this.#take(longest, newest);
+    newest.drop(new QueueFull());
+    return true;
+  }
+
+  #take(line: Line, one: Waiting): void {
+    line.waiting.splice(line.waiting.indexOf(one), 1);
+    this.#waiting -= 1;
+    if (line.waiting.length === 0) this.#lines.delete(one.turn.line);
+  }
+}

@@ -1,0 +1,92 @@
+/** Strangers who guess names and passwords over many connections, and people who sign in meanwhile. */
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface Guess {
+  readonly username: string;
+  readonly password?: string;
+  /** As the proxy in front of the server reports it. */
+  readonly address: string;
+  /** The Cookie header of a browser. */
+  readonly cookie?: string | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly milliseconds: number;
+  /** What the browser would send the next time. */
+  readonly cookie: string | undefined;
+  readonly setCookie: string;
+}
+
+const envelope = z.object({ responseCode: z.string(), responseMessage: z.string() });
+
+/** One try at signing in, as a browser behind a trusted proxy makes it. */
+export async function signIn(send: Send, guess: Guess, headers: Record<string, string> = {}): Promise<Answered> {
+  const { username, password = 'not the password', address, cookie } = guess;
+  const began = performance.now();
+  const response = await send('/api/v1/login', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+    body: JSON.stringify({ username, password }),
+  });
+  const { responseCode, responseMessage } = envelope.parse(await response.json());
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  return {
+    status: response.status,
+    code: responseCode,
+    message: responseMessage,
+    milliseconds: performance.now() - began,
+    cookie: setCookie === '' ? undefined : setCookie.split(';')[0],
+    setCookie,
+  };
+}
+
+export interface Spraying {
+  /** How many guesses have been answered so far. */
+  readonly answered: () => number;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** Connections that guess at invented names without a pause, each from the address that `from` gives it. */
+export async function spray(send: Send, connections: number, from: (connection: number) => string): Promise<Spraying> {
+  const state = { ended: false, answered: 0 };
+  const guessOn = async (connection: number, round = 0): Promise<void> => {
+    if (state.ended) return;
+    const username = `nobody-${connection}-${round}-${Math.random()}`;
+    await signIn(send, { username, address: from(connection) });
+    state.answered += 1;
+    // Lets timers run where a server in this very process answers without waiting for anything.
+    await setImmediate();
+    await guessOn(connection, round + 1);
+  };
+  const guessing = Array.from({ length: connections }, (_, connection) => guessOn(connection));
+  const firstWave = async (): Promise<void> => {
+    while (state.answered < connections) await setTimeout(20);
+  };
+  await Promise.race([firstWave(), Promise.all(guessing)]);
+  return {
+    answered: () => state.answered,
+    stop: () => {
+      state.ended = true;
+      return Promise.all(guessing);
+    },
+  };
+}
+
+/** The times of answers in milliseconds, for a campaign to print. */
+export function figureOf(answers: readonly Answered[]): string {
+  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const at = (part: number): number => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
+  const right = answers.filter(({ code }) => code === '00').length;
+  return `${right} of ${answers.length} signed in, median ${at(0.5)} ms, slowest ${at(1)} ms`;
+}
