@@ -38,12 +38,13 @@ async function ask(through: Agent, path = '/'): Promise<string> {
 }
 
 /** Asks again and again over one connection, until it is told that the connection ends or fails. */
-async function keepAsking(): Promise<string> {
+async function keepAsking(onAnswer: () => void): Promise<string> {
   const through = agent();
   try {
     for (;;) {
       const said = await ask(through);
       if (said !== '200 keep-alive') return said;
+      onAnswer();
       await setTimeout(Math.random() * 60);
     }
   } catch (error) {
@@ -54,8 +55,9 @@ async function keepAsking(): Promise<string> {
 }
 
 it('resets none of 50 connections that go on asking, and tells each that it ends', async () => {
-  const asking = Array.from({ length: 50 }, keepAsking);
-  await setTimeout(150);
+  const open = new Set<number>();
+  const asking = Array.from({ length: 50 }, (_, index) => keepAsking(() => void open.add(index)));
+  await expect.poll(() => open.size, { timeout: 10_000 }).toBe(50);
   const began = performance.now();
   await end();
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['200 close']));
