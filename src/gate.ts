@@ -28,11 +28,6 @@ export async function signIn(
  */
 export function endToken(config: RuntimeConfig, token: string): void {
   if (!config.features.includes('logout')) return;
-  // Kept alive: it is sent although the tab is closed at once.
-  const client = createClient({
-    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-    config,
-    token: () => token,
-  });
+  const client = createClient({ fetch: fetch.bind(window), config, token: () => token });
   client.call(logout, {}).catch(() => undefined);
 }

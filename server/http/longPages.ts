@@ -2,7 +2,8 @@
 import { PIECE_ROWS } from '../database/pieces';
 import { refusal, type Answer } from './envelope';
 import { messages } from './messages';
-import { createQueue, QueueFull } from './queue';
+import { QueueFull } from './lines';
+import { createQueue } from './queue';
 
 /** Long pages that may wait; one that waits holds no memory to speak of. */
 const WAITING = 100;

@@ -73,6 +73,8 @@ interface Call<Input, Output> {
   readonly open?: true;
   /** Sends and takes the cookies of the app's own origin, and of no other; without it no cookie is sent or taken. */
   readonly credentials?: 'same-origin';
+  /** Is sent even if the tab is closed at once. */
+  readonly keepalive?: true;
   /** The body is a form and not JSON: always, or where there are files in it. */
   readonly multipart?: true | 'withFiles';
   /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */

@@ -23,7 +23,7 @@ export const unsendable = (reason: string): UpstreamError =>
 
 /** @param token of the session, or null where none is sent. */
 export function requestOf(
-  endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart' | 'fill' | 'credentials'>,
+  endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart' | 'fill' | 'credentials' | 'keepalive'>,
   template: string,
   given: object,
   token: string | null,
@@ -41,8 +41,8 @@ export function requestOf(
   }
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  const { method, credentials = 'omit' } = endpoint;
-  const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials };
+  const { method, credentials = 'omit', keepalive = false } = endpoint;
+  const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials, keepalive };
   const hasFiles = Object.values(body).some((value) => value instanceof Blob);
   if (endpoint.multipart === true || (endpoint.multipart === 'withFiles' && hasFiles)) {
     // The browser writes the content type itself: only it knows the boundary.

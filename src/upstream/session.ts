@@ -80,6 +80,7 @@ export const logout = defineEndpoint<object>()({
   host: 'api',
   method: 'POST',
   path: '/logout',
+  keepalive: true,
   command: true,
   proof: 'envelope',
   read: outcome(),
