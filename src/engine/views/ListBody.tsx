@@ -2,7 +2,6 @@
 import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import { lazyAgain } from '../lazyAgain';
 import { oddRows } from '../rows/oddRows';
 import { useDelayed } from '../useDelayed';
 import type { Actions } from '../actions/useActions';
@@ -15,12 +14,11 @@ import { Pagination } from './Pagination';
 import { Empty, Failure, Skeleton } from './States';
 import { DRAWN_AT_ONCE, Table, type GoToRow } from './Table';
 import type { Columns } from './useColumns';
+import { UnreadableNotice } from './unreadableBelow';
 import { useCopy } from './useCopy';
 import type { ListControls } from './useListState';
 import { PHONE, useMedia } from './useMedia';
 import type { Selection } from './useSelection';
-
-const UnreadableNotice = lazyAgain(() => import('./UnreadableNotice'));
 
 export interface ListBodyProps {
   readonly label: string;
