@@ -32,3 +32,14 @@ it('takes a place from the longest line for somebody of another, and never for o
   await Promise.resolve();
   expect(told.slice(2)).toEqual(['a', 'a', 'b']);
 });
+
+it('takes no place from those who wait for newcomers of as many lines, unless these have a lower rank', async () => {
+  const lines = new Lines(3);
+  const told = waitingIn(lines, ['known', -1], ['a', 0], ['b', 2], ['c', 2], ['d', 3], ['e', 0], ['f', 0]);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(told.toSorted()).toEqual(['b: no place', 'c: no place', 'd: no place', 'f: no place']);
+  while (lines.startNext());
+  await Promise.resolve();
+  expect(told.slice(4)).toEqual(['known', 'a', 'e']);
+});

@@ -43,7 +43,7 @@ export class Lines {
   }
 
   /**
-   * Waits for a turn. Where no place is left, the longest line gives one up.
+   * Waits for a turn. Where no place is left, the longest line gives one up, or one with a higher rank.
    * @throws QueueFull to whoever loses a place, or finds none.
    */
   wait(turn: Turn): Promise<void> {
@@ -76,14 +76,20 @@ export class Lines {
     return true;
   }
 
-  /** The newest of the longest line loses its place, unless that is the line of whoever asks for one. */
-  #makeRoom({ line }: Turn): boolean {
-    const longest = [...this.#lines.values()].toSorted((a, b) => b.waiting.length - a.waiting.length)[0];
-    const newest = longest?.waiting.at(-1);
-    const own = this.#lines.get(line)?.waiting.length ?? 0;
-    if (!longest || !newest || own >= longest.waiting.length) return false;
-    this.#take(longest, newest);
-    newest.drop(new QueueFull());
+  /**
+   * The newest of the longest line loses its place, and of lines as long the one with the highest rank. It keeps it where
+   * the line of whoever asks would then be no shorter than its own is now, nor of a lower rank: otherwise many addresses
+   * with one guess each would send away everybody who waits.
+   */
+  #makeRoom({ line, rank }: Turn): boolean {
+    const [found] = [...this.#lines.values()]
+      .flatMap((one) => one.waiting.slice(-1).map((newest) => ({ line: one, newest })))
+      .toSorted((a, b) => b.line.waiting.length - a.line.waiting.length || b.newest.turn.rank - a.newest.turn.rank);
+    const own = (this.#lines.get(line)?.waiting.length ?? 0) + 1;
+    if (!found || own > found.line.waiting.length) return false;
+    if (own === found.line.waiting.length && rank >= found.newest.turn.rank) return false;
+    this.#take(found.line, found.newest);
+    found.newest.drop(new QueueFull());
     return true;
   }
 

@@ -123,7 +123,7 @@ export function guardedRoute<Query extends QueryShape, Body>(route: GuardedRoute
     async answer(request, services, caller) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      return longPagesInTurn(input.query, () => route.handle(input, services, caller, scopeOf(caller)));
+      return longPagesInTurn(input.query, caller, () => route.handle(input, services, caller, scopeOf(caller)));
     },
   };
 }
