@@ -47,6 +47,8 @@ function focusStop(stop: HTMLElement, row: HTMLElement): void {
   // A cell is no tab stop, but the focus may be put there.
   if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
   stop.focus({ preventScroll: stop === row });
+  // The page scrolls short lists of cards: unlike a table's scroller, it is not moved by `reveal`.
+  if (stop === row && cellsOf(row).length === 0) row.scrollIntoView?.({ block: 'nearest' });
   const cell = stop.closest<HTMLElement>('th, td');
   // The browser leaves a cell that is in sight in part where it is. One that stays is where it belongs.
   if (stop !== row && cell && getComputedStyle(cell).position !== 'sticky')
