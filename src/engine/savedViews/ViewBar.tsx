@@ -100,7 +100,7 @@ export default function ViewBar(list: ViewedList): ReactNode {
             </button>
           )}
           {saved.place !== null && !opened?.mine && (changed || (!opened && saysMore(list))) && (
-            <button type="button" className="button button--small" onClick={saveAs}>
+            <button type="button" className="button button--small views__save" onClick={saveAs}>
               {words('saveView')}
             </button>
           )}
