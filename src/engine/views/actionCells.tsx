@@ -42,10 +42,11 @@ export function cellOf(
 
 function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
   // A cell of the definition's own relies on the type of the record.
-  const replaced = unreadableOf(field, record) ? undefined : look.resource.cells[field.name];
+  const unreadable = unreadableOf(field, record);
+  const replaced = unreadable ? undefined : look.resource.cells[field.name];
   const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
   if (isKeyless(record)) return cell;
-  const shown = replaced ? cell : fieldText(field, record);
+  const shown = replaced || unreadable ? cell : fieldText(field, record);
   return (field.opens && wayIn(field, record, shown, look)) ?? cell;
 }
 

@@ -38,3 +38,19 @@ it('a first column without a value is no heading of its row', async () => {
   await screen.findAllByText('Signed in');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['KDA1']);
 });
+
+it('a link to a record says why its text could not be read', async () => {
+  const rows = [
+    { id: 7, user: { username: 'ada', memberId: ['KDA1'] } },
+    { id: 8, user: { username: 'musa', memberId: 'KDA2' } },
+  ];
+  openList({
+    at: '/agents',
+    declared: resources,
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    view: <ListPage resource="agents" />,
+    upstream: () => Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: 2 } }),
+  });
+  const way = await screen.findByRole('link', { name: 'Unreadable' });
+  expect(way.querySelector('.unreadable')?.getAttribute('title')).toMatch(/could not be read/);
+});
