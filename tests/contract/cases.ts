@@ -1,6 +1,6 @@
 /** One call of every kind that the app makes: one that works and, where it takes anything, one that is refused. */
 import type { Client } from '../../src/upstream/client';
-import { endpoints, type ContractName } from '../../src/upstream/index';
+import { endpoints, type EndpointName } from '../../src/upstream/index';
 import { accountCases } from './accountCases';
 import { PASSWORD } from './world';
 
@@ -84,7 +84,8 @@ async function newFee(client: Client): Promise<unknown> {
   return client.call(endpoints.createFees, { createRequest: [row] });
 }
 
-export const cases: Readonly<Record<ContractName, Case>> = {
+export const cases: Readonly<Record<EndpointName, Case>> = {
+  logout: { works: (client) => client.call(endpoints.logout, {}) },
   login: {
     works: (client) => client.call(endpoints.login, { username: 'admin', password: PASSWORD }),
     fails: (client) => client.call(endpoints.login, { username: 'admin', password: 'wrong' }),

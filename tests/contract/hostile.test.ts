@@ -1,9 +1,8 @@
 /** Bad input of any kind is an XX with a sentence or a 4xx, never a 5xx; and every answer carries every header. */
 import { beforeAll, expect, it } from 'vitest';
-import { routes } from '../../server/http/routes';
 import { onEachEngine } from './engines';
 import { attack } from './hostility';
-import { nameOf, takeSamples, type Sample } from './samples';
+import { attackable, nameOf, takeSamples, type Sample } from './samples';
 import { stored } from './stored';
 
 /** The same hostility each time; `npm run campaigns` draws it anew, and more of it. */
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 
 onEachEngine('hostile input', (world, engine) => {
-  it.each(routes.map((route) => ({ name: nameOf(route) })))(
+  it.each(attackable.map((route) => ({ name: nameOf(route) })))(
     '$name is answered with a sentence, and nothing is written',
     async ({ name }) => {
       const sample = samples.get(name);

@@ -19,6 +19,9 @@ export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 /** Where the path says which record, it is one that there is not. */
 export const pathOf = ({ host, path }: Route): string => HOST_BASES[host] + path.replace(':id', '999999');
 
+/** Logout takes nothing that could be wrong: every request of it ends the session, which is right. */
+export const attackable = routes.filter((route) => nameOf(route) !== 'POST /logout');
+
 /** The route that a request is for; undefined when the table has none. */
 export function routeOf({ method, url }: Request): Route | undefined {
   const { pathname } = new URL(url);
