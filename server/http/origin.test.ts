@@ -45,7 +45,7 @@ it.each([
 });
 
 it('takes the word for TLS of the page and of a trusted proxy, of nobody else', async () => {
-  const proxied = { 'x-forwarded-proto': 'https' };
+  const proxied = { 'x-forwarded-proto': 'https, https' };
   expect((await origin({ origin: 'https://desk.example.com' }, false)).secure).toBe(true);
   expect((await origin(proxied, true)).secure).toBe(true);
   expect((await origin(proxied, false)).secure).toBe(false);

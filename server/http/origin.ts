@@ -2,6 +2,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { cameOverTls } from './security';
 
 export interface Origin {
   /** As the audit keeps it. */
@@ -21,7 +22,7 @@ export interface Origin {
 export function originOf(context: Context, trustProxy: boolean): Origin {
   const header = (name: string): string => context.req.header(name) ?? '';
   const forwarded = trustProxy ? (header('x-forwarded-for').split(',').at(-1) ?? '').trim() : '';
-  const secure = header('origin').startsWith('https://') || (trustProxy && header('x-forwarded-proto') === 'https');
+  const secure = header('origin').startsWith('https://') || (trustProxy && cameOverTls(context.req.raw.headers));
   const rest = { cookies: header('cookie'), secure };
   if (isIP(forwarded) !== 0) return { ip: forwarded, network: networkOf(forwarded), ...rest };
   const ip = peerOf(context);

@@ -194,7 +194,7 @@ describe('purses', () => {
       const first = await openMove(page, purse);
       await fill(first, { action: 'Credit', amount: '20', id: 'J-lost' });
       await first.getByRole('button', { name: 'Credit N20.00' }).click();
-      await first.getByText('It is not known whether this took place.').waitFor();
+      await first.getByText('We could not confirm this movement.').waitFor();
       await axe(page);
       await screenshots(page, 'move-unknown');
       await page.close();

@@ -12,6 +12,7 @@ import {
 } from '../../database/devices';
 import { outageOf } from '../../database/outage';
 import type { Schema } from '../../database/schema';
+import { transact } from '../../database/transact';
 import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success, type Answer } from '../envelope';
@@ -152,7 +153,7 @@ async function store({ file, services, tell }: Loading): Promise<Answer> {
       return more;
     };
     try {
-      added += await services.db.transaction().execute(storeBatch);
+      added += await transact(services.db, storeBatch);
     } catch (error) {
       if (at === 0) throw error;
       return stopped(error, added, { file, services, tell });
@@ -165,7 +166,7 @@ async function store({ file, services, tell }: Loading): Promise<Answer> {
 async function stopped(failed: unknown, added: number, { file, services, tell }: Loading): Promise<Answer> {
   const said = messages.devicesStopped(added, file.devices);
   try {
-    await services.db.transaction().execute((tx) => tell(tx, `Stopped loading devices: ${said}`, added));
+    await transact(services.db, (tx) => tell(tx, `Stopped loading devices: ${said}`, added));
   } catch {
     services.notice(`Loading devices stopped: ${said}`);
   }

@@ -147,6 +147,18 @@ describe('a movement whose outcome is unknown', () => {
   });
 });
 
+describe('a transaction ID that an unconfirmed movement has', () => {
+  it('is refused for another movement, which would overwrite the note of the first', async () => {
+    (await begin('ada', entryOf({ ...FOUND, agentId: 9, transactionId: 'T-2' }))).unknown();
+    const { sent } = openDialog({ '/creditordebit': { responseCode: 'XX', responseMessage: 'Duplicate transaction' } });
+    typeDebit();
+    press('Debit N5.01');
+    await screen.findByText(/T-2 was sent before and is not confirmed/);
+    expect(sent).toEqual([]);
+    expect(entriesOf('ada', ['moveMoney'])).toMatchObject([{ id: 'T-2', agentId: 9, amount: 2_000 }]);
+  });
+});
+
 describe('a movement of which only the store knows', () => {
   it('is sent again under its id and amount once its reason is entered again, and names the agent by its number', async () => {
     (await begin('ada', entryOf(EARLIER))).unknown();
@@ -206,7 +218,7 @@ describe('a movement that is being sent', () => {
     const { sent } = openDialog({ '/creditordebit': 500, '/purse/central': NONE });
     typeDebit();
     press('Debit N5.01');
-    await screen.findByText('It is not known whether this took place.');
+    await screen.findByText('We could not confirm this movement.');
     expect(document.activeElement?.textContent).toBe('Check now');
     screen.getByText(/There was an error sending your request, please try again later\. Reference: 0f9a1b2c/);
     expect(screen.queryByText(/Null pointer/)).toBeNull();
@@ -220,7 +232,7 @@ describe('a movement that is being sent', () => {
     const { sent, closed } = openDialog({ '/creditordebit': answer, '/purse/central': NONE });
     typeDebit();
     press('Debit N5.01');
-    await screen.findByText('It is not known whether this took place.');
+    await screen.findByText('We could not confirm this movement.');
     screen.getByText(/The service answered in a form we do not understand\./);
     expect(noted()).toContain('T-2');
     expect(closed).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/context';
 import { errorText } from '../../engine/states/sentence';
 import { whyLost } from '../../engine/states/whyLost';
-import { begin, drop } from '../../engine/unconfirmed/store';
+import { begin, drop, entriesOf } from '../../engine/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';
 import { listCentralPurse, moveMoney } from '../../upstream/purses';
@@ -66,6 +66,11 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
 
   const send = async (move: Movement): Promise<void> => {
     const again = state.step === 'unknown';
+    // A second movement under the same id would overwrite the note of the first, and its refusal would delete it.
+    if (!again && entriesOf(username, [moveMoney.name]).some(({ id }) => id === move.transactionId)) {
+      setState({ step: 'idle', failure: translate('purse.idUnconfirmed', { id: move.transactionId }) });
+      return;
+    }
     setState({ step: 'sending', move, again });
     const { known, unknown } = await begin(username, entryOf(move));
     try {

@@ -54,7 +54,9 @@ export const purse = {
   moved: { credit: 'N%{amount} to %{who}', debit: 'N%{amount} from %{who}' },
   failed: '%{reason} Everything you typed is still here.',
 
-  unknownTitle: 'It is not known whether this took place.',
+  unknownTitle: 'We could not confirm this movement.',
+  idUnconfirmed:
+    'A movement with the transaction ID %{id} was sent before and is not confirmed. Check that movement first, or use another transaction ID.',
   unknown: {
     credit:
       'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). It is not sent again by itself.',
