@@ -29,7 +29,6 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
     not: [{ responseCode: '00' }, { responseCode: '03', data: {} }],
   },
   changePassword: ENVELOPE,
-  logout: ENVELOPE,
   getDashboard: 'read',
   getDailyBreakdown: 'read',
   listTransactions: 'read',
@@ -91,6 +90,7 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
   },
   linkTier1Card: { proof: { responseCode: '00' }, not: [{ ResponseCode: '00' }] },
   createAccountRecord: ENVELOPE,
+  logout: ENVELOPE,
 };
 
 const NO_PROOF: readonly unknown[] = [{}, { data: {} }, { data: null }, { responseMessage: 'OK' }, [], 'OK', null];

@@ -3,13 +3,12 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { humanise } from '../../engine/defaults';
 import type { Change } from '../../upstream/audit';
-import './changes.css';
 
 export function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   const translate = useTranslate();
   if (changes.length === 0) return null;
   return (
-    <table className="changes">
+    <table className="record__table">
       <thead>
         <tr>
           <th scope="col">{translate('audit.field')}</th>
