@@ -142,9 +142,9 @@ function seenAt(
 
 const ABSENT = Symbol('absent');
 
-/** Null where a record on the way is null: what it would hold cannot be known. */
+/** Null where a record on the way is null, or a list is empty: what it would hold cannot be known. */
 function at(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value;
-  if (value === null) return null;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   return isRecord(value) && Object.hasOwn(value, name) ? at(value[name], rest) : ABSENT;
 }
