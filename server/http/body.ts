@@ -19,10 +19,10 @@ interface Lengthy {
 
 /**
  * A text or a list of at most so many. Zod's own `maxLength` also asks what is neither, such as `{"length":{}}`, and
- * throws; this one is asked only when the type is right, and nothing more is asked of what is too long.
+ * throws; this one is asked only when the type is right. It does not abort: a union would lose the complaint.
  */
 export function atMost(most: number, complaint: string): z.core.$ZodCheck<Lengthy> {
-  return z.refine(({ length }: Lengthy) => length <= most, { error: complaint, abort: true });
+  return z.refine(({ length }: Lengthy) => length <= most, { error: complaint });
 }
 
 /** A text or a list of at least so many, for the same reason in place of `minLength`. */

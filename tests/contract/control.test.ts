@@ -45,6 +45,7 @@ onEachEngine('control', (world) => {
         requestMethod: 'POST',
         url: '/api/v1/app/version',
         time: '2026-11-20T11:00:00.000Z',
+        changes: { list: [{ field: 'version', old: null, new: '2.6.0' }], text: 'version: – → 2.6.0' },
       });
       expect(rows[1]).toMatchObject({ action: 'Signed in', requestMethod: 'POST', url: '/api/v1/login' });
     });
