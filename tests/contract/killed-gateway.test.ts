@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type DatabaseOptions } from '../../server/database/database';
+import { recordAudit } from '../../server/database/audit';
+import { LEDGER_FORWARD, ledgerForward } from '../../server/database/ledgerForward';
 import { verify } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
 import { startSession } from '../../server/http/sessions';
@@ -21,6 +23,7 @@ const LATER_MS = 36_000;
 /** The agent's session in a new network. */
 async function prepare({ db, close }: Database): Promise<string> {
   await fillNetwork(db, 'hash');
+  await db.transaction().execute(async (tx) => recordAudit(tx, [await ledgerForward(tx, 'test', DYING_AT)], undefined));
   const session = { userId: 5, passwordHash: 'hash', mustChangePassword: false, now: DYING_AT };
   const token = await startSession(db, session);
   await close();
@@ -48,8 +51,11 @@ async function survive(options: DatabaseOptions): Promise<readonly boolean[]> {
     });
   }
   expect(sent).toHaveLength(0);
-  const actions = await db.selectFrom('audit_entries').select('action').execute();
-  expect(actions).toEqual([{ action: 'Asked the partner bank for an account, reference 17636000000001' }]);
+  const actions = await db.selectFrom('audit_entries').select('action').orderBy('id').execute();
+  expect(actions).toEqual([
+    { action: LEDGER_FORWARD },
+    { action: 'Asked the partner bank for an account, reference 17636000000001' },
+  ]);
   const checked = await verify(db);
   await close();
   return checked.map(({ sound }) => sound);
@@ -68,12 +74,12 @@ describe('a process that dies while it asks the bank', { timeout: 60_000 }, () =
   });
 
   it('leaves an unknown outcome, which nobody asks for again, on PGlite', async () => {
-    expect(await survive({ dataDir: join(folder, 'data') })).toEqual([true, true]);
+    expect(await survive({ dataDir: join(folder, 'data') })).toEqual([true, true, true]);
   });
 
   it('leaves an unknown outcome, which nobody asks for again, on PostgreSQL', async ({ skip }) => {
     const databaseUrl = await postgres?.createDatabase();
     skip(databaseUrl === undefined);
-    expect(await survive({ databaseUrl })).toEqual([true, true]);
+    expect(await survive({ databaseUrl })).toEqual([true, true, true]);
   });
 });

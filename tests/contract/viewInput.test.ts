@@ -49,11 +49,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
     { filter: { rrn: [['1']] } },
     '400 filter.rrn: a text, a number, or a list of at most 100 is expected.',
   ],
-  [
-    'a long list',
-    { filter: { rrn: Array.from({ length: 101 }, () => '1') } },
-    '400 filter.rrn: more than 100 values.',
-  ],
+  ['a long list', { filter: { rrn: Array.from({ length: 101 }, () => '1') } }, '400 filter.rrn: more than 100 values.'],
   ['a strange filter', { filter: { 'a b': '1' } }, '400 filter: one of the names is none of a filter.'],
   [
     'many filters',
