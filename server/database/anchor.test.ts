@@ -1,5 +1,6 @@
 /** The audit's head is written down outside the database once a day, by one of all processes. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { constants, mkdtempSync, openSync, readFileSync, rmSync, closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,5 +53,20 @@ onEachEngine((engine) => {
     expect(audit).toMatchObject({ sound: true, line: expect.stringContaining(`Entry ${id} is as it was noted.`) });
     expect(await look(file, NEXT_DAY)).toEqual([]);
     expect(lines()).toEqual([lines()[0], expect.stringMatching(`^audit head ${Number(id) + 1}:`), '']);
+  });
+
+  it('holds up no command for long when its file hangs', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const told: string[] = [];
+    const { db } = database;
+    const process = startAnchoring({ db, file: pipe, notice: (line) => told.push(line), clock: () => NEXT_DAY * 2 });
+    const start = performance.now();
+    await process.stop();
+    await db.transaction().execute((tx) => recordAudit(tx, [systemEntry('x', 'test', LATE)], undefined));
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(told).toEqual([expect.stringMatching(/not written down: .*pipe did not take a line within 1 s$/)]);
+    // The thread that waits for a reader ends.
+    closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK));
   });
 });

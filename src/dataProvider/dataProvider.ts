@@ -43,6 +43,8 @@ export interface FilterHere {
     readonly rows: readonly object[];
     /** How many records there are, where not all of them were looked through. */
     readonly outOf: number | null;
+    /** Records that could not be compared with the filter, because the value was unreadable. */
+    readonly uncompared: number;
   }>;
 }
 
@@ -50,6 +52,7 @@ export interface FilterHere {
 interface PageMeta {
   /** How many records there are, where not all of them were looked through. */
   readonly outOf?: number;
+  readonly uncompared?: number;
   readonly part?: Part;
 }
 
@@ -99,7 +102,11 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     const data = page.rows.map((row, index) =>
       toRecord<RecordType>(row, binding.keyOf(row) ?? keylessId(first + index + 1)),
     );
-    const meta = { ...(found?.outOf && { outOf: found.outOf }), ...(part && { part }) };
+    const meta = {
+      ...(found?.outOf && { outOf: found.outOf }),
+      ...(found?.uncompared && { uncompared: found.uncompared }),
+      ...(part && { part }),
+    };
     return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
 

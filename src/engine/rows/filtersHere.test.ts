@@ -105,10 +105,14 @@ describe('a filter that is applied here', () => {
     expect(await found(rows, { enabled: 'false', status: '00' })).toEqual([1]);
   });
 
-  it('is met by no value that could not be read', async () => {
+  it('is met by no value that could not be read, and counts those that may match', async () => {
     const odd = { text: 'Ada', reason: '' };
     const rows = [person(1, { name: 'Ada' }), Object.assign(person(2), withUnreadable({ name: null }, { name: odd }))];
     expect(await found(rows, { name: 'a' })).toEqual([1]);
+    const byName = splitFilter(people, { name: 'a' }).conditions;
+    expect(await readMatches(byName, listOf(rows).read)).toMatchObject({ uncompared: 1 });
+    const byBoth = splitFilter(people, { name: 'a', enabled: 'false' }).conditions;
+    expect(await readMatches(byBoth, listOf(rows).read)).toMatchObject({ rows: [], uncompared: 0 });
     expect(await found([Object.assign(person(3), withUnreadable({}, { code: odd }))], { status: '00' })).toEqual([]);
   });
 

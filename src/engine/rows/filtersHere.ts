@@ -39,6 +39,8 @@ export interface Matches<Row> {
   readonly rows: readonly Row[];
   /** How many records the list has, where only the first of them were looked through; null where all were. */
   readonly outOf: number | null;
+  /** Records that could not be compared, because what a filter asks about was unreadable. They are not among the rows. */
+  readonly uncompared: number;
 }
 
 /** A filter by parameter, parted into what the upstream takes and what is applied here. */
@@ -61,13 +63,10 @@ export async function readMatches<Row extends object>(
   conditions: readonly Condition[],
   read: (paging: Paging) => Promise<Page<Row>>,
 ): Promise<Matches<Row>> {
-  // What could not be read is no match.
-  const tests = conditions.map((condition) => {
-    const test = testOf(condition);
-    return (row: Row): boolean => isReadable(condition, row) && test(row);
-  });
+  const tests = conditions.map((condition) => ({ condition, test: testOf(condition) }));
   const seen = new Set<string>();
   const rows: Row[] = [];
+  let uncompared = 0;
   let total = 0;
   for (let from = 0; from < LOOKED_THROUGH; from += PAGE) {
     // One after the other: what the first answer says decides whether there is another.
@@ -77,12 +76,16 @@ export async function readMatches<Row extends object>(
     if (page.rows.length < Math.min(PAGE, total - from)) throw tooFewRows();
     for (const row of page.rows) {
       const text = JSON.stringify(row);
-      if (!seen.has(text) && tests.every((test) => test(row))) rows.push(row);
+      if (seen.has(text)) continue;
       seen.add(text);
+      const comparable = tests.filter(({ condition }) => isReadable(condition, row));
+      if (!comparable.every(({ test }) => test(row))) continue;
+      if (comparable.length === tests.length) rows.push(row);
+      else uncompared += 1;
     }
-    if (from + PAGE >= total) return { rows, outOf: null };
+    if (from + PAGE >= total) return { rows, outOf: null, uncompared };
   }
-  return { rows, outOf: total };
+  return { rows, outOf: total, uncompared };
 }
 
 /**

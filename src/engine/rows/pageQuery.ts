@@ -49,7 +49,7 @@ export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: st
       filter,
       signal,
     });
-    const of: Pick<RowPage, 'outOf' | 'part'> = answer.meta ?? {};
+    const of: Pick<RowPage, 'outOf' | 'uncompared' | 'part'> = answer.meta ?? {};
     return { data: answer.data, total: answer.total ?? answer.data.length, ...of };
   };
 }

@@ -24,6 +24,8 @@ export interface Rows {
   readonly changed: boolean;
   /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`); or null. */
   readonly outOf: number | null;
+  /** How many records could not be compared with the filter: the value was unreadable (`filtersHere.ts`). */
+  readonly uncompared: number;
   /** The service has, or may have, more rows than can be asked for; null where these are all. */
   readonly part: Part | null;
   readonly refresh: () => void;
@@ -83,6 +85,7 @@ function usePage(asked: Asked): Rows {
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
     changed: false,
     outOf: shown?.outOf ?? null,
+    uncompared: shown?.uncompared ?? 0,
     part: shown?.part ?? null,
     refresh,
   };
@@ -123,6 +126,7 @@ function useAll(asked: Asked): Rows {
     updatedAt,
     changed,
     outOf: null,
+    uncompared: 0,
     part,
     refresh: () => rows?.restart(),
   };

@@ -21,6 +21,8 @@ export interface RowPage {
   readonly total: number;
   /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`). */
   readonly outOf?: number;
+  /** How many records could not be compared with the filter: the value was unreadable (`filtersHere.ts`). */
+  readonly uncompared?: number;
   /** The service has, or may have, more rows than can be asked for. */
   readonly part?: Part;
 }

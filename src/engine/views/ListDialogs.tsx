@@ -37,9 +37,15 @@ interface ListDialogsProps {
 export function ListDialogs(props: ListDialogsProps): ReactNode {
   const { dialog, look, columns, active, scope, filter, rows, paged, draft, onApply, onClose } = props;
   const translate = useTranslate();
-  const { outOf } = rows;
-  const among =
-    outOf === null ? [] : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })];
+  const { outOf, uncompared } = rows;
+  const among = [
+    ...(outOf === null
+      ? []
+      : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })]),
+    ...(uncompared === 0
+      ? []
+      : [translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })]),
+  ];
   const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
   const source = {
     resource: look.resource,

@@ -10,7 +10,7 @@ import { grouped } from './pages';
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { source, error, changed, outOf, part, refresh } = rows;
+  const { source, error, changed, outOf, uncompared, part, refresh } = rows;
   // Without rows the list's own place says why.
   if (!source) return null;
   return (
@@ -36,6 +36,11 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
       {outOf !== null && (
         <output className="notice">
           <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })}</span>
+        </output>
+      )}
+      {uncompared > 0 && (
+        <output className="notice notice--pending">
+          <span>{translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })}</span>
         </output>
       )}
       {part && (

@@ -30,6 +30,9 @@ export const list = {
   filtersHere: 'Looked for in at most the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were looked through.',
+  /** Rows whose value under a filter was unreadable: nobody knows whether they match. */
+  uncompared:
+    '%{count} more row may match: its value is unreadable. |||| %{count} more rows may match: their values are unreadable.',
   /** Rows that the service has and that no call of a resource file asks for. */
   part: 'Only the first %{rows} rows can be read here. The service has more.',
   partOf: 'Only the first %{rows} of %{total} rows can be read here.',

@@ -22,9 +22,18 @@ const refused = (page: Page): Locator => said(page).or(dialog(page, 'Error!')).o
 /** Whose account is being opened on a page. */
 const customers = new WeakMap<Page, Customer>();
 
-/** As far as the one-time code, from the beginning or from where a session that ended has left off. */
+/**
+ * As far as the one-time code, from the beginning or from where a session that ended has left off. An opening that was
+ * not confirmed in the round before is given up first.
+ */
 async function reachCode({ page }: Stage): Promise<Customer> {
-  await page.getByLabel('PCCode').or(page.getByLabel('OTP')).first().waitFor();
+  const anew = page.getByRole('button', { name: 'Start anew' });
+  await page.getByLabel('PCCode').or(page.getByLabel('OTP')).or(anew).first().waitFor();
+  if (await anew.isVisible()) {
+    await anew.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click();
+    await page.getByLabel('PCCode').waitFor();
+  }
   if (await page.getByLabel('PCCode').isVisible()) {
     const customer = newCustomer();
     customers.set(page, customer);
