@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { refusal, Refusal } from './envelope';
 import { exceededBound, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './jsonBounds';
+import { chunkTurn, parseInTurn, SMALL_BODY_BYTES } from './largeBodies';
 import { messages } from './messages';
 import { isReadable } from './query';
 
@@ -73,9 +74,11 @@ export async function readBody<Output>(
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw refusal(415, messages.notJson);
   }
-  const value = parse(await readBytes(request, maxBytes));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400, messages.bodyNoObject);
-  return checked(schema, value);
+  return readBytes(request, maxBytes, async (bytes) => {
+    const value = await parse(bytes);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400, messages.bodyNoObject);
+    return checked(schema, value);
+  });
 }
 
 /** What the schema makes of the value. @throws Refusal 400 with the first complaint. */
@@ -86,8 +89,12 @@ export function checked<Output>(schema: z.ZodMiniType<Output>, value: unknown): 
   throw refusal(400, messages.wrongField(first?.path.join('.') ?? '', first?.message ?? ''));
 }
 
-/** The body's bytes, never more than the maximum in memory. @throws Refusal 400 or 413. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Parses the body's bytes, of which never more than the maximum are in memory. @throws Refusal 400, 413 or 429. */
+export async function readBytes<Parsed>(
+  request: Request,
+  maxBytes: number,
+  parseBytes: (bytes: Uint8Array<ArrayBuffer>) => Promise<Parsed> | Parsed,
+): Promise<Parsed> {
   if (announced(request) > maxBytes + MAX_DROPPED_BYTES) throw tooLarge(maxBytes, CUT);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -97,12 +104,17 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
       if (size <= maxBytes) chunks.push(chunk);
       else if (size > maxBytes + MAX_DROPPED_BYTES) throw tooLarge(maxBytes, CUT);
       else chunks.length = 0;
+      if (size > SMALL_BODY_BYTES) await chunkTurn();
     }
   } catch (error) {
     // A sender who hung up: no defect of ours.
     throw error instanceof Refusal ? error : refusal(400, messages.bodyUnreadable);
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
+  return parseInTurn(size, () => parseBytes(joined(chunks.splice(0), size)));
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -123,6 +135,7 @@ export async function dropBody(request: Request): Promise<void> {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
       if (size > MAX_DROPPED_BYTES) return;
+      if (size > SMALL_BODY_BYTES) await chunkTurn();
     }
   } catch {
     // Who hung up reads no answer either.
@@ -137,8 +150,8 @@ function tooLarge(maxBytes: number, headers: Readonly<Record<string, string>> = 
   return refusal(413, messages.bodyTooLarge(maxBytes / 1024), headers);
 }
 
-function parse(bytes: Uint8Array): unknown {
-  const bound = exceededBound(bytes);
+async function parse(bytes: Uint8Array): Promise<unknown> {
+  const bound = await exceededBound(bytes);
   if (bound === 'depth') throw refusal(400, messages.bodyTooDeep(MAX_JSON_DEPTH));
   if (bound === 'values') throw refusal(400, messages.bodyTooMany(MAX_JSON_VALUES));
   try {

@@ -14,6 +14,12 @@ vi.mock('node:worker_threads', () => ({
     }
 
     terminate = async () => 0;
+
+    postMessage(): void {}
+
+    ref(): void {}
+
+    unref(): void {}
   },
 }));
 

@@ -44,25 +44,63 @@ function sentenceOf(reading: Exclude<Reading, { readonly kind: 'read' }>): strin
   return messages.csvExcess[kind](FILE_LIMITS[kind], row);
 }
 
-function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
-  const worker = new Worker(new URL('./deviceFileWorker.js', import.meta.url), {
-    workerData: { bytes, batchSize: BATCH_SIZE },
-    transferList: [bytes.buffer],
+/** The thread of the last file waits so long for the next one, in milliseconds: each new thread takes 20 MB anew. */
+const IDLE_MS = 60_000;
+
+/** A thread that reads one file after the other. */
+class Reader {
+  #settle: { resolve: (reading: Reading) => void; reject: (error: Error) => void } | undefined;
+  #ending: NodeJS.Timeout | undefined;
+  readonly #worker = new Worker(new URL('./deviceFileWorker.js', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // Flags of this process, such as --input-type, may not suit a worker.
     execArgv: [],
-  });
-  return new Promise<Reading>((resolve, reject) => {
-    const unread = (): void => reject(new Refusal(failure(messages.csvUnread)));
-    const late = setTimeout(unread, READ_WITHIN_MS);
-    worker.once('message', resolve);
+  })
+    .on('message', (reading: Reading) => this.#settle?.resolve(reading))
     // Only a lack of memory is the file's fault; any other error is ours, and is written to the log as one.
-    worker.once('error', (error) => (isOutOfMemory(error) ? unread() : reject(error)));
-    worker.once('exit', () => {
+    .on('error', (error) => this.#fail(isOutOfMemory(error) ? unread() : error))
+    .on('exit', () => this.#fail(new Error('The thread that reads device files ended without an answer.')));
+
+  async read(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+    clearTimeout(this.#ending);
+    this.#worker.ref();
+    const late = setTimeout(() => this.#fail(unread()), READ_WITHIN_MS);
+    try {
+      return await new Promise<Reading>((resolve, reject) => {
+        this.#settle = { resolve, reject };
+        this.#worker.postMessage({ bytes, batchSize: BATCH_SIZE }, [bytes.buffer]);
+      });
+    } finally {
       clearTimeout(late);
-      reject(new Error('The thread that reads device files ended without an answer.'));
-    });
-  }).finally(() => void worker.terminate());
+      this.#worker.unref();
+      this.#ending = setTimeout(() => this.#end(), IDLE_MS).unref();
+    }
+  }
+
+  #fail(error: Error): void {
+    this.#settle?.reject(error);
+    this.#end();
+  }
+
+  #end(): void {
+    clearTimeout(this.#ending);
+    if (idle === this) idle = undefined;
+    void this.#worker.terminate();
+  }
+}
+
+let idle: Reader | undefined;
+
+async function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const reader = idle ?? new Reader();
+  idle = undefined;
+  const reading = await reader.read(bytes);
+  idle ??= reader;
+  return reading;
+}
+
+function unread(): Refusal {
+  return new Refusal(failure(messages.csvUnread));
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -4,7 +4,7 @@
  *
  * @typedef {import('./deviceFile').Reading} Reading
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import {
   createRowReader,
   isEmptyRow,
@@ -77,9 +77,8 @@ function decode(decoder, bytes) {
   }
 }
 
-/** @returns {Reading} */
-function outcome() {
-  const { bytes, batchSize } = workerData;
+/** @param {{ bytes: Uint8Array, batchSize: number }} file @returns {Reading} */
+function outcome({ bytes, batchSize }) {
   try {
     return read(bytes, batchSize);
   } catch (error) {
@@ -89,4 +88,4 @@ function outcome() {
 }
 
 // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(outcome());
+parentPort?.on('message', (file) => parentPort?.postMessage(outcome(file)));

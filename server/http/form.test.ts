@@ -33,7 +33,25 @@ describe('a form', () => {
   it('is read into files and texts; what is not asked for is left out', async () => {
     const read = await readForm(request(form(['file', file], ['note', 'hello'], ['more', 'x'])), schema, MAX_BYTES);
     expect(Object.keys(read)).toEqual(['file', 'note']);
-    expect([read.file.name, await read.file.text(), read.note]).toEqual(['devices.csv', 'serialNumber', 'hello']);
+    expect([read.file.name, Buffer.from(read.file.bytes).toString(), read.note]).toEqual([
+      'devices.csv',
+      'serialNumber',
+      'hello',
+    ]);
+  });
+
+  it('has names and contents of any signs, an empty file and an empty text among them', async () => {
+    const name = 'Ọ̀ṣun "1"\r\n;.csv';
+    const content = `--xyz\r\n\r\n\0 ${'é'.repeat(40)}`;
+    const sent = form(['file', new File([content], name)], ['note', '\uFEFFa\r\n"b"'], ['more', new File([], 'empty')]);
+    const read = await readForm(request(sent), schema, MAX_BYTES);
+    expect([read.file.name, Buffer.from(read.file.bytes).toString(), read.note]).toEqual([
+      name,
+      content,
+      '\uFEFFa\r\n"b"',
+    ]);
+    const none = form(['file', new File([], 'empty.csv')], ['note', '']);
+    expect(await readForm(request(none), schema, MAX_BYTES)).toMatchObject({ file: { name: 'empty.csv' }, note: '' });
   });
 
   it.each([
@@ -46,6 +64,19 @@ describe('a form', () => {
       request('--xyz\r\nContent-Disposition: form-data; name="file"\r\n\r\na', BOUNDARY),
       400,
       /./,
+    ],
+    [
+      'a name that is no UTF-8',
+      request(new Uint8Array([...new TextEncoder().encode(part), 0xff, 0x0d]), BOUNDARY),
+      400,
+      /cannot be read/,
+    ],
+    ['a delimiter with more on its line', request(`${part}--xyzz\r\n\r\n--xyz--`, BOUNDARY), 400, /cannot be read/],
+    [
+      'a part without a name',
+      request('--xyz\r\nContent-Type: text/plain\r\n\r\na\r\n--xyz--', BOUNDARY),
+      400,
+      /cannot be read/,
     ],
     ['a text for a file', request(form(['file', 'x'])), 400, /^file: a file is expected\.$/],
     ['a file for a text', request(form(['file', file], ['note', file])), 400, /^note: a text is expected\.$/],

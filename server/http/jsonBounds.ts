@@ -1,9 +1,13 @@
 /** Looks over a JSON text before it is parsed: parsing what is nested without end takes memory and time first. */
+import { setImmediate } from 'node:timers/promises';
 
 /** Levels of objects and lists within each other; the calls take three at most. */
 export const MAX_JSON_DEPTH = 32;
 /** Texts, commas, objects and lists together: more than fit the usual body, far fewer than a large one could hold. */
 export const MAX_JSON_VALUES = 50_000;
+
+/** Bytes looked at between two turns of the event loop: about a millisecond of work. */
+const PIECE_BYTES = 256 * 1024;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -14,9 +18,15 @@ const CLOSE_LIST = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 
 /** Which bound the text exceeds. It stops at the first place beyond one; whether the text is JSON is not its question. */
-export function exceededBound(bytes: Uint8Array): 'depth' | 'values' | undefined {
-  let [depth, values] = [0, 0];
+export async function exceededBound(bytes: Uint8Array): Promise<'depth' | 'values' | undefined> {
+  let [depth, values, pause] = [0, 0, PIECE_BYTES];
   for (let at = 0; at < bytes.length; at += 1) {
+    if (at >= pause) {
+      // One piece after the other is the point.
+      // oxlint-disable-next-line no-await-in-loop
+      await setImmediate();
+      pause = at + PIECE_BYTES;
+    }
     switch (bytes[at] ?? 0) {
       case QUOTE:
         at = endOfText(bytes, at);

@@ -88,6 +88,7 @@ export const messages = {
     chars: (most: number, row: number): string =>
       `Row ${row} is longer than ${counted(most)} characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.`,
   },
+  bodiesBusy: 'Too many large requests are being read at this moment. Try again in a few seconds.',
   filesBusy: 'Other files are being loaded at this moment. Nothing was loaded. Try again in a few seconds.',
   devicesLoaded: ({ rows, added, known, odd }: Record<'rows' | 'added' | 'known' | 'odd', number>): string =>
     `${counted(rows)} ${rows === 1 ? 'row' : 'rows'} read: ` +

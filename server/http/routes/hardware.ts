@@ -124,7 +124,7 @@ export const loading = longCommandRoute({
       await recordAudit(tx, [entry], services.auditKey);
     };
     return inTurn(async () => {
-      const read = await readDeviceFile(new Uint8Array(await file.arrayBuffer()));
+      const read = await readDeviceFile(file.bytes);
       return store({ file: read, services, tell });
     });
   },

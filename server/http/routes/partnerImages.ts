@@ -1,5 +1,6 @@
 /** The two pictures of an account opening: files of the prefilled form, base64 of the manual one (decisions 29). */
 import { refusal } from '../envelope';
+import type { FormFile } from '../form';
 import { base64Bytes, imageFile, MAX_IMAGE_BYTES } from '../images';
 import { messages } from '../messages';
 
@@ -9,8 +10,8 @@ export const MAX_OPENING_BYTES = 6 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 interface Given {
-  readonly passport: File | undefined;
-  readonly signature: File | undefined;
+  readonly passport: FormFile | undefined;
+  readonly signature: FormFile | undefined;
   readonly CustomerImage: string | undefined;
   readonly CustomerSignature: string | undefined;
 }
@@ -19,10 +20,11 @@ interface Given {
  * The pictures as they go on to the bank.
  * @throws Refusal with a sentence when one is missing, too large or no picture.
  */
-export async function imagesOf(given: Given): Promise<Readonly<Record<string, string | File>>> {
+export function imagesOf(given: Given): Readonly<Record<string, string | File>> {
   const { passport, signature, CustomerImage, CustomerSignature } = given;
+  // The bank is told what a file is, not what its sender called it.
   if (passport && signature) {
-    return { passport: await fileOf('passport', passport), signature: await fileOf('signature', signature) };
+    return { passport: check('passport', passport.bytes), signature: check('signature', signature.bytes) };
   }
   // The form that is filled in by hand may be without them (spec part 2 section 5): both are named, and empty.
   if (CustomerImage !== undefined && CustomerSignature !== undefined) {
@@ -31,11 +33,6 @@ export async function imagesOf(given: Given): Promise<Readonly<Record<string, st
     return { CustomerImage, CustomerSignature };
   }
   throw refusal(422, messages.imageMissing);
-}
-
-/** The bank is told what a file is, not what its sender called it. */
-async function fileOf(name: string, file: File): Promise<File> {
-  return check(name, Uint8Array.from(Buffer.from(await file.arrayBuffer())));
 }
 
 function check(name: string, bytes: Uint8Array<ArrayBuffer> | undefined): File {
