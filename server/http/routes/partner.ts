@@ -118,7 +118,7 @@ export const accountOpening = longCommandRoute({
     if (texts.AgentWalletID.toLowerCase() !== caller.username.toLowerCase()) throw refusal(422, messages.walletNotOwn);
     if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(services.clock()))
       throw refusal(422, messages.bornLater('DateOfBirth'));
-    const images = await imagesOf({ passport, signature, CustomerImage, CustomerSignature });
+    const images = imagesOf({ passport, signature, CustomerImage, CustomerSignature });
     const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
     const verdict = await askOnce(
       {
