@@ -93,7 +93,7 @@ export const unassignment = commandRoute({
 });
 
 /** One file is read and stored at a time; as many may wait, each with up to 5 MB. */
-const FILES = createQueue(1, 12);
+const FILES = createQueue(1, 6);
 
 interface Loading {
   readonly file: DeviceFile;
