@@ -12,8 +12,6 @@ const BROWSERS_EACH = 10;
 export interface KnownBrowser {
   readonly userId: number;
   readonly cookieHash: string;
-  /** The hash of the cookie that the browser has had for this user: the new one takes its place. */
-  readonly replaces: string | undefined;
   /** ISO 8601. */
   readonly now: string;
 }
@@ -34,16 +32,17 @@ export async function isKnownBrowser(
   return row !== undefined;
 }
 
-/** Call it while the user's row is locked, so that two sign-ins cannot pass the number of browsers together. */
+/** Notes that the user has signed in with that cookie, a new one or one that is known. Call it while the user's row is locked, so that two sign-ins cannot pass the number of browsers together. */
 export async function keepKnownBrowser(tx: Transaction<Schema>, browser: KnownBrowser): Promise<void> {
-  const { userId, cookieHash, replaces, now } = browser;
-  const ofUser = tx.deleteFrom('known_browsers').where('user_id', '=', userId);
-  if (replaces !== undefined) await ofUser.where('cookie_hash', '=', replaces).execute();
+  const { userId, cookieHash, now } = browser;
   await tx
     .insertInto('known_browsers')
     .values({ cookie_hash: cookieHash, user_id: userId, last_used_at: now })
+    .onConflict((conflict) => conflict.column('cookie_hash').doUpdateSet({ last_used_at: now }))
     .execute();
-  await ofUser
+  await tx
+    .deleteFrom('known_browsers')
+    .where('user_id', '=', userId)
     .where('cookie_hash', 'not in', (query) =>
       query
         .selectFrom('known_browsers')

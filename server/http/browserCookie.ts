@@ -1,7 +1,6 @@
 /** The cookie by which a browser is known as one in which a user has signed in before. It signs nobody in. */
 import { createHash } from 'node:crypto';
 import type { Origin } from './origin';
-import { tokenHash } from './tokens';
 
 /** How long it lasts, in seconds: 180 days. */
 export const BROWSER_SECONDS = 180 * 24 * 60 * 60;
@@ -14,15 +13,14 @@ function cookieName(username: string): string {
   return `kobodesk_browser_${mark}`;
 }
 
-/** The hash of the cookie that the browser has for that username, as the database knows it. */
-export function browserCookieHash({ cookies }: Origin, username: string): string | undefined {
+/** The value of the cookie that the browser has for that username. */
+export function browserCookieValue({ cookies }: Origin, username: string): string | undefined {
   const begin = `${cookieName(username)}=`;
-  const value = cookies
+  return cookies
     .split(';')
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(begin))
     ?.slice(begin.length);
-  return value === undefined ? undefined : tokenHash(value);
 }
 
 /** The Set-Cookie header. */

@@ -9,7 +9,7 @@ import type { Schema } from '../../database/schema';
 import { transact } from '../../database/transact';
 import { endSignIns, recordOf } from '../../database/users';
 import { bodyText } from '../body';
-import { BROWSER_SECONDS, browserCookie, browserCookieHash } from '../browserCookie';
+import { BROWSER_SECONDS, browserCookie, browserCookieValue } from '../browserCookie';
 import { isCommonPassword } from '../commonPassword';
 import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
 import type { Turn } from '../lines';
@@ -38,7 +38,7 @@ export const login = openRoute({
     if (username === '' || body.password === '') return failure(messages.signInFieldsEmpty);
     const now = services.clock();
     const browser = await knownBrowser(services, origin, username);
-    const guess = { name: username.toLowerCase(), network: origin.network, browser };
+    const guess = { name: username.toLowerCase(), network: origin.network, browser: browser && tokenHash(browser) };
     const user = await services.attempts.make(guess, now, (turn) =>
       signIn(services, { username, password: body.password, turn }, trace),
     );
@@ -143,18 +143,19 @@ async function record({ db, auditKey }: Services, entry: AuditEntry): Promise<vo
   await transact(db, (tx) => recordAudit(tx, [entry], auditKey));
 }
 
-/** The hash of the browser's cookie, if it is known to be one of that user's. */
+/** The value of the browser's cookie, if it is known to be one of that user's. */
 async function knownBrowser({ db, clock }: Services, origin: Origin, username: string): Promise<string | undefined> {
-  const cookieHash = browserCookieHash(origin, username);
-  if (cookieHash === undefined) return undefined;
+  const cookie = browserCookieValue(origin, username);
+  if (cookie === undefined) return undefined;
+  const cookieHash = tokenHash(cookie);
   const since = iso(clock() - BROWSER_SECONDS * 1000);
-  return (await isKnownBrowser(db, { cookieHash, username, since })) ? cookieHash : undefined;
+  return (await isKnownBrowser(db, { cookieHash, username, since })) ? cookie : undefined;
 }
 
 interface Circumstances {
   readonly now: number;
   readonly origin: Origin;
-  /** The hash of the cookie by which the browser is known to be one of the user's. */
+  /** The cookie by which the browser is known to be one of the user's. */
   readonly browser: string | undefined;
 }
 
@@ -167,7 +168,7 @@ async function startedSession(
 ): Promise<Answer> {
   await clearSessions(db, now);
   const tell = (tx: Transaction<Schema>, action: string) => recordAudit(tx, [trace(user.id, action)], auditKey);
-  const started = await transact(db, (tx) => start(tx, user, { now, replaces: browser }, tell));
+  const started = await transact(db, (tx) => start(tx, user, { now, known: browser }, tell));
   if ('refused' in started) return failure(started.refused);
   const data = {
     access_token: started.token,
@@ -196,7 +197,7 @@ type Tell = (tx: Transaction<Schema>, action: string) => Promise<void>;
 async function start(
   tx: Transaction<Schema>,
   user: User,
-  { now, replaces }: { readonly now: number; readonly replaces: string | undefined },
+  { now, known }: { readonly now: number; readonly known: string | undefined },
   tell: Tell,
 ): Promise<Started> {
   // Sign-ins of one user take turns from here: a session only shares the row, and two sharers who then both write it
@@ -218,9 +219,10 @@ async function start(
     .set({ last_login_at: iso(now) })
     .where('id', '=', user.id)
     .execute();
-  const browser = user.must_change_password ? undefined : newToken();
+  // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.
+  const browser = user.must_change_password ? undefined : (known ?? newToken());
   if (browser !== undefined) {
-    await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), replaces, now: iso(now) });
+    await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: iso(now) });
   }
   await tell(tx, 'Signed in');
   return { token, browser };
