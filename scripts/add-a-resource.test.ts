@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemText } from '../src/engine/files/problemText';
-import { readFiles } from '../src/engine/files/readFiles';
+import { problemText } from '../src/engine/definition/files/problemText';
+import { readFiles } from '../src/engine/definition/files/readFiles';
 import { ROOT } from '../tests/architecture/source';
 import { openWorld, type World } from '../tests/contract/world';
 
@@ -97,7 +97,7 @@ describe('the tutorial', () => {
       import { runnerImport } from 'vite';
       const load = async (path) => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module;
       const { definitions } = await load('./src/resources/index.ts');
-      const { checkAll } = await load('./src/engine/checks.ts');
+      const { checkAll } = await load('./src/engine/definition/checks/checks.ts');
       console.log(JSON.stringify([definitions.map(({ name }) => name).filter((name) => ['roles', 'counters'].includes(name)).toSorted(), checkAll(definitions)]));`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy });
     expect(JSON.parse(stdout)).toEqual([['counters', 'roles'], []]);

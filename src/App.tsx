@@ -16,17 +16,17 @@ import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
 import { createDataProvider } from './dataProvider/dataProvider';
-import { isDeclared } from './engine/calls';
-import { checkLater } from './engine/checkLater';
-import { useEngine, type Engine } from './engine/context';
-import { declared, useDeclared, watchDeclared } from './engine/declared';
-import { importAgain } from './engine/importAgain';
-import { lazyAgain, ON_ITS_WAY } from './engine/lazyAgain';
-import { withPermissions } from './engine/permissionPlaces';
-import { mayOpen } from './engine/restrict';
+import { isDeclared } from './engine/base/calls';
+import { checkLater } from './engine/definition/checks/checkLater';
+import { useEngine, type Engine } from './engine/app/context';
+import { declared, useDeclared, watchDeclared } from './engine/app/declared';
+import { importAgain } from './engine/base/importAgain';
+import { lazyAgain, ON_ITS_WAY } from './engine/base/lazyAgain';
+import { withPermissions } from './engine/definition/permissionPlaces';
+import { mayOpen } from './engine/definition/restrict';
 import { askAhead } from './engine/rows/pageQuery';
-import { cleanAddress } from './engine/views/cleanAddress';
-import { OwnViewsProvider } from './engine/views/own';
+import { cleanAddress } from './engine/listState/cleanAddress';
+import { ViewOverridesProvider } from './engine/index';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
@@ -192,11 +192,11 @@ function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config,
       <WithFiles engine={current} routes={routes} onLoaded={adopt}>
         {(more) => (
           <>
-            <OwnViewsProvider value={views}>
+            <ViewOverridesProvider value={views}>
               <Frame more={[...shown, ...more].map(menuItem)}>
                 <Pages onPasswordChanged={() => signOut('passwordChanged')} />
               </Frame>
-            </OwnViewsProvider>
+            </ViewOverridesProvider>
             <Recording />
             <SessionClock session={session} onEnd={signOut} />
             {justSignedIn && <LastSignIn session={session} />}

@@ -4,8 +4,8 @@ import { I18nContextProvider, memoryStore, StoreContextProvider } from 'ra-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteActivity, storeSession } from './authProvider/session';
 import { installDialogs } from './custom/layout/dialogs.testing';
-import { EngineProvider, type Engine } from './engine/context';
-import { installDesktop } from './engine/notices.testing';
+import { EngineProvider, type Engine } from './engine/app/context';
+import { installDesktop } from './engine/base/notices.testing';
 import { i18nProvider } from './i18n/provider';
 import { SessionClock } from './SessionClock';
 import { createClient } from './upstream/client';

@@ -1,9 +1,9 @@
 /** How each declared resource is read and written: its calls by name become the calls themselves. */
 import type { Binding } from './dataProvider/dataProvider';
-import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/calls';
-import { valueAt } from './engine/path';
-import { recordKey } from './engine/recordKey';
-import type { NormalField, Resource } from './engine/resource';
+import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
+import { valueAt } from './engine/base/path';
+import { recordKey } from './engine/definition/recordKey';
+import type { NormalField, Resource } from './engine/definition/resource';
 import { readMatches, splitFilter } from './engine/rows/filtersHere';
 import type { Endpoint, Listing } from './upstream/endpoint';
 import { endpoints } from './upstream/index';

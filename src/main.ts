@@ -1,7 +1,7 @@
 /** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is stage.ts's. */
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/storesHere';
-import { afterPaint } from './engine/afterPaint';
+import { afterPaint } from './engine/base/afterPaint';
 import './theme/base.css';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EngineProvider, type Engine } from './engine/context';
+import { EngineProvider, type Engine } from './engine/app/context';
 import { i18nProvider } from './i18n/provider';
 import { CHANGE_PASSWORD, components, dialogs, Pages, ROUTES } from './pages';
 import { definitions } from './resources/index';

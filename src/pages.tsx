@@ -26,15 +26,15 @@ import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
-import { useEngine, type ActionDialog, type ViewComponent } from './engine/context';
-import { lazyAgain, ON_ITS_WAY, pageAgain } from './engine/lazyAgain';
-import type { Resource } from './engine/resource';
-import { isClosed } from './engine/restrict';
-import { ErrorPanel } from './engine/states/ErrorPanel';
-import { ListPage } from './engine/views/ListPage';
-import type { OwnViews } from './engine/views/own';
-import { ResourcePage } from './engine/views/ResourcePage';
-import { declared } from './engine/declared';
+import { useEngine, type ActionDialog, type ViewComponent } from './engine/app/context';
+import { lazyAgain, ON_ITS_WAY, pageAgain } from './engine/base/lazyAgain';
+import type { Resource } from './engine/definition/resource';
+import { isClosed } from './engine/definition/restrict';
+import { ErrorPanel } from './engine/base/ErrorPanel';
+import { ListPage } from './engine/list/ListPage';
+import type { ViewOverrides } from './engine/index';
+import { ResourcePage } from './engine/list/ResourcePage';
+import { declared } from './engine/app/declared';
 import { allows, type AccessRule } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
@@ -73,7 +73,7 @@ export const components: Readonly<Record<string, ViewComponent>> = {
 };
 
 /** What `npm run resource -- NAME --eject` has put in the place of what the engine draws. */
-export const views: OwnViews = {
+export const views: ViewOverrides = {
   list: {},
   show: {},
   form: {},

@@ -13,9 +13,9 @@ import {
 } from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
 import { findPage } from './custom/sign-in/view';
-import { afterPaint } from './engine/afterPaint';
-import { dropDraftsBut, dropDraftsLater } from './engine/dropDrafts';
-import { whenIdle } from './engine/idle';
+import { afterPaint } from './engine/base/afterPaint';
+import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
+import { whenIdle } from './engine/base/idle';
 import type * as ShellModule from './App';
 import type * as GateModule from './gate';
 import { signIn } from './i18n/en/signIn';

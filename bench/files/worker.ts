@@ -4,7 +4,7 @@ import type { FileFormat } from '../../src/engine/export/fileTypes';
 import { drawTable } from '../../src/engine/export/pdf';
 import { openSink, type Push } from '../../src/engine/export/sink';
 import { startWorkbook } from '../../src/engine/export/xlsx';
-import { fieldText } from '../../src/engine/kinds/text';
+import { fieldText } from '../../src/engine/definition/text';
 import { resources } from '../../src/resources/index';
 import { transactions } from '../../tests/transactions';
 import type { Order, Written } from './written';

@@ -1,5 +1,5 @@
 /** What a complete resource of eight fields costs: list, filters, forms, record page, permissions and exports. */
-import { resourceOf } from '../../src/engine/resourceOf';
+import { resourceOf } from '../../src/engine/definition/resourceOf';
 import { feeRecord } from '../../src/upstream/fees';
 
 export const fees = resourceOf(feeRecord, {

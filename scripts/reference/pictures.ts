@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { ROOT } from '../../tests/architecture/source';
-import { SHOWN_ONLY } from '../../src/engine/defaults';
+import { SHOWN_ONLY } from '../../src/engine/definition/defaults';
 import { buildWhenStale } from '../../tests/built';
 import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser';
 import { startProduct } from '../../tests/journeys/harness/product';

@@ -1,7 +1,7 @@
 /** docs/definition-reference.md: every part of a definition with what it is for, from the schema that reads the files. */
 import { z } from 'zod';
 import { GROUPS, ROLE_CODES } from '../../src/upstream/access';
-import { jsonSchema } from '../../src/engine/files/schema';
+import { jsonSchema } from '../../src/engine/definition/files/schema';
 
 export const REFERENCE = 'docs/definition-reference.md';
 
@@ -53,7 +53,7 @@ export function referenceText(): string {
     '',
     'Everything that the file of a resource can say. Generated from the schema that reads the files by',
     '`npm run reference`; do not edit. How to begin: [add-a-resource.md](add-a-resource.md). A definition in TypeScript says',
-    'the same, and what only code can say besides: `cells`, `dialog`, `component`, `header` (`src/engine/definition.ts`).',
+    'the same, and what only code can say besides: `cells`, `dialog`, `component`, `header` (`src/engine/definition/definition.ts`).',
     '',
     '## The file',
     '',

@@ -165,7 +165,7 @@ describe('npm run resource -- NAME --from', () => {
       owner: { source: 'owner.fullName' },
     });
 
-    const { readFiles } = await import('../../src/engine/files/readFiles');
+    const { readFiles } = await import('../../src/engine/definition/files/readFiles');
     const { listingOf } = await import('../../src/upstream/declaredCall');
     const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
     const { resources, problems } = await readFiles([{ file: 'gadgets.json', text }], around);

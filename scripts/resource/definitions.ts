@@ -1,10 +1,10 @@
 /** Every definition of the project as the page would have it, and what is wrong with them by themselves. */
 import { targetOf } from '../../src/custom/resource-files/loadFiles';
 import { permissionProblems } from '../../src/custom/resource-files/permissionProblems';
-import { checkAll } from '../../src/engine/checks';
-import { problemText } from '../../src/engine/files/problemText';
-import { readFiles } from '../../src/engine/files/readFiles';
-import type { Resource } from '../../src/engine/resource';
+import { checkAll } from '../../src/engine/definition/checks/checks';
+import { problemText } from '../../src/engine/definition/files/problemText';
+import { readFiles } from '../../src/engine/definition/files/readFiles';
+import type { Resource } from '../../src/engine/definition/resource';
 import { definitions, resources } from '../../src/resources/index';
 import { jsonFiles, pathsTaken } from './project';
 import { configOf } from './upstream';

@@ -18,11 +18,11 @@ const OPENED = `// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows } from '../tests/list/harness';
-import { OwnViewsProvider } from './engine/views/own';
-import { withPermissions } from './engine/permissionPlaces';
+import { ViewOverridesProvider } from './engine/index';
+import { withPermissions } from './engine/definition/permissionPlaces';
 import { memory } from './engine/savedViews/memory.testing';
-import { ListPage } from './engine/views/ListPage';
-import { ResourcePage } from './engine/views/ResourcePage';
+import { ListPage } from './engine/list/ListPage';
+import { ResourcePage } from './engine/list/ResourcePage';
 import './engine/export/worker';
 import { views } from './pages';
 import { resources } from './resources/index';
@@ -55,7 +55,7 @@ it('is drawn and exported', async () => {
     declared: resources,
     upstream: answer,
     codes: ['ROLE_VIEW_ALL_ADMIN'],
-    view: <OwnViewsProvider value={views}><ListPage resource="versions" /></OwnViewsProvider>,
+    view: <ViewOverridesProvider value={views}><ListPage resource="versions" /></ViewOverridesProvider>,
   });
   expect(await screen.findByText('Our rows', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('v2, in our cell')).toBeTruthy();
@@ -75,7 +75,7 @@ it('shows what a saved view says', async () => {
     upstream: () => ({ responseCode: '00', data: [{ id: 1, version: 'v1' }, { id: 2, version: 'v2' }] }),
     codes: [ALL + 'ADMIN'],
     views: memory([{ ...view, perPage: 'all', density: 'compact', share: 'everyone', isDefault: false, mine: true }]).store,
-    view: <OwnViewsProvider value={views}><ListPage resource="versions" /></OwnViewsProvider>,
+    view: <ViewOverridesProvider value={views}><ListPage resource="versions" /></ViewOverridesProvider>,
   });
   expect(await screen.findByText('v1, in our cell', {}, { timeout: 10_000 })).toBeTruthy();
   await user.click(await screen.findByRole('tab', { name: /^Second/ }, { timeout: 10_000 }));
@@ -89,7 +89,7 @@ it.each([['ADMIN', true], ['Product', false]])('has fields for %s as their right
   const kept = { 'transactions.fields.rrn': { hiddenFor: ['Product'] }, 'agents.fields.middlename': { hiddenFor: ['Product'] } };
   const declared = withPermissions(resources, { permissions: kept, roleGroups: [], resources: [] });
   const codes = [ALL + 'AGENT', ALL + 'TRANSACTION'];
-  const shown = (name) => <OwnViewsProvider value={views}><ResourcePage resource={name} /></OwnViewsProvider>;
+  const shown = (name) => <ViewOverridesProvider value={views}><ResourcePage resource={name} /></ViewOverridesProvider>;
   const { user } = openList({ at: '/transactions', declared, group, codes, view: shown('transactions') });
   await screen.findByText('Showing 1 to 10 of 25', {}, { timeout: 10_000 });
   await user.click(rows()[0]);

@@ -1,10 +1,10 @@
 /** `--eject`: what the engine draws of one resource becomes a component of its own, in the same place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { complete } from '../../src/engine/defaults';
-import type { AnyDefinition, FullDefinition } from '../../src/engine/definition';
-import { formNames } from '../../src/engine/formFields';
-import type { Field, KindName } from '../../src/engine/fields';
+import { complete } from '../../src/engine/definition/defaults';
+import type { AnyDefinition, FullDefinition } from '../../src/engine/definition/definition';
+import { formNames } from '../../src/engine/definition/formFields';
+import type { Field, KindName } from '../../src/engine/definition/fields';
 import { definitions } from '../../src/resources/index';
 import { addImport, Changes, insertInto } from './changes';
 import type { Surroundings } from './command';
@@ -43,11 +43,11 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
   const component = componentOf(name, view);
   changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
   const line = `${name}: lazyAgain(() => import('./custom/${kebab(name)}/${component}')),`;
-  const start = new RegExp(String.raw`export const views: OwnViews = \{[\s\S]*?\b${view}: \{`);
+  const start = new RegExp(String.raw`export const views: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
   changes.edit('src/pages.tsx', (pages) => insertInto(pages, { start, end: '}', line }));
 }
 
-const LIST = 'src/engine/views/ListBody.tsx';
+const LIST = 'src/engine/list/ListBody.tsx';
 
 /** The engine's own text: it has every state that rows can be in. */
 function listText(name: string, changes: Changes): string {
@@ -75,7 +75,7 @@ function showText({ name, record }: FullDefinition): string {
   );
   return `/** A record of ${name}, below its heading and its actions. A field that a person may not see is not there. */
 import type { ReactNode } from 'react';
-import { RecordField, type RecordBodyProps } from '../../engine/views/Sections';
+import { RecordField, type RecordBodyProps } from '../../engine/record/Sections';
 
 export default function ${componentOf(name, 'show')}({ heading: Heading, ...shown }: RecordBodyProps): ReactNode {
   return (<>${sections.join('\n')}</>);
@@ -177,8 +177,8 @@ function cellText(resource: string, name: string, field: Field<string>): string 
   const isStatus = drawn.includes('statusTone');
   const imports = [
     `import type { ReactNode } from 'react';`,
-    ...(isStatus ? [`import { statusTone } from '../../engine/kinds/text';`] : []),
-    ...(isStatus ? [`import { buildField } from '../../engine/normalise';`] : []),
+    ...(isStatus ? [`import { statusTone } from '../../engine/definition/text';`] : []),
+    ...(isStatus ? [`import { buildField } from '../../engine/definition/normalise';`] : []),
     ...(drawn.includes('list.copy') ? [`import { list } from '../../i18n/en/list';`] : []),
   ];
   return `/** The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text. */

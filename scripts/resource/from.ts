@@ -1,10 +1,10 @@
 /** `--from`: a definition from a document or an example, registered, with everything that was guessed. */
 import { basename } from 'node:path';
-import { readFiles } from '../../src/engine/files/readFiles';
-import { problemText } from '../../src/engine/files/problemText';
+import { readFiles } from '../../src/engine/definition/files/readFiles';
+import { problemText } from '../../src/engine/definition/files/problemText';
 import { ROLE_CODES } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
-import { valueAt } from '../../src/engine/path';
+import { valueAt } from '../../src/engine/base/path';
 import { partOf } from '../../src/upstream/part';
 import { answerShape, hasNoRows, type AnswerShape } from './answerShape';
 import { assemble, type Alone, type Asked } from './assemble';

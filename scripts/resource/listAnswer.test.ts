@@ -1,6 +1,6 @@
 /** What a list answers, held against its definition. */
 import { expect, it } from 'vitest';
-import { readFiles } from '../../src/engine/files/readFiles';
+import { readFiles } from '../../src/engine/definition/files/readFiles';
 import { resources } from '../../src/resources/index';
 import { session } from './examples.testing';
 import { listAnswer } from './listAnswer';

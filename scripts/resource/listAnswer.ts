@@ -1,7 +1,7 @@
 /** What a list answers, held against the fields of its definition. */
-import { isDeclared } from '../../src/engine/calls';
-import { valueAt } from '../../src/engine/path';
-import type { Resource } from '../../src/engine/resource';
+import { isDeclared } from '../../src/engine/base/calls';
+import { valueAt } from '../../src/engine/base/path';
+import type { Resource } from '../../src/engine/definition/resource';
 import { allows } from '../../src/upstream/access';
 import { endpointOf, listingOf } from '../../src/upstream/declaredCall';
 import type { Listing, Part } from '../../src/upstream/endpoint';

@@ -1,6 +1,6 @@
 /** `roleGroups` of the configuration, held against the role groups of a service that runs. */
-import { nearName, oneOf } from '../../src/engine/near';
-import { isRoleGroup } from '../../src/engine/permissionPlaces';
+import { nearName, oneOf } from '../../src/engine/base/near';
+import { isRoleGroup } from '../../src/engine/definition/permissionPlaces';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import { UpstreamError } from '../../src/upstream/errors';
 import { listRoleGroups } from '../../src/upstream/roleGroups';

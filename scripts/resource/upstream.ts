@@ -1,7 +1,7 @@
 /** The service that a command asks: the configuration's hosts at one address, and a session from the environment. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstFault } from '../../src/engine/files/position';
+import { firstFault } from '../../src/engine/definition/files/position';
 import { createClient, type Client } from '../../src/upstream/client';
 import { parseConfig, type RuntimeConfig } from '../../src/upstream/config';
 import { UpstreamError } from '../../src/upstream/errors';

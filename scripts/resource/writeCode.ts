@@ -252,7 +252,7 @@ function definitionText(draft: Draft): string {
   };
   const record = `${singularName(name)}Record`;
   return [
-    `import { resourceOf } from '../../engine/resourceOf';`,
+    `import { resourceOf } from '../../engine/definition/resourceOf';`,
     `import { ${record} } from '../../upstream/${name}';`,
     '',
     `export const ${name} = resourceOf(${record}, ${code(definition)});`,

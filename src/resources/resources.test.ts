@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAll } from '../engine/checks';
+import { checkAll } from '../engine/definition/checks/checks';
 import { definitions, resources } from './index';
 
 it('are all free of problems', () => {

@@ -11,7 +11,7 @@ const UNSEEN = new Set([
   'bench/browser/index.ts#suite',
   'bench/resource-cost/index.ts#suite',
   'src/engine/forms/FieldList.tsx#FormRow',
-  'src/engine/views/Sections.tsx#RecordField',
+  'src/engine/record/Sections.tsx#RecordField',
   'src/engine/export/absent.ts#decode',
   'src/engine/export/absent.ts#default',
   'vitest.config.ts#default',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ENGINE_ROOMS, engineRoomOf } from './engineRooms';
 import { forbidden, REGISTRIES, roomOf } from './rooms';
 import { importsOf, parse, sourceFiles } from './source';
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(?:test|testing|test-d)\.tsx?$/.test(path);
 const all = sourceFiles('src', 'server');
 const known = new Set(all.map(({ path }) => path));
 const product = all.filter(({ path }) => !isTest(path));
@@ -16,6 +17,19 @@ describe('the import table', () => {
 
   it('has every file in a room', () => {
     expect(product.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has every file of the engine in a room of the engine, and tests beside what they test', () => {
+    const engine = all.map(({ path }) => path).filter((path) => path.startsWith('src/engine/'));
+    expect(engine.filter((path) => engineRoomOf(path) === undefined)).toEqual([]);
+  });
+
+  it('goes only down inside the engine', () => {
+    const seen = new Set<string>();
+    for (const [room, below] of Object.entries(ENGINE_ROOMS)) {
+      expect(below.filter((one) => !seen.has(one))).toEqual([]);
+      seen.add(room);
+    }
   });
 
   it('has a small composition root', () => {
@@ -35,13 +49,17 @@ describe('the import table', () => {
   it('has the product import nothing of the tests, benchmarks and scripts', () => {
     const wrong = [...imports].flatMap(([from, list]) =>
       list
-        .filter(({ target }) => target !== undefined && /^(?:tests|bench|scripts)\//.test(target))
+        .filter(({ target }) => target !== undefined && (isTest(target) || /^(?:tests|bench|scripts)\//.test(target)))
         .map(({ target }) => `${from} -> ${target ?? ''}`),
     );
     expect(wrong).toEqual([]);
   });
 
   it('refuses what the table forbids and allows what it names', () => {
+    expect(forbidden('src/engine/rows/a.ts', 'src/engine/list/b.ts', true)).toMatch(/rows may not import list/);
+    expect(forbidden('src/engine/list/a.ts', 'src/engine/rows/b.ts', false)).toBeUndefined();
+    expect(forbidden('src/engine/definition/a.ts', 'src/engine/definition/files/b.ts', false)).toMatch(/may not/);
+    expect(forbidden('src/engine/list/a.ts', 'src/engine/flat.ts', false)).toMatch(/flat.ts is in no room/);
     expect(forbidden('src/engine/field.ts', 'src/resources/agents/definition.ts', false)).toMatch(/may not import/);
     expect(forbidden('src/engine/field.ts', 'src/upstream/client.ts', false)).toMatch(/only types/);
     expect(forbidden('src/engine/field.ts', 'src/upstream/client.ts', true)).toBeUndefined();

@@ -1,5 +1,6 @@
 /** The house's import table (docs/architecture.md, "Who may import whom"), as data and as a question. */
 import { posix } from 'node:path';
+import { forbiddenWithin } from './engineRooms';
 
 /** A room of the house: the folder below src/, or `server`; `root` is the composition root. */
 export type Room =
@@ -18,8 +19,12 @@ export type Room =
 /** The composition root, the only files that know every room: those directly in src/, and there are few of them. */
 const COMPOSITION_ROOT = /^src\/[^/]+$/;
 
-/** The plain registries, the only index files there are. */
-export const REGISTRIES: readonly string[] = ['src/upstream/index.ts', 'src/resources/index.ts'];
+/** The plain registries and the engine's entry, the only index files there are. */
+export const REGISTRIES: readonly string[] = [
+  'src/upstream/index.ts',
+  'src/resources/index.ts',
+  'src/engine/index.tsx',
+];
 
 const ROOMS: readonly Room[] = [
   'upstream',
@@ -64,6 +69,7 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
   if (room === 'engine' && other === 'upstream' && !typeOnly && !WORKERS.has(from) && !PURE_UPSTREAM.has(target)) {
     return 'engine takes only types from upstream';
   }
+  if (room === 'engine' && other === 'engine') return forbiddenWithin(from, target);
   if (room !== other) return allowed.includes(other) ? undefined : `${room} may not import ${other}`;
   const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from);
   return siblings && wing(from) !== wing(target)

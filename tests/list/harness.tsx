@@ -15,12 +15,12 @@ import {
 import { vi } from 'vitest';
 import { bindingsOf, type Calls } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
-import { isDeclared } from '../../src/engine/calls';
-import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/context';
-import { valueAt } from '../../src/engine/path';
-import type { Resource } from '../../src/engine/resource';
-import type { ViewStore } from '../../src/engine/savedViews/store';
-import { ListPage, type ListPageProps } from '../../src/engine/views/ListPage';
+import { isDeclared } from '../../src/engine/base/calls';
+import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/app/context';
+import { valueAt } from '../../src/engine/base/path';
+import type { Resource } from '../../src/engine/definition/resource';
+import type { ViewStore } from '../../src/engine/app/store';
+import { ListPage, type ListPageProps } from '../../src/engine/list/ListPage';
 import { i18nProvider } from '../../src/i18n/provider';
 import { createQueryClient } from '../../src/dataProvider/queryClient';
 import { resources } from '../../src/resources/index';

@@ -1,7 +1,7 @@
 /** A resource with every sort of action over agents, and an upstream that does what they ask. */
 import type { Answer } from './harness';
-import { defineResource } from '../../src/engine/definition';
-import { normalise } from '../../src/engine/normalise.testing';
+import { defineResource } from '../../src/engine/definition/definition';
+import { normalise } from '../../src/engine/definition/checks/normalise.testing';
 
 interface Shop {
   readonly id: number;

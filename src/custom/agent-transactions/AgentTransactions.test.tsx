@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EngineProvider } from '../../engine/context';
+import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
@@ -13,7 +13,7 @@ import { storedSession } from '../../upstream/session';
 import { AgentTransactions } from './AgentTransactions';
 
 /** The list itself is the engine's: here only what it is asked to show. */
-vi.mock('../../engine/views/ListPage', () => ({
+vi.mock('../../engine/list/ListPage', () => ({
   ListPage: ({ heading, fixed }: { readonly heading: string; readonly fixed: Readonly<Record<string, string>> }) => (
     <h1>{`${heading} (${fixed.agentId})`}</h1>
   ),

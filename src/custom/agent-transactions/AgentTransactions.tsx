@@ -7,9 +7,9 @@ import { UserX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useEngine } from '../../engine/context';
-import { useAddressedId, useKeptId } from '../../engine/lastId';
-import { ListPage } from '../../engine/views/ListPage';
+import { useEngine } from '../../engine/app/context';
+import { useAddressedId, useKeptId } from '../../engine/base/lastId';
+import { ListPage } from '../../engine/list/ListPage';
 import { listAgents } from '../../upstream/agents';
 
 /** The browser storage key that holds the agent whose transactions were opened last. */

@@ -2,9 +2,9 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
-import { errorText } from '../../engine/states/sentence';
+import { errorText } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
 import { changePassword } from '../../upstream/session';
 import { PasswordField } from './PasswordField';

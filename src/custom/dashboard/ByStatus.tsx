@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useSentence } from '../../engine/states/sentence';
+import { useSentence } from '../../engine/base/sentence';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { useByStatus, type ManyCodes } from './byStatus';
 import { Figure } from './Figure';

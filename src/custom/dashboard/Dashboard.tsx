@@ -1,8 +1,8 @@
 /** The dashboard (spec part 1 sections 2, 6 and 9; decisions 9 and 25). */
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { useSentence } from '../../engine/states/sentence';
+import { useEngine } from '../../engine/app/context';
+import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay } from '../../upstream/time';
 import './dashboard.css';
 import { transactionsWhere } from './links';

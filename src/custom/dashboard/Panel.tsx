@@ -1,7 +1,7 @@
 /** A card of the dashboard: its title, its state, and what it shows once there is something to show. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useSentence } from '../../engine/states/sentence';
+import { useSentence } from '../../engine/base/sentence';
 import type { PartState } from './useDashboard';
 
 interface PanelProps {

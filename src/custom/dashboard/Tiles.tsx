@@ -1,6 +1,6 @@
 /** The headline figures: agents, volume, value and registrations (spec part 1 section 2). */
 import { useTranslate } from 'ra-core';
-import { useSentence } from '../../engine/states/sentence';
+import { useSentence } from '../../engine/base/sentence';
 import { formatKobo } from '../../upstream/money';
 import { Figure } from './Figure';
 import { agentsWhere, onDay, transactionsWhere } from './links';

@@ -1,6 +1,6 @@
 /** Failed and pending are several status codes each: how many of each code there are, and the list of each. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { listTransactionStatuses, type TransactionFilter } from '../../upstream/transactions';
 import { counter } from './counting';
 import { PENDING, SUCCESSFUL } from './months';

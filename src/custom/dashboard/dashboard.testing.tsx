@@ -1,7 +1,7 @@
 /** The dashboard on the real client over an upstream that answers from a table, for its tests. */
 import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
-import { EngineProvider } from '../../engine/context';
+import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';

@@ -1,6 +1,6 @@
 /** The dashboard's two calls as one set of numbers, each with a state of its own. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { getDailyBreakdown, getDashboard, type DashboardPart } from '../../upstream/dashboard';
 import { mergeDashboard } from './merge';
 

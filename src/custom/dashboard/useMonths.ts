@@ -1,6 +1,6 @@
 /** The monthly counts, each month a query of its own, so that a past one is counted once in a session. */
 import { useQueries } from '@tanstack/react-query';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { counter } from './counting';
 import { inMonth } from './links';
 import { countMonth, lastMonths, type MonthCount } from './months';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { carryOver } from './carryOver';
-import { readDraft } from '../../engine/drafts';
-import { entriesOf } from '../../engine/unconfirmed/store';
+import { readDraft } from '../../engine/base/drafts';
+import { entriesOf } from '../../engine/calls/unconfirmed/store';
 
 const CALLS = ['moveMoney', 'openBankAccount', 'linkTier1Card', 'createAccountRecord'];
 const AT = Date.now() - 60_000;

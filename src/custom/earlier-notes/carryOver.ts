@@ -3,8 +3,8 @@
  * hold such notes any more: 30 days after the last of those versions was replaced.
  */
 import * as z from 'zod/mini';
-import { keepDraft } from '../../engine/drafts';
-import { add } from '../../engine/unconfirmed/store';
+import { keepDraft } from '../../engine/base/drafts';
+import { add } from '../../engine/calls/unconfirmed/store';
 import { koboToDecimal, asKobo, isKobo } from '../../upstream/money';
 
 const movement = z.object({

@@ -2,8 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
-import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
-import { errorText } from '../../engine/states/sentence';
+import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
+import { errorText } from '../../engine/base/sentence';
 import { FeeRow } from './FeeRow';
 import { INPUTS, minsOf, problemsOf, rangeOf, type Problems, type Row, type Typed } from './rows';
 import { Summary } from './Summary';

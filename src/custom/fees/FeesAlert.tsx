@@ -1,7 +1,7 @@
 /** What became of the rows (spec part 2 sections 2 and 8). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Dialog } from '../../engine/dialog/Dialog';
+import { Dialog } from '../../engine/ui/Dialog';
 import type { CreatingOutcome } from './useCreating';
 
 interface FeesAlertProps {

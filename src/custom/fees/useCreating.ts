@@ -1,8 +1,8 @@
 /** Sending the rows, once. What became of them is read from the fees where no answer came (decisions 19). */
 import { useRef, useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/sentence';
-import { whyLost } from '../../engine/states/whyLost';
+import { useEngine } from '../../engine/app/context';
+import { errorText } from '../../engine/base/sentence';
+import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { createFees, listFees } from '../../upstream/fees';
 import { isRange, rowOf, type Range } from './rows';

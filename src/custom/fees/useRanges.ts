@@ -1,6 +1,6 @@
 /** The transaction types, and where the server says that the ranges of those chosen go on. */
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { getMaximumRange } from '../../upstream/fees';
 import type { Kobo } from '../../upstream/money';
 import { listTransactionTypes } from '../../upstream/transactions';

@@ -1,7 +1,7 @@
 /** The rows of the form, kept over a failure, a reload and a forced sign-out. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { dropDraft, keepDraft, readDraft } from '../../engine/drafts';
+import { useEngine } from '../../engine/app/context';
+import { dropDraft, keepDraft, readDraft } from '../../engine/base/drafts';
 import { blankRow, isBlank, readRows, type Row, type Typed } from './rows';
 
 export interface Rows {

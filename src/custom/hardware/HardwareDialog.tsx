@@ -1,7 +1,7 @@
 /** Hardware Management: loading devices from a CSV file (spec part 1 sections 2, 4, 5 and 8; decisions 28). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { Dialog } from '../../engine/dialog/Dialog';
+import { Dialog } from '../../engine/ui/Dialog';
 import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
 import { usePreview } from './usePreview';

@@ -1,8 +1,8 @@
 /** Sending the file, once, and what came of it (spec part 1 sections 4, 7 and 8). */
 import { useEffect, useRef, useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/sentence';
-import { whyLost } from '../../engine/states/whyLost';
+import { useEngine } from '../../engine/app/context';
+import { errorText } from '../../engine/base/sentence';
+import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { loadHardware } from '../../upstream/hardware';
 

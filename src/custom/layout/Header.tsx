@@ -2,7 +2,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { ON_MAC } from './keyboard';
 import { ThemeButton } from './ThemeButton';

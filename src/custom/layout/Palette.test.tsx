@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
-import { valueAt } from '../../engine/path';
-import type { ViewStore } from '../../engine/savedViews/store';
-import { ListPage } from '../../engine/views/ListPage';
+import { valueAt } from '../../engine/base/path';
+import type { ViewStore } from '../../engine/app/store';
+import { ListPage } from '../../engine/list/ListPage';
 import { UpstreamError } from '../../upstream/errors';
 import { installDialogs } from './dialogs.testing';
-import type { TypedAhead } from '../../engine/keepTyping';
+import type { TypedAhead } from '../../engine/base/keepTyping';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
 

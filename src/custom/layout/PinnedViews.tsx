@@ -5,7 +5,7 @@ import { useEffect, useId, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePinnedViews, type PinnedView } from '../../engine/savedViews/usePinnedViews';
 import { useViewErrors, useViewWords } from '../../engine/savedViews/words';
-import { grouped } from '../../engine/views/pages';
+import { grouped } from '../../engine/base/grouped';
 import type { MenuItem } from './menu';
 import { PINNED_KEY } from './roomKept';
 

@@ -1,7 +1,7 @@
 /** The last minute of a session: how long is left, and a way to stay where there is one. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
-import { errorText } from '../../engine/states/sentence';
+import { errorText } from '../../engine/base/sentence';
 import { Modal } from './Modal';
 
 export interface SessionWarningProps {

@@ -2,8 +2,8 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId, useState, type ReactElement } from 'react';
-import { useLazyWords, type Words } from '../../engine/lazyWords';
-import { offeredNow, SHORTCUT_GROUPS, SHORTCUTS, type ShortcutName } from '../../engine/shortcuts';
+import { useLazyWords, type Words } from '../../engine/base/lazyWords';
+import { offeredNow, SHORTCUT_GROUPS, SHORTCUTS, type ShortcutName } from '../../engine/base/shortcuts';
 import { shortcuts } from '../../i18n/en/shortcuts';
 import { ON_MAC } from './keyboard';
 import { Modal } from './Modal';

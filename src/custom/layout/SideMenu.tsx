@@ -3,10 +3,10 @@ import { Lock, LogOut } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
-import { useEngine } from '../../engine/context';
-import { lazyAgain } from '../../engine/lazyAgain';
-import { useQuiet } from '../../engine/useQuiet';
-import { useMedia } from '../../engine/views/useMedia';
+import { useEngine } from '../../engine/app/context';
+import { lazyAgain } from '../../engine/base/lazyAgain';
+import { useQuiet } from '../../engine/base/useQuiet';
+import { useMedia } from '../../engine/base/useMedia';
 import { MENU_GROUPS, type MenuItem } from './menu';
 import { MORE_KEY, PINNED_KEY } from './roomKept';
 

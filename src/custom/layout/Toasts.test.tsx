@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore, testDataProvider, useNotify, type Notifi
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
-import { Dialog } from '../../engine/dialog/Dialog';
+import { Dialog } from '../../engine/ui/Dialog';
 import { Toasts } from './Toasts';
 
 beforeEach(() => {

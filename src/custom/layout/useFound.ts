@@ -2,10 +2,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { fieldText } from '../../engine/kinds/text';
-import type { Resource } from '../../engine/resource';
-import { restrict } from '../../engine/restrict';
+import { useEngine } from '../../engine/app/context';
+import { fieldText } from '../../engine/definition/text';
+import type { Resource } from '../../engine/definition/resource';
+import { restrict } from '../../engine/definition/restrict';
 import { reader } from '../../engine/rows/pageQuery';
 import { recognise, type Guess, type GuessKind } from './recognise';
 

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { ErrorPanel } from '../../engine/states/ErrorPanel';
+import { ErrorPanel } from '../../engine/base/ErrorPanel';
 
 interface Props {
   readonly children: ReactNode;

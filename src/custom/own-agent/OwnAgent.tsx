@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/context';
-import { ErrorPanel } from '../../engine/states/ErrorPanel';
-import { RecordPage } from '../../engine/views/RecordPage';
-import { Skeleton } from '../../engine/views/States';
+import { useEngine } from '../../engine/app/context';
+import { ErrorPanel } from '../../engine/base/ErrorPanel';
+import { RecordPage } from '../../engine/record/RecordPage';
+import { Skeleton } from '../../engine/ui/States';
 import { ownAgentId } from './ownAgentId';
 
 export default function OwnAgent(): ReactElement {

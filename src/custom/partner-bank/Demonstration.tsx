@@ -2,7 +2,7 @@
 import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { useCopy, type Copying } from '../../engine/views/useCopy';
+import { useCopy, type Copying } from '../../engine/ui/useCopy';
 import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { lagosClock, parseTime } from '../../upstream/time';
 import { useBankWords } from './words';

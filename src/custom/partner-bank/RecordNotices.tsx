@@ -1,7 +1,7 @@
 /** What became of the records of opened accounts: in the modal of a new one, and above the page of those still left. */
 import { CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { tryNow, useUnrecorded } from './unrecorded';
 import { useBankWords } from './words';
 

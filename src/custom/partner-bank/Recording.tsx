@@ -1,6 +1,6 @@
 /** Shows nothing: records what was opened, on whichever page its user is, as long as there is something to record. */
 import { useEffect } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { keepRecording } from './keepRecording';
 import { useUnrecorded } from './unrecorded';
 

@@ -1,6 +1,6 @@
 /** Accounts and cards that were asked for and are not confirmed: said before an operation is chosen, too. */
 import type { ReactElement } from 'react';
-import { useUnconfirmed } from '../../engine/unconfirmed/useUnconfirmed';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/useUnconfirmed';
 import { UnconfirmedNotice } from '../../engine/wizard/UnconfirmedNotice';
 import { useOperation, WIZARDS, type Code } from './useOperation';
 import { useBankWords } from './words';

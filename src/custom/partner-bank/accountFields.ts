@@ -2,7 +2,7 @@
  * The fields of both account forms (spec part 2 sections 3 and 5). Labels are the specification's words; `write` is what
  * the gateway calls a field when it refuses what is in it.
  */
-import type { Field } from '../../engine/fields';
+import type { Field } from '../../engine/definition/fields';
 
 /** A phone that a code can be sent to: eleven digits, more with the country's. */
 export const mobilePhone = {

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { EngineProvider } from '../../engine/context';
+import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';

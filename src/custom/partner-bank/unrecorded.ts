@@ -3,7 +3,7 @@
  * calls that are not confirmed until they are recorded: by their number and nothing else, for that is what is sent.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import { add, drop, entriesOf, subscribe } from '../../engine/unconfirmed/store';
+import { add, drop, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
 import { createAccountRecord } from '../../upstream/createdAccounts';
 
 export interface Unrecorded {

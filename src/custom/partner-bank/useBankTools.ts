@@ -1,7 +1,7 @@
 /** What the wizards are given: made anew for each form that is begun. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { listLgas, listStates } from '../../upstream/places';
 import type { Cipher } from './cipher';
 import { placesOf } from './places';

@@ -1,6 +1,6 @@
 /** Which operation is chosen: its code is in the address (`/gtb?operation=B`). */
 import { useNavigate, useSearchParams } from 'react-router';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import { cardLink } from './cardLink';
 import { manualAccount } from './manualAccount';

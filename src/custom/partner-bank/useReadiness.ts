@@ -1,7 +1,7 @@
 /** Whether anything may be typed: the bank's key is there and good, and the gateway does not say that it is not ready. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { UpstreamError } from '../../upstream/errors';
 import { getPartnerBankStatus, type PartnerBankStatus } from '../../upstream/partnerBank';
 import { CipherProblem, loadCipher, type Cipher } from './cipher';

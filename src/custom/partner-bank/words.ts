@@ -3,7 +3,7 @@
  * there is no word at all, `_` of the values.
  */
 import { useTranslate } from 'ra-core';
-import { valueAt } from '../../engine/path';
+import { valueAt } from '../../engine/base/path';
 import { partnerBank } from '../../i18n/en/partnerBank';
 
 export type Words = (key: string, values?: Readonly<Record<string, unknown>>) => string;

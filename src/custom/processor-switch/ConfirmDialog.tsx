@@ -1,8 +1,8 @@
 /** Asks before all live card traffic moves, and tells what became of it (spec part 2 section 4). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Dialog } from '../../engine/dialog/Dialog';
-import { useSentence } from '../../engine/states/sentence';
+import { Dialog } from '../../engine/ui/Dialog';
+import { useSentence } from '../../engine/base/sentence';
 import { labelOf } from './processors';
 import type { Switch } from './useSwitch';
 

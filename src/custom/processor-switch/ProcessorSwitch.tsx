@@ -1,8 +1,8 @@
 /** Which processor takes all live card traffic, and switching it (spec part 2 sections 2, 4 and 8). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
-import { lazyAgain, ON_ITS_WAY } from '../../engine/lazyAgain';
-import { ErrorPanel } from '../../engine/states/ErrorPanel';
+import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
+import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { CODES, labelOf } from './processors';
 import { useSwitch } from './useSwitch';
 import './processor-switch.css';

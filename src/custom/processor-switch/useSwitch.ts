@@ -1,9 +1,9 @@
 /** Reading the current processor and switching it. What became of a switch is read from the host, never assumed. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/sentence';
-import { whyLost } from '../../engine/states/whyLost';
+import { useEngine } from '../../engine/app/context';
+import { errorText } from '../../engine/base/sentence';
+import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { activateProcessor, listProcessors } from '../../upstream/processor';
 import { currentOf } from './processors';

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { CoreAdminContext, memoryStore, testDataProvider, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EngineProvider } from '../../engine/context';
+import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
-import { keepDraft } from '../../engine/drafts';
-import { begin, entriesOf } from '../../engine/unconfirmed/store';
+import { keepDraft } from '../../engine/base/drafts';
+import { begin, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { asKobo } from '../../upstream/money';
 import { storedSession } from '../../upstream/session';
 import MoveDialog from './MoveDialog';

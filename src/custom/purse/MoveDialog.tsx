@@ -1,8 +1,8 @@
 /** Crediting or debiting an agent's purse: typed, reviewed, confirmed, all in one dialog (spec part 2 sections 2, 5, 8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
-import { Dialog } from '../../engine/dialog/Dialog';
-import { StayOrLeave } from '../../engine/dialog/StayOrLeave';
+import { Dialog } from '../../engine/ui/Dialog';
+import { StayOrLeave } from '../../engine/ui/StayOrLeave';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { useClosing } from '../../engine/forms/useClosing';
 import { formatKobo, type Kobo } from '../../upstream/money';

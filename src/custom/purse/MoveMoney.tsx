@@ -1,6 +1,6 @@
 /** The CREDIT/DEBIT dialog of a row of agent purses: of the agent's last movement, if nobody knows what became of it. */
 import { useState, type ReactElement } from 'react';
-import { valueAt } from '../../engine/path';
+import { valueAt } from '../../engine/base/path';
 import { isKobo } from '../../upstream/money';
 import MoveDialog from './MoveDialog';
 import { useUnknownMoves } from './unknownMoves';

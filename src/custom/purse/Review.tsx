@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { errorText } from '../../engine/states/sentence';
+import { errorText } from '../../engine/base/sentence';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { Failure } from './MoveForm';
 import { balanceAfter, signed, type Movement } from './movement';

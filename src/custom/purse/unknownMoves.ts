@@ -1,8 +1,8 @@
 /** Movements that were sent and not confirmed (decisions 19), as the store of such calls has them. */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Unconfirmed } from '../../engine/unconfirmed/store';
-import { useUnconfirmed } from '../../engine/unconfirmed/useUnconfirmed';
+import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/useUnconfirmed';
 import { asKobo, formatKobo, isKobo } from '../../upstream/money';
 import { moveMoney } from '../../upstream/purses';
 import type { UnconfirmedMove } from './movement';

@@ -1,6 +1,6 @@
 /** An agent's balance as it is now: a row may have been on the screen for long. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { listAgentPurses } from '../../upstream/purses';
 import type { Kobo } from '../../upstream/money';
 import type { PurseOwner } from './movement';

@@ -1,10 +1,10 @@
 /** Sending a movement, once, and finding out what became of one whose answer was lost (decisions 19). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { errorText } from '../../engine/states/sentence';
-import { whyLost } from '../../engine/states/whyLost';
-import { begin, drop, entriesOf } from '../../engine/unconfirmed/store';
+import { useEngine } from '../../engine/app/context';
+import { errorText } from '../../engine/base/sentence';
+import { whyLost } from '../../engine/base/whyLost';
+import { begin, drop, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';
 import { listCentralPurse, moveMoney } from '../../upstream/purses';

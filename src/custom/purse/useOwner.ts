@@ -1,6 +1,6 @@
 /** Whose purse a movement is about where only the agent's id was kept. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { listAgents } from '../../upstream/agents';
 import type { PurseOwner } from './movement';
 

@@ -1,8 +1,8 @@
 /** What is being typed about a movement: checked, and kept over a reload and a forced sign-out. */
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useEngine } from '../../engine/context';
-import { dropDraft, keepDraft, readDraft, type Draft } from '../../engine/drafts';
+import { useEngine } from '../../engine/app/context';
+import { dropDraft, keepDraft, readDraft, type Draft } from '../../engine/base/drafts';
 import { koboToDecimal } from '../../upstream/money';
 import {
   INPUTS,

@@ -2,10 +2,10 @@
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type Ref } from 'react';
-import { Dialog } from '../../engine/dialog/Dialog';
+import { Dialog } from '../../engine/ui/Dialog';
 import { download } from '../../engine/export/download';
 import { printSheet } from '../../engine/export/printSheet';
-import { UNREADABLE } from '../../engine/kinds/text';
+import { UNREADABLE } from '../../engine/definition/text';
 import { lagosTime } from '../../upstream/time';
 import { makeReceipt } from './makeReceipt';
 import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';

@@ -1,6 +1,6 @@
 /** What a receipt says of a transaction, read from a record of which nothing is taken for granted. */
-import { UNREADABLE } from '../../engine/kinds/text';
-import { valueAt } from '../../engine/path';
+import { UNREADABLE } from '../../engine/definition/text';
+import { valueAt } from '../../engine/base/path';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';

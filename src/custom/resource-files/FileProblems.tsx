@@ -1,9 +1,9 @@
 /** What is wrong with resource files, for administrators: each problem with its file, line and path. */
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/context';
-import { problemText } from '../../engine/files/problemText';
-import { useLazyWords } from '../../engine/lazyWords';
+import { useEngine } from '../../engine/app/context';
+import { problemText } from '../../engine/definition/files/problemText';
+import { useLazyWords } from '../../engine/base/lazyWords';
 import { resourceFiles } from '../../i18n/en/resourceFiles';
 import './fileProblems.css';
 

@@ -1,8 +1,8 @@
 /** The engine with the resources that come from files, once they are there: nobody waits for them but their own pages. */
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { EngineProvider, type Engine } from '../../engine/context';
-import { useQuiet } from '../../engine/useQuiet';
+import { EngineProvider, type Engine } from '../../engine/app/context';
+import { useQuiet } from '../../engine/base/useQuiet';
 import type { Attached } from './attach';
 import type { LoadedFiles } from './loadFiles';
 

@@ -3,12 +3,12 @@
  * product itself needs none of it.
  */
 import type { LucideIcon } from 'lucide-react';
-import { isDeclared, type ListCallName, type PageCallName } from '../../engine/calls';
-import { problemText, type FileProblem } from '../../engine/files/problemText';
-import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/files/readFiles';
-import type { Target } from '../../engine/files/targets';
-import type { Resource } from '../../engine/resource';
-import { withPermissions } from '../../engine/permissionPlaces';
+import { isDeclared, type ListCallName, type PageCallName } from '../../engine/base/calls';
+import { problemText, type FileProblem } from '../../engine/definition/files/problemText';
+import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/definition/files/readFiles';
+import type { Target } from '../../engine/definition/files/targets';
+import type { Resource } from '../../engine/definition/resource';
+import { withPermissions } from '../../engine/definition/permissionPlaces';
 import { permissionProblems } from './permissionProblems';
 import { pictureOf } from './pictures';
 import type { Client } from '../../upstream/client';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemText } from '../../engine/files/problemText';
+import { problemText } from '../../engine/definition/files/problemText';
 import { resources } from '../../resources/index';
 import { permissionProblems } from './permissionProblems';
 

@@ -1,10 +1,10 @@
 /** What is wrong with `permissions` of the configuration: said where the problems of resource files are. */
-import { closes, entryFaults } from '../../engine/checkPermissions';
-import { pathText } from '../../engine/files/faults';
-import type { FileProblem } from '../../engine/files/problemText';
-import { nearName, oneOf } from '../../engine/near';
-import { placesOf, splitPlace, type ConfiguredRights } from '../../engine/permissionPlaces';
-import type { Resource } from '../../engine/resource';
+import { closes, entryFaults } from '../../engine/definition/checks/checkPermissions';
+import { pathText } from '../../engine/definition/checks/faults';
+import type { FileProblem } from '../../engine/definition/files/problemText';
+import { nearName, oneOf } from '../../engine/base/near';
+import { placesOf, splitPlace, type ConfiguredRights } from '../../engine/definition/permissionPlaces';
+import type { Resource } from '../../engine/definition/resource';
 
 export function permissionProblems(
   { permissions, roleGroups }: Pick<ConfiguredRights, 'permissions' | 'roleGroups'>,

@@ -21,7 +21,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import type { FileResource } from '../../engine/files/readFiles';
+import type { FileResource } from '../../engine/definition/files/readFiles';
 
 const PICTURES: Readonly<Record<NonNullable<FileResource['icon']>, LucideIcon>> = {
   bank: Landmark,

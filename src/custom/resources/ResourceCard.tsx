@@ -2,8 +2,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Words } from '../../engine/lazyWords';
-import type { NormalField, Resource } from '../../engine/resource';
+import type { Words } from '../../engine/base/lazyWords';
+import type { NormalField, Resource } from '../../engine/definition/resource';
 import { groupName, type AccessRule, type RoleGroup } from '../../upstream/access';
 import type { MadeCall } from './callsOf';
 import { hiddenFrom, placesOf, rightsOf } from './rights';

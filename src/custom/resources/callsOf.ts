@@ -1,8 +1,8 @@
 /** The calls that a resource makes, each with what it is made for. */
-import type { Engine } from '../../engine/context';
-import type { CallName } from '../../engine/calls';
-import type { Resource } from '../../engine/resource';
-import type { Words } from '../../engine/lazyWords';
+import type { Engine } from '../../engine/app/context';
+import type { CallName } from '../../engine/base/calls';
+import type { Resource } from '../../engine/definition/resource';
+import type { Words } from '../../engine/base/lazyWords';
 
 export interface MadeCall {
   readonly name: string;

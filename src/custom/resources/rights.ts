@@ -1,7 +1,7 @@
 /** Who may see and do what of a resource: by the same function that takes it away everywhere else. */
-import { mayOpen, restrict } from '../../engine/restrict';
-import type { Permission } from '../../engine/definition';
-import type { NormalField, Resource } from '../../engine/resource';
+import { mayOpen, restrict } from '../../engine/definition/restrict';
+import type { Permission } from '../../engine/definition/definition';
+import type { NormalField, Resource } from '../../engine/definition/resource';
 import type { AccessRule, RoleGroup } from '../../upstream/access';
 
 /** One thing that can be permitted: all of it, something that can be done, or a field that not everybody sees. */

@@ -1,7 +1,7 @@
 /** The desktop notifications switch (spec part 2 section 2): asks the browser, remembers the choice, shows one to try. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
-import { noticePermission, showNotice, useNoticesWanted } from '../../engine/desktopNotice';
+import { noticePermission, showNotice, useNoticesWanted } from '../../engine/base/desktopNotice';
 import { Pane } from './Pane';
 
 /** What the person is told below the switch, as `settings.notifications.<name>`. */

@@ -4,7 +4,7 @@
  */
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import { UpstreamError } from '../../upstream/errors';
 import { createPin, resetPin } from '../../upstream/pins';

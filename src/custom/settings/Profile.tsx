@@ -1,7 +1,7 @@
 /** Who is signed in, as the session says; saving waits for a call that the upstream does not offer (decisions 12). */
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { utcTime } from '../../upstream/time';
 import { Pane } from './Pane';

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
-import { useEngine } from '../../engine/context';
+import { useEngine } from '../../engine/app/context';
 import { Notifications } from './Notifications';
 import { Pane } from './Pane';
 import { CreatePin, ResetPin } from './Pins';

@@ -1,5 +1,5 @@
 /** The errors that a PIN call answers in `data`, each a sentence (spec part 2 section 8: the error list is shown). */
-import { whyLost } from '../../engine/states/whyLost';
+import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 
 /** At least one; a message key or the upstream's own sentence. */

@@ -2,8 +2,8 @@
  * The sign-in page (spec part 1 sections 2, 4, 5, 8; decisions 13, 14): plain TypeScript and markup, so that it is
  * usable before the shell has arrived.
  */
-import { afterPaint } from '../../engine/afterPaint';
-import { whenIdle } from '../../engine/idle';
+import { afterPaint } from '../../engine/base/afterPaint';
+import { whenIdle } from '../../engine/base/idle';
 import { signIn as texts } from '../../i18n/en/signIn';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';

@@ -2,9 +2,9 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { NormalAction } from '../resource';
-import type { Look } from '../views/look';
-import { linkOf } from './input';
+import type { NormalAction } from '../definition/resource';
+import type { Look } from '../kinds/look';
+import { linkOf } from '../calls/input';
 import { isPending, type Actions } from './useActions';
 
 interface ActionButtonProps {

@@ -1,30 +1,26 @@
-/** What stands before the list because of an action, each loaded when it is first opened. */
-import type { RaRecord } from 'ra-core';
+/** What an action of one record opens, each loaded when it is first opened. A run over many is `list/ListActionDialogs.tsx`. */
 import type { ReactNode } from 'react';
-import { dialogAgain } from '../dialogAgain';
-import type { Look } from '../views/look';
+import { dialogAgain } from '../base/dialogAgain';
+import type { Look } from '../kinds/look';
 import { isPending, type Actions } from './useActions';
 
-const BulkDialog = dialogAgain(() => import('../bulk/BulkDialog'));
 const AskDialog = dialogAgain(() => import('./AskDialog'));
 const CreateDialog = dialogAgain(() => import('../forms/CreateDialog'));
 const EditDialog = dialogAgain(() => import('../forms/EditDialog'));
 const ShownDialog = dialogAgain(() => import('./ShownDialog'));
 
-interface ActionDialogsProps {
+export interface ActionDialogsProps {
   readonly actions: Actions;
   readonly look: Look;
   /** A dialog of our own has changed something. */
   readonly onDone: () => void;
   /** A form has: it has re-read all but windows itself. */
   readonly onSaved?: () => void;
-  /** It has been done to these records of a selection, and whether they are gone. */
-  readonly onEach?: (ids: readonly RaRecord['id'][], gone: boolean) => void;
 }
 
-export function ActionDialogs({ actions, look, onDone, onSaved, onEach }: ActionDialogsProps): ReactNode {
+export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsProps): ReactNode {
   const { open, close } = actions;
-  if (!open) return null;
+  if (!open || open.type === 'bulk') return null;
   if (open.type === 'shown') {
     return <ShownDialog label={open.label} value={open.value} about={open.about} onClose={close} />;
   }
@@ -32,14 +28,6 @@ export function ActionDialogs({ actions, look, onDone, onSaved, onEach }: Action
   if (open.type === 'dialog') {
     const { resource } = look;
     return <open.Dialog record={records[0]} records={records} resource={resource} onDone={onDone} onClose={close} />;
-  }
-  if (open.type === 'bulk') {
-    const { action } = open;
-    const over = (ids: readonly string[]): void => {
-      onEach?.(ids, actions.removes(action));
-      onDone();
-    };
-    return <BulkDialog action={action} records={records} look={look} onOver={over} onClose={close} />;
   }
   if (open.type === 'form') {
     const form = look.resource[open.form];

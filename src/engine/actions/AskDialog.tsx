@@ -2,18 +2,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
-import { Dialog } from '../dialog/Dialog';
-import type { Ask } from '../definition';
-import { formFields } from '../formFields';
+import { Dialog } from '../ui/Dialog';
+import type { Ask } from '../definition/definition';
+import { formFields } from '../definition/formFields';
 import { FieldsForm } from '../forms/FieldsForm';
 import { AskToLeave } from '../forms/LeaveGuard';
 import { useClosing } from '../forms/useClosing';
 import { useFormDraft } from '../forms/useFormDraft';
 import { blankValues, typedTexts, type Values } from '../forms/values';
-import type { NormalAction } from '../resource';
-import type { Look } from '../views/look';
-import { filled } from './input';
-import { inWords, type Said } from './outcome';
+import type { NormalAction } from '../definition/resource';
+import type { Look } from '../kinds/look';
+import { filled } from '../calls/input';
+import { inWords, type Said } from '../calls/outcome';
 import type { Actions } from './useActions';
 
 interface AskDialogProps {

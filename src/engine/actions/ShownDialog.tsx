@@ -1,8 +1,8 @@
 /** A value of an answer, such as an activation code: to be read out, or copied. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { CopiedValue } from '../dialog/CopiedValue';
-import { Dialog } from '../dialog/Dialog';
+import { CopiedValue } from '../ui/CopiedValue';
+import { Dialog } from '../ui/Dialog';
 
 interface ShownDialogProps {
   readonly label: string;

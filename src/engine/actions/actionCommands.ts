@@ -1,9 +1,9 @@
 /** Actions as commands: what their buttons do, and where their links lead. */
 import type { RaRecord } from 'ra-core';
-import type { Command } from '../commands';
-import type { NormalAction } from '../resource';
-import type { Look } from '../views/look';
-import { linkOf } from './input';
+import type { Command } from '../base/commands';
+import type { NormalAction } from '../definition/resource';
+import type { Look } from '../kinds/look';
+import { linkOf } from '../calls/input';
 import { isPending, type Actions } from './useActions';
 
 /** @param about what it is done to, in words. */

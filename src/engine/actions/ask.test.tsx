@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { shopUpstream } from '../../../tests/list/shops';
-import { ListPage } from '../views/ListPage';
+import { ListPage } from '../list/ListPage';
 
 beforeAll(() => Promise.all([import('./AskDialog'), import('../forms/LeaveDialog')]));
 beforeEach(() => installBrowser());

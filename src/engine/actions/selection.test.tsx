@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
-import { ListPage } from '../views/ListPage';
+import { ListPage } from '../list/ListPage';
 
-beforeAll(() => Promise.all([import('./AskDialog'), import('../views/SelectionBar')]));
+beforeAll(() => Promise.all([import('./AskDialog'), import('../list/SelectionBar')]));
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 

@@ -5,14 +5,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { leftAction, useBulkPlace } from '../bulk/left';
-import { useEngine, type ActionDialog } from '../context';
-import { fieldText } from '../kinds/text';
-import { valueAt } from '../path';
-import type { NormalAction, Resource } from '../resource';
-import { filled, inputOf } from './input';
-import { answered, failed, isSignedOut, isUnknown, inWords, type Said } from './outcome';
-import { removesRecord } from './removal';
+import { leftAction, useBulkPlace } from '../app/left';
+import { useEngine, type ActionDialog } from '../app/context';
+import { fieldText } from '../definition/text';
+import { valueAt } from '../base/path';
+import type { NormalAction, Resource } from '../definition/resource';
+import { filled, inputOf } from '../calls/input';
+import { answered, failed, isSignedOut, isUnknown, inWords, type Said } from '../calls/outcome';
+import { removesRecord } from '../calls/removal';
 
 /** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
 const TOAST_MS = 8_000;

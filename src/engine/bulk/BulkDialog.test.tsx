@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
-import * as unconfirmed from '../unconfirmed/store';
+import * as unconfirmed from '../calls/unconfirmed/store';
 
 beforeEach(() => installBrowser());
 afterEach(() => {

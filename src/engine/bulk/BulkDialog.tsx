@@ -4,9 +4,9 @@
  */
 import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
-import { useDesktopNotice } from '../desktopNotice';
-import type { NormalAction } from '../resource';
-import type { Look } from '../views/look';
+import { useDesktopNotice } from '../base/desktopNotice';
+import type { NormalAction } from '../definition/resource';
+import type { Look } from '../kinds/look';
 import { Preview } from './Preview';
 import { Results } from './Results';
 import type { BulkRun } from './run';

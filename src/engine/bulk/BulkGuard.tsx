@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RunGuard } from '../dialog/RunGuard';
+import { RunGuard } from '../ui/RunGuard';
 import { useBulkWords } from './words';
 
 /** Present while rows are being done. What is left takes care of itself (`useRun.ts`). */

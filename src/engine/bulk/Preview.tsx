@@ -1,12 +1,12 @@
 /** What will happen: to how many, which ones first, and which of those selected are left out and why. */
 import type { RaRecord } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { useTranslate } from 'ra-core';
-import type { NormalAction } from '../resource';
-import { useUnconfirmed } from '../unconfirmed/useUnconfirmed';
+import type { NormalAction } from '../definition/resource';
+import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
 import { lagosTime } from '../../upstream/time';
-import type { Look } from '../views/look';
+import type { Look } from '../kinds/look';
 import type { LeftOut, Qualified } from './qualify';
 import type { BulkRow } from './rows';
 import { AT_ONCE } from './run';

@@ -4,7 +4,7 @@
  */
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useCopy } from '../views/useCopy';
+import { useCopy } from '../ui/useCopy';
 import { STATES, type BulkRow, type Fate, type State } from './rows';
 import type { RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';

@@ -1,11 +1,11 @@
 /** What becomes of each row while it is done and after; then what is left: again, on with the rest, or a file of it all. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { Dialog } from '../dialog/Dialog';
-import { StopButton } from '../dialog/StopButton';
+import { Dialog } from '../ui/Dialog';
+import { StopButton } from '../ui/StopButton';
 import { download, fileName } from '../export/download';
-import type { NormalAction } from '../resource';
-import type { Look } from '../views/look';
+import type { NormalAction } from '../definition/resource';
+import type { Look } from '../kinds/look';
 import { BulkGuard } from './BulkGuard';
 import { ResultList } from './ResultList';
 import { resultsFile } from './resultsFile';

@@ -2,10 +2,10 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RowsMissing, TooManyRows } from '../export/windows';
-import type { Resource } from '../resource';
-import { errorText } from '../states/sentence';
+import type { Resource } from '../definition/resource';
+import { errorText } from '../base/sentence';
 import { reader, type Filter } from '../rows/pageQuery';
-import type { Selection } from '../views/useSelection';
+import type { Selection } from '../rows/useSelection';
 import { MAX_CHOSEN, readMatching } from './readMatching';
 import { numbered, useBulkWords } from './words';
 

@@ -5,9 +5,9 @@
 import type { RaRecord } from 'ra-core';
 import type { Client } from '../../upstream/client';
 import { UpstreamError } from '../../upstream/errors';
-import { valuesOf } from '../actions/input';
-import type { AnyEndpoint } from '../context';
-import type { Resource } from '../resource';
+import { valuesOf } from '../calls/input';
+import type { AnyEndpoint } from '../app/context';
+import type { Resource } from '../definition/resource';
 import type { Candidate } from './qualify';
 
 /** Records asked for at a time. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { leftAction } from './left';
+import { leftAction } from '../app/left';
 import { keep, keepBegun, readKept } from './kept';
 import { countsOf, type BulkRow, type Fate } from './rows';
 import type { RunSnapshot } from './run';

@@ -2,7 +2,7 @@
  * What has become of the rows outlives the page: the end of the session, a reload, a press on Back. Kept in this tab by
  * user and page, as drafts are, and without any value that an answer showed.
  */
-import { keepDraft, readDraft, type DraftPlace } from '../drafts';
+import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { STATES, type BulkRow, type Fate } from './rows';
 import type { Halt, RunSnapshot } from './run';
 

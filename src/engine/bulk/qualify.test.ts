@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shops } from '../../../tests/list/shops';
-import type { NormalAction } from '../resource';
+import type { NormalAction } from '../definition/resource';
 import { qualify, type Candidate } from './qualify';
 
 const action = (name: string): NormalAction => {

@@ -1,10 +1,10 @@
 /** What an action would be done to of what was chosen, and what is left out and why. Pure. */
 import type { RaRecord } from 'ra-core';
-import { unmet, type Unmet } from '../actions/conditions';
-import { filled, inputOf } from '../actions/input';
-import { placesIn } from '../actions/places';
-import { fieldText } from '../kinds/text';
-import type { NormalAction, Resource } from '../resource';
+import { unmet, type Unmet } from '../calls/conditions';
+import { filled, inputOf } from '../calls/input';
+import { placesIn } from '../definition/places';
+import { fieldText } from '../definition/text';
+import type { NormalAction, Resource } from '../definition/resource';
 import type { BulkRow } from './rows';
 
 /** `unread`: what decides could not be read, and why, as a message key or the upstream's sentence. */

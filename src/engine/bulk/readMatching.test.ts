@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { buildField } from '../normalise';
+import { buildField } from '../definition/normalise';
 import type { Filter } from '../rows/pageQuery';
 import type { RowPage } from '../rows/windowedRows';
 import { readMatching } from './readMatching';

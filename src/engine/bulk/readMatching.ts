@@ -4,7 +4,7 @@ import { settledFilter, type FilteredRead } from '../export/pin';
 import type { UpstreamFilter } from '../export/protocol';
 import { pinnedFilter } from '../export/request';
 import { readWindows } from '../export/windows';
-import type { Resource } from '../resource';
+import type { Resource } from '../definition/resource';
 import { LOOKED_THROUGH } from '../rows/filtersHere';
 import { isHere, type Filter } from '../rows/pageQuery';
 import type { RowPage } from '../rows/windowedRows';

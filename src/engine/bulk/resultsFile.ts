@@ -1,7 +1,7 @@
 /** What became of every row, as a CSV: the one place beside the screen where a value shown once may go. */
 import { CSV, writeCsv, writeHeader } from '../export/csv';
 import { FILE_TYPES } from '../export/fileTypes';
-import { buildField } from '../normalise';
+import { buildField } from '../definition/normalise';
 import type { BulkRow, Fate } from './rows';
 
 /** Headings, in the person's language; a heading that is undefined has no column. */

@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { endpoints } from '../../upstream/index';
-import type { AnyEndpoint } from '../context';
-import { entriesOf } from '../unconfirmed/store';
+import type { AnyEndpoint } from '../app/context';
+import { entriesOf } from '../calls/unconfirmed/store';
 import { sender } from './send';
 
 afterEach(() => localStorage.clear());

@@ -1,13 +1,13 @@
 /** The call of one row among many, and what is said of it. */
 import type { Client } from '../../upstream/client';
-import { answered, isSignedOut, isUnknown } from '../actions/outcome';
-import { isDeclared } from '../calls';
-import type { AnyEndpoint } from '../context';
-import { valueAt } from '../path';
-import type { NormalAction } from '../resource';
-import { errorText } from '../states/sentence';
-import { whyLost } from '../states/whyLost';
-import { begin, type Unconfirmed } from '../unconfirmed/store';
+import { answered, isSignedOut, isUnknown } from '../calls/outcome';
+import { isDeclared } from '../base/calls';
+import type { AnyEndpoint } from '../app/context';
+import { valueAt } from '../base/path';
+import type { NormalAction } from '../definition/resource';
+import { errorText } from '../base/sentence';
+import { whyLost } from '../base/whyLost';
+import { begin, type Unconfirmed } from '../calls/unconfirmed/store';
 import { WAITING } from './rows';
 import type { Outcome, Send } from './run';
 

@@ -1,10 +1,10 @@
 /** What of a selection something can be done to: at once, or after reading what the rows do not say. */
 import type { RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { errorText } from '../states/sentence';
-import { isSignedOut } from '../actions/outcome';
-import { useEngine } from '../context';
-import type { NormalAction, Resource } from '../resource';
+import { errorText } from '../base/sentence';
+import { isSignedOut } from '../calls/outcome';
+import { useEngine } from '../app/context';
+import type { NormalAction, Resource } from '../definition/resource';
 import { readDetails } from './details';
 import { qualify, type Candidate, type Qualified } from './qualify';
 

@@ -1,10 +1,10 @@
 /** One run as React state: begun, under way, over; what is known of it is kept when the page is left. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useEngine } from '../context';
-import { dropDraft } from '../drafts';
-import type { NormalAction } from '../resource';
+import { useEngine } from '../app/context';
+import { dropDraft } from '../base/drafts';
+import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './kept';
-import { useBulkPlace } from './left';
+import { useBulkPlace } from '../app/left';
 import type { BulkRow, State } from './rows';
 import { BulkRun, type RunSnapshot } from './run';
 import { sender } from './send';

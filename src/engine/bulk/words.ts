@@ -1,10 +1,10 @@
 /** What is said of many records at once, in the person's language. */
 import { useTranslate } from 'ra-core';
 import { bulk } from '../../i18n/en/bulk';
-import { counted } from '../actions/input';
-import { useLazyWords, type Words } from '../lazyWords';
-import type { NormalAction } from '../resource';
-import type { Look } from '../views/look';
+import { counted } from '../calls/input';
+import { useLazyWords, type Words } from '../base/lazyWords';
+import type { NormalAction } from '../definition/resource';
+import type { Look } from '../kinds/look';
 import type { Reason } from './qualify';
 import type { Counts } from './rows';
 

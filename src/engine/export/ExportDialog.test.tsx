@@ -10,8 +10,8 @@ import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { EngineProvider } from '../context';
-import { installDesktop } from '../notices.testing';
+import { EngineProvider } from '../app/context';
+import { installDesktop } from '../base/notices.testing';
 import ExportDialog from './ExportDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 

@@ -1,8 +1,8 @@
 /** Export: every matching row, as PDF, CSV, XLSX or on the clipboard (spec part 1 section 2). */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Dialog } from '../dialog/Dialog';
-import { StopButton } from '../dialog/StopButton';
+import { Dialog } from '../ui/Dialog';
+import { StopButton } from '../ui/StopButton';
 import { Choices, type ExportChoice } from './Choices';
 import { copyNow, copyWhenReady } from './clipboard';
 import { Failure } from './Failure';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { leaving } from '../../i18n/en/leaving';
-import { RunGuard } from '../dialog/RunGuard';
-import { useLazyWords } from '../lazyWords';
+import { RunGuard } from '../ui/RunGuard';
+import { useLazyWords } from '../base/lazyWords';
 
 interface ExportGuardProps {
   /** The person leaves nevertheless. */

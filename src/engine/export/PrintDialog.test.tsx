@@ -11,7 +11,7 @@ import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { EngineProvider } from '../context';
+import { EngineProvider } from '../app/context';
 import PrintDialog from './PrintDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 

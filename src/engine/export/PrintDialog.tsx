@@ -1,8 +1,8 @@
 /** Print: the page shown, or every row that matches, which the worker fetches with progress and a way to call it off. */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Dialog } from '../dialog/Dialog';
-import { StopButton } from '../dialog/StopButton';
+import { Dialog } from '../ui/Dialog';
+import { StopButton } from '../ui/StopButton';
 import { Failure } from './Failure';
 import { PRINT_MAX_ROWS, PRINT_TABLE_ROWS } from './limits';
 import { PrintRange, type Range } from './PrintRange';

@@ -1,7 +1,7 @@
 /** From a record to the texts of a file's cells: the way taken apart once for each column, not once for each cell. */
 import { unreadableIn } from '../../upstream/unreadable';
-import { fieldText, kinds, receivedText, UNREADABLE, unreadableOf } from '../kinds/text';
-import type { NormalField } from '../resource';
+import { fieldText, kinds, receivedText, UNREADABLE, unreadableOf } from '../definition/text';
+import type { NormalField } from '../definition/resource';
 
 export interface CellText {
   /** Whether its text in this record is a number: an unreadable value is a text whatever it looks like. */

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
-import { normalise } from '../normalise.testing';
-import type { NormalField } from '../resource';
+import { normalise } from '../definition/checks/normalise.testing';
+import type { NormalField } from '../definition/resource';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];

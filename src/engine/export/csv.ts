@@ -2,7 +2,7 @@
  * Comma-separated values as RFC 4180 says, and the clipboard's tab-separated ones. Written for hundreds of thousands of
  * rows: one loop, texts joined into pieces of bounded size, nothing created per cell but its text.
  */
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { cellText } from './cellTexts';
 
 export interface Dialect {

@@ -5,7 +5,7 @@ import { installBrowser, openList, type Answer } from '../../../tests/list/harne
 import { loadThread, SameThread } from '../../../tests/list/sameThread';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { resources } from '../../resources/index';
-import { ListPage } from '../views/ListPage';
+import { ListPage } from '../list/ListPage';
 
 const files: Blob[] = [];
 const fetched: string[] = [];

@@ -1,5 +1,5 @@
 /** Which paper, font size and column widths a table needs: as large as it can be read, breaking texts before shrinking. */
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
 import type { Measure } from './paperText';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
-import { fieldText } from '../kinds/text';
+import { fieldText } from '../definition/text';
 import { composeSheets } from './paperSheets';
 import { addUp } from './paperText';
 

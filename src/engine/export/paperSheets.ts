@@ -2,7 +2,7 @@
  * A long table broken into pages before the browser sees it. Chromium lays out a table of 20,000 rows for paper in
  * minutes, if at all; pages of a few texts, one for each column, take it seconds. Breaking them is the worker's.
  */
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { layOut, MARGIN, PADDING, PAPER_HEIGHT, type PaperLayout } from './paperLayout';
 import { breakLines, type Measure } from './paperText';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
-import { fieldText } from '../kinds/text';
+import { fieldText } from '../definition/text';
 import { drawTable, tableDocument } from './pdf';
 import { isWinAnsi, sayable } from './winAnsi';
 

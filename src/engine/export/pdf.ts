@@ -1,6 +1,6 @@
 /** A table on paper: landscape, its head on every page, numbered pages. Drawn cell by cell, which is what makes it fast. */
 import { jsPDF } from 'jspdf';
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
 import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
 import { paperFonts, type PaperFont, type PaperFonts } from './paperFonts';

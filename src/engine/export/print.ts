@@ -1,5 +1,5 @@
 /** A table on paper, from the page itself. */
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
 import { layOut } from './paperLayout';
 import { printFonts } from './printFonts';

@@ -1,5 +1,5 @@
 /** Pages that were broken in the worker, on paper from the page itself. */
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
 import { FOOTER, SUBTITLE, TITLE, type PaperRows, type PaperSheets } from './paperSheets';
 import { printSheet } from './printSheet';

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import type { Condition } from '../rows/filtersHere';
 import type { PaperSheets } from './paperSheets';
 import type { WritablePlace } from './sink';

@@ -1,9 +1,9 @@
 /** From what a list shows to what the worker is asked. */
 import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
-import { useEngine, type Engine } from '../context';
-import { isDeclared } from '../calls';
-import type { Column, NormalField, Resource } from '../resource';
+import { useEngine, type Engine } from '../app/context';
+import { isDeclared } from '../base/calls';
+import type { Column, NormalField, Resource } from '../definition/resource';
 import { splitFilter } from '../rows/filtersHere';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 

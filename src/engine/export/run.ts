@@ -1,5 +1,5 @@
 /** One export from the first call to the finished file. Knows no thread: the worker runs it, and so do the tests. */
-import { valueAt } from '../path';
+import { valueAt } from '../base/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import { readMatches } from '../rows/filtersHere';
 import { countUnreadable, paperText } from './cellTexts';

@@ -1,8 +1,8 @@
 /** One run of the worker as React state: begun, under way, over; called off when its component goes. */
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEngine } from '../context';
-import { useDesktopNotice } from '../desktopNotice';
+import { useEngine } from '../app/context';
+import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import type { WritablePlace } from './sink';

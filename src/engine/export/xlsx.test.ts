@@ -6,8 +6,8 @@ import { transactions } from '../../../tests/transactions';
 import { partOf, readXlsx, valuesOf } from '../../../tests/xlsx';
 import { resources } from '../../resources/index';
 import { DoesNotFit } from './failures';
-import { normalise } from '../normalise.testing';
-import type { NormalField } from '../resource';
+import { normalise } from '../definition/checks/normalise.testing';
+import type { NormalField } from '../definition/resource';
 import { startWorkbook } from './xlsx';
 
 const [resource] = resources;

@@ -1,6 +1,6 @@
 /** A workbook of one sheet, written as a stream: however many rows there are, one window of them is in memory. */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { DoesNotFit } from './failures';
 import type { Push } from './sink';
 import { sheetRows } from './xlsxCells';

@@ -2,7 +2,7 @@
  * Rows of a sheet as XML. Texts are texts whatever they look like, so leading zeros stay and nothing becomes a formula;
  * only amounts and numbers are numbers, written from their decimal text and never from a float.
  */
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { cellText } from './cellTexts';
 import { DoesNotFit } from './failures';
 import { XLSX_MAX_ROWS } from './limits';

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Changes, Conflict } from './changes';
-import { useChoices } from '../choices';
-import { useGiven } from '../kinds/inputs/useGiven';
-import type { NormalField } from '../resource';
+import { useChoices } from '../kinds/choices';
+import { useGiven } from './inputs/useGiven';
+import type { NormalField } from '../definition/resource';
 import type { FieldsState } from './useFields';
 import { splitItems, valueText, type Values } from './values';
 

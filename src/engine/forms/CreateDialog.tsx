@@ -1,6 +1,6 @@
 /** The create form in a dialog: closed once the record is created, and not without a word while it holds something. */
 import type { ReactElement } from 'react';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import CreateForm, { type CreateFormProps } from './CreateForm';
 import { AskToLeave } from './LeaveGuard';
 import { useClosing } from './useClosing';

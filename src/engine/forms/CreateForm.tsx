@@ -1,11 +1,11 @@
 /** The create form of a resource: on its tab, in a dialog, or in one line above the list. */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { filled } from '../actions/input';
-import { valueAt } from '../path';
-import type { NormalForm } from '../resource';
-import type { Look } from '../views/look';
-import { useOwnViews } from '../views/own';
+import { filled } from '../calls/input';
+import { valueAt } from '../base/path';
+import type { NormalForm } from '../definition/resource';
+import type { Look } from '../kinds/look';
+import { useFormOverrides } from './override';
 import { FormFrame } from './FormFrame';
 import { useFields } from './useFields';
 import { LeaveGuard } from './LeaveGuard';
@@ -44,7 +44,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
   const { resource } = look;
   const { fields } = form;
   const id = useId();
-  const Fields = useOwnViews().form[resource.name];
+  const Fields = useFormOverrides()[resource.name];
   const dataProvider = useDataProvider();
   const draft = useFormDraft('create', fields);
   const [start, setStart] = useState(() => blankValues(fields));

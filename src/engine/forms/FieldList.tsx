@@ -1,8 +1,8 @@
 /** The fields of a form: label above, input, what is wrong with it or what helps with it below. */
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import { formInputs } from '../kinds/inputs/registry';
-import type { FormField, FormSection } from '../resource';
+import { formInputs } from './inputs/registry';
+import type { FormField, FormSection } from '../definition/resource';
 import type { FieldsState } from './useFields';
 import { shownKey, valueText } from './values';
 import './forms.css';

@@ -1,8 +1,8 @@
 /** Fields to fill in and nothing around them: inside a dialog, whose own button sends the form (`form={id}`). */
 import { useEffect, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import type { FormField } from '../resource';
-import type { Look } from '../views/look';
+import type { FormField } from '../definition/resource';
+import type { Look } from '../kinds/look';
 import type { FormState } from './CreateForm';
 import { FieldList, ProblemSummary } from './FieldList';
 import { LeaveGuard } from './LeaveGuard';

@@ -1,9 +1,9 @@
 /** What every form of a resource has around its fields: notices above, what became of it and its button below. */
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { FormSection } from '../resource';
-import type { OwnViews } from '../views/own';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import type { FormSection } from '../definition/resource';
+import type { FieldListProps } from './FieldList';
 import { FieldList, ProblemSummary } from './FieldList';
 import type { FieldsState } from './useFields';
 
@@ -31,7 +31,7 @@ interface FormFrameProps {
   /** In a dialog: leaves without sending anything. */
   readonly onCancel?: (() => void) | undefined;
   /** Draws them, instead of the engine. */
-  readonly Fields?: OwnViews['form'][string] | undefined;
+  readonly Fields?: ComponentType<FieldListProps> | undefined;
   /** One line above a list. */
   readonly line?: boolean;
   /** Buttons beside the one that sends it. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { leaving } from '../../i18n/en/leaving';
-import { StayOrLeave } from '../dialog/StayOrLeave';
-import { useLazyWords } from '../lazyWords';
+import { StayOrLeave } from '../ui/StayOrLeave';
+import { useLazyWords } from '../base/lazyWords';
 
 interface LeaveDialogProps {
   /** It was sent, and no answer came: nobody knows whether it is lost. */

@@ -1,8 +1,8 @@
 /** Present while a form holds what was not saved: going elsewhere, logging out, closing or reloading the tab ask first. */
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { lazyAgain, ON_ITS_WAY } from '../lazyAgain';
-import { holdPage } from '../unsaved';
+import { lazyAgain, ON_ITS_WAY } from '../base/lazyAgain';
+import { holdPage } from '../base/unsaved';
 
 export const AskToLeave = lazyAgain(() => import('./LeaveDialog'), ON_ITS_WAY);
 

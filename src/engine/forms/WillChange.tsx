@@ -1,7 +1,7 @@
 /** What saving will change in a record, in a sentence, before it does. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { FormField } from '../resource';
+import type { FormField } from '../definition/resource';
 import type { FieldsState } from './useFields';
 import { differing, valueText, type Values } from './values';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { resources } from '../../resources/index';
-import { useResource } from '../context';
-import { useLook } from '../views/look';
+import { useResource } from '../app/context';
+import { useLook } from '../kinds/look';
 import EditDialog from './EditDialog';
 
 const ROLES = [

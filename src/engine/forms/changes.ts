@@ -1,5 +1,5 @@
 /** What someone else has changed in a record while it was being edited (spec contract, identity). Pure. */
-import type { FormField } from '../resource';
+import type { FormField } from '../definition/resource';
 import { differing, shownKey, type Values } from './values';
 
 /** A field that both have changed: the person decides whose value stays. */

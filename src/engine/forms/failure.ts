@@ -1,7 +1,7 @@
 /** What a form says when its call failed (spec part 2 section 8): what happened, and what to do. */
 import { UpstreamError } from '../../upstream/errors';
-import type { NormalForm } from '../resource';
-import { whyLost } from '../states/whyLost';
+import type { NormalForm } from '../definition/resource';
+import { whyLost } from '../base/whyLost';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 

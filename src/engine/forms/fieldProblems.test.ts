@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { resources } from '../../resources/index';
-import type { FormField } from '../resource';
+import type { FormField } from '../definition/resource';
 import { fieldProblems } from './fieldProblems';
 
 const fieldsOf = (name: string): readonly FormField[] =>

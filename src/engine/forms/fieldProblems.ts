@@ -1,6 +1,6 @@
 /** What a failed call says of single fields: its sentence names them as they are sent, a person knows them by label. */
 import { UpstreamError } from '../../upstream/errors';
-import type { FormField, NormalField } from '../resource';
+import type { FormField, NormalField } from '../definition/resource';
 
 /** Of one field: that it is missing, or the upstream's own sentence. */
 export type FieldProblem = { readonly type: 'missing' } | { readonly type: 'said'; readonly message: string };

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { lagosDay } from '../../upstream/time';
-import { ResourcePage } from '../views/ResourcePage';
+import { ResourcePage } from '../list/ResourcePage';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 
 beforeEach(() => installBrowser());

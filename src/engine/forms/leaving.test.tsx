@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
-import { ListPage } from '../views/ListPage';
+import { ListPage } from '../list/ListPage';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 
 beforeAll(() => Promise.all([import('../actions/AskDialog'), import('./LeaveDialog')]));

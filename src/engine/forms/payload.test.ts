@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '../definition';
-import { normalise } from '../normalise.testing';
+import { defineResource } from '../definition/definition';
+import { normalise } from '../definition/checks/normalise.testing';
 import { payloadOf } from './payload';
 
 const { create } = normalise(

@@ -1,8 +1,8 @@
 /** From what was typed to what is sent (spec contract, wire formats). Pure. */
 import { parseKobo } from '../../upstream/money';
-import type { KindName } from '../fields';
-import { recordValue, wireAmount } from '../recordValue';
-import type { FormField, NormalField, NormalForm } from '../resource';
+import type { KindName } from '../definition/fields';
+import { recordValue, wireAmount } from '../definition/recordValue';
+import type { FormField, NormalField, NormalForm } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
 /** `leftOut`: what was not filled in is not sent. `sent`: as an empty text or null, so that a value can be taken away. */

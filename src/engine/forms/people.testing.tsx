@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { AgentProfile } from '../../upstream/agents';
-import { useResource } from '../context';
-import { defineResource } from '../definition';
-import { normalise } from '../normalise.testing';
-import { useLook } from '../views/look';
+import { useResource } from '../app/context';
+import { defineResource } from '../definition/definition';
+import { normalise } from '../definition/checks/normalise.testing';
+import { useLook } from '../kinds/look';
 import CreateForm from './CreateForm';
 import EditDialog from './EditDialog';
 

@@ -1,8 +1,8 @@
 /** What fields of a form must be: which of them are asked for, how their values compare, and what form a text has. Pure. */
 import { parseKobo } from '../../upstream/money';
-import type { Rule } from '../definition';
-import type { FieldConditions } from '../fields';
-import type { FormField, NormalField } from '../resource';
+import type { Rule } from '../definition/definition';
+import type { FieldConditions } from '../definition/fields';
+import type { FormField, NormalField } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
 /** The fields whose conditions hold. What depends on a field that is not asked for finds nothing in it. */

@@ -1,6 +1,6 @@
 /** An edit form of a record of which something could not be read: what is unknown is never overwritten. */
-import { isUsable } from '../kinds/text';
-import type { FormField, NormalField, NormalForm } from '../resource';
+import { isUsable } from '../definition/text';
+import type { FormField, NormalField, NormalForm } from '../definition/resource';
 
 /** Fields that a form would send, as typed or as the record has them, and that could not be read. */
 export function unusableFields(

@@ -1,11 +1,11 @@
 /** The state of a form's fields: what was typed, what is wrong with it, and which complaints are shown when. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { givenOf } from '../choices';
-import type { Rule } from '../definition';
-import type { FormField, NormalField } from '../resource';
-import type { FormLook } from '../views/look';
-import { unfinishedProblem } from '../views/filterDraft';
+import { givenOf } from '../kinds/choices';
+import type { Rule } from '../definition/definition';
+import type { FormField, NormalField } from '../definition/resource';
+import type { FormLook } from '../kinds/look';
+import { unfinishedProblem } from '../listState/filterDraft';
 import { fieldProblems } from './fieldProblems';
 import { askedFields, brokenRule } from './rules';
 import { fitted, missing, problemOf } from './validate';

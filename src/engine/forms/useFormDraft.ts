@@ -1,10 +1,10 @@
 /** What is typed survives a reload and a forced sign-out, per user, page and form; what is secret does not. */
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useEngine } from '../context';
-import { dropDraft, keepDraft, readDraft } from '../drafts';
-import type { KindName } from '../fields';
-import type { FormField } from '../resource';
+import { useEngine } from '../app/context';
+import { dropDraft, keepDraft, readDraft } from '../base/drafts';
+import type { KindName } from '../definition/fields';
+import type { FormField } from '../definition/resource';
 import { differing, shownKey, type Values } from './values';
 
 /** Never shown again, and too large to be kept with every keystroke. */

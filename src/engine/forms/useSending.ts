@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useReread } from '../actions/useReread';
-import type { NormalForm, Resource } from '../resource';
+import { useReread } from '../calls/useReread';
+import type { NormalForm, Resource } from '../definition/resource';
 import { UpstreamError } from '../../upstream/errors';
 import { failureSentence } from './failure';
 import type { Outcome } from './FormFrame';

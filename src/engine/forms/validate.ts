@@ -1,8 +1,8 @@
 /** What may be typed into a field, and what is wrong with what was (spec part 2 section 5). Pure. */
 import { parseKobo } from '../../upstream/money';
 import { lagosDayStart } from '../../upstream/time';
-import type { KindName } from '../fields';
-import type { FormField, NormalField } from '../resource';
+import type { KindName } from '../definition/fields';
+import type { FormField, NormalField } from '../definition/resource';
 
 /** Keys of the sentences in `form.problem`. */
 export type Problem =

@@ -1,10 +1,10 @@
 /** What a form holds while it is being filled in: texts, whatever the kind of the field. */
 import { formatKobo, isKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
-import type { KindName } from '../fields';
-import { fieldText, isUsable, kinds } from '../kinds/text';
-import { valueAt } from '../path';
-import type { FormField, NormalField } from '../resource';
+import type { KindName } from '../definition/fields';
+import { fieldText, isUsable, kinds } from '../definition/text';
+import { valueAt } from '../base/path';
+import type { FormField, NormalField } from '../definition/resource';
 
 /** A text for each field by its name, empty for nothing; and names of referenced records (`shownKey`). */
 export type Values = Readonly<Record<string, string>>;

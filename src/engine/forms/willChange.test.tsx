@@ -3,10 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
-import { useResource } from '../context';
-import { defineResource } from '../definition';
-import { normalise } from '../normalise.testing';
-import { useLook } from '../views/look';
+import { useResource } from '../app/context';
+import { defineResource } from '../definition/definition';
+import { normalise } from '../definition/checks/normalise.testing';
+import { useLook } from '../kinds/look';
 import EditDialog from './EditDialog';
 
 const teams = normalise(

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { partText } from '../rows/partText';
-import { useSentence } from '../states/sentence';
-import type { ChoicesState } from '../choices';
+import { partText } from '../base/partText';
+import { useSentence } from '../base/sentence';
+import type { ChoicesState } from './choices';
 
 /** The choices could not be read, or not all of them: says so and why, and reads them again where that can help. */
 export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error' | 'part' | 'retry'>): ReactNode {

@@ -3,11 +3,11 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { searchReference } from '../choices';
-import { useEngine } from '../context';
-import type { Choice } from '../fields';
-import type { NormalField } from '../resource';
-import { useSentence } from '../states/sentence';
+import { searchReference } from './choices';
+import { useEngine } from '../app/context';
+import type { Choice } from '../definition/fields';
+import type { NormalField } from '../definition/resource';
+import { useSentence } from '../base/sentence';
 import './reference.css';
 
 /** How long typing must rest before the upstream is asked, in milliseconds, unless the field says otherwise. */

@@ -3,9 +3,9 @@
  * table has thousands of them. A copy button is handled by the table (`data-copy`).
  */
 import type { ReactNode } from 'react';
-import type { KindName } from '../fields';
-import type { NormalField } from '../resource';
-import { fieldText, kinds, statusTone, UNREADABLE, unreadableOf } from './text';
+import type { KindName } from '../definition/fields';
+import type { NormalField } from '../definition/resource';
+import { fieldText, kinds, statusTone, UNREADABLE, unreadableOf } from '../definition/text';
 import type { Unreadable } from '../../upstream/unreadable';
 
 /** Words that cells need, translated once for a whole table. */

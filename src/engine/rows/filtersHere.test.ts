@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Paging } from '../../upstream/endpoint';
 import { withUnreadable } from '../../upstream/unreadable';
-import { defineResource } from '../definition';
-import { normalise } from '../normalise.testing';
+import { defineResource } from '../definition/definition';
+import { normalise } from '../definition/checks/normalise.testing';
 import { readMatches, splitFilter } from './filtersHere';
 
 interface Person {

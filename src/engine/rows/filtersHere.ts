@@ -6,10 +6,10 @@ import type { Page, Paging } from '../../upstream/endpoint';
 import { maskPan } from '../../upstream/pan';
 import { lagosDay, parseTime } from '../../upstream/time';
 import { unreadableAt } from '../../upstream/unreadable';
-import type { KindName } from '../fields';
-import { fieldText, isUsable } from '../kinds/text';
-import { valueAt } from '../path';
-import type { NormalField, Resource } from '../resource';
+import type { KindName } from '../definition/fields';
+import { fieldText, isUsable } from '../definition/text';
+import { valueAt } from '../base/path';
+import type { NormalField, Resource } from '../definition/resource';
 import { tooFewRows } from './tooFewRows';
 
 /** A list is looked through up to this many of its records, the first ones. */

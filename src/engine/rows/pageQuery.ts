@@ -2,12 +2,12 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
-import { resolveDays } from '../days';
-import type { Resource } from '../resource';
-import { mayOpen } from '../restrict';
-import { homeKey, homeSearch, readAddress, readHome } from '../views/address';
-import { usableFilter } from '../views/filterDraft';
-import { listedAt } from '../views/tabs';
+import { resolveDays } from '../base/days';
+import type { Resource } from '../definition/resource';
+import { mayOpen } from '../definition/restrict';
+import { homeKey, homeSearch, readAddress, readHome } from '../listState/address';
+import { usableFilter } from '../listState/filterDraft';
+import { listedAt } from '../listState/tabs';
 import { splitFilter } from './filtersHere';
 import { tooFewRows } from './tooFewRows';
 import type { ReadPage, RowPage } from './windowedRows';

@@ -3,7 +3,7 @@ import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/r
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../upstream/endpoint';
-import { whenIdle } from '../idle';
+import { whenIdle } from '../base/idle';
 import { listKey, pageQuery, reader, type Asked, type Filter } from './pageQuery';
 import { loadedRows, type RowSource } from './rowSource';
 import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';

@@ -1,7 +1,7 @@
 /** Asks for a view's name: of a new one, or another for one that there is. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { holdsCardNumber } from '../../upstream/pan';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { MAX_NAME } from './useViewActions';
 import { plainName, type SavedView } from './view';
 import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';

@@ -1,8 +1,8 @@
 /** Whom a view is shared with: nobody, one's own role group or another one, everyone. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { GROUPS, groupName } from '../../upstream/access';
-import { useEngine } from '../context';
-import { Dialog } from '../dialog/Dialog';
+import { useEngine } from '../app/context';
+import { Dialog } from '../ui/Dialog';
 import type { SavedView } from './view';
 import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { useViewWords } from './words';

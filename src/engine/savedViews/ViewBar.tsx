@@ -2,8 +2,8 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { dialogAgain } from '../dialogAgain';
-import { Docked } from '../views/dock';
+import { dialogAgain } from '../base/dialogAgain';
+import { Docked } from '../ui/dock';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
 import { useViewState, type ViewedList } from './useViewState';

@@ -1,6 +1,6 @@
 /** The dialogs of views; here is the question before one is deleted. */
 import type { ReactNode } from 'react';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { NameDialog } from './NameDialog';
 import { ShareDialog } from './ShareDialog';
 import type { SavedView } from './view';

@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { inGroup, type RoleGroup } from '../../upstream/access';
-import { useCommands } from '../commands';
-import { useEngine } from '../context';
-import { MenuButton, type MenuChoice } from './MenuButton';
+import { useCommands } from '../base/commands';
+import { useEngine } from '../app/context';
+import { MenuButton, type MenuChoice } from '../ui/MenuButton';
 import type { SavedViews } from './useSavedViews';
 import type { ViewActions } from './useViewActions';
 import type { OpenedView, ViewedList } from './useViewState';

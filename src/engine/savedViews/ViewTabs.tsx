@@ -5,7 +5,7 @@
 import { Bookmark, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Link, useNavigate, type To } from 'react-router';
-import { MenuButton } from './MenuButton';
+import { MenuButton } from '../ui/MenuButton';
 
 export interface ViewTab {
   /** Null for the list as it is without a view. */

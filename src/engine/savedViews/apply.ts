@@ -1,6 +1,6 @@
 /** A view on a list: what this resource, as this person sees it, has of what the view says. */
-import { dayAt } from '../days';
-import type { Resource } from '../resource';
+import { dayAt } from '../base/days';
+import type { Resource } from '../definition/resource';
 import type { Notice, Part, Read, ViewState } from './view';
 
 /** The resource as it was declared, and as this person sees it. */

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
-import { useResource } from '../context';
-import { isAnythingUnsaved } from '../unsaved';
-import { useColumns, useDensity } from '../views/useColumns';
-import { useListState } from '../views/useListState';
+import { useResource } from '../app/context';
+import { isAnythingUnsaved } from '../base/unsaved';
+import { useColumns, useDensity } from '../listState/useColumns';
+import { useListState } from '../listState/useListState';
 import { memory } from './memory.testing';
-import type { ViewStore } from './store';
+import type { ViewStore } from '../app/store';
 import { useSavedViews, type SavedViews } from './useSavedViews';
 import { useViewState, type OpenedView } from './useViewState';
 

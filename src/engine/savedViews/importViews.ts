@@ -2,7 +2,7 @@
 import { allows, type RoleGroup } from '../../upstream/access';
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
-import type { Resource } from '../resource';
+import type { Resource } from '../definition/resource';
 import { readViews } from './file';
 import type { Notice, Read, SavedView, ViewBody } from './view';
 

@@ -1,5 +1,5 @@
 /** A view and a list's state as the query of an address, and what of such a query the list does not have. */
-import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../views/address';
+import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
 import { applyView, labelOf, type Seen } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
 

@@ -1,6 +1,6 @@
 /** A store of views for tests. */
 import type { UpstreamError } from '../../upstream/errors';
-import type { Place, ViewStore } from './store';
+import type { Place, ViewStore } from '../app/store';
 
 const idOf = (record: object): unknown => Reflect.get(record, 'id');
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { dayAt, resolveDays } from '../days';
-import type { Resource } from '../resource';
-import { restrict } from '../restrict';
-import { readAddress, type ListState } from '../views/address';
-import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../views/columns';
-import { periodOf, PRESETS } from '../views/period';
+import { dayAt, resolveDays } from '../base/days';
+import type { Resource } from '../definition/resource';
+import { restrict } from '../definition/restrict';
+import { readAddress, type ListState } from '../listState/address';
+import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
+import { periodOf, PRESETS } from '../listState/period';
 import { applyView, type Seen } from './apply';
 import { readViews, writeViews } from './file';
 import { linkNotices, stateSearch, viewSearch } from './link';

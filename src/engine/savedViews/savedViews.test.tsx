@@ -5,9 +5,9 @@ import { memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
-import { homeKey } from '../views/address';
+import { homeKey } from '../listState/address';
 import { memory } from './memory.testing';
-import type { ViewStore } from './store';
+import type { ViewStore } from '../app/store';
 
 const WEEK = {
   id: 1,

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
-import type { ViewStore } from './store';
+import type { ViewStore } from '../app/store';
 
 const VIEW = {
   id: 1,

@@ -1,7 +1,7 @@
 /** What a list shows, as a view says it, and whether that is what a view says. */
-import type { NormalField, Resource } from '../resource';
-import type { ListState } from '../views/address';
-import { choiceOf, chosenColumns, shownColumns, type Density, type ShownColumn } from '../views/columns';
+import type { NormalField, Resource } from '../definition/resource';
+import type { ListState } from '../listState/address';
+import { choiceOf, chosenColumns, shownColumns, type Density, type ShownColumn } from '../listState/columns';
 import type { ViewState } from './view';
 
 /** A list as its page has it. */

@@ -13,12 +13,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import { useEngine } from '../context';
-import { untilKept } from '../unsaved';
+import { useEngine } from '../app/context';
+import { untilKept } from '../base/unsaved';
 import { asStored } from './asStored';
 import { writeViews } from './file';
 import { importViews, type Imported } from './importViews';
-import type { Place, ViewStore } from './store';
+import type { Place, ViewStore } from '../app/store';
 import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 
 const KEY = ['views'] as const;

@@ -12,8 +12,8 @@
 import { useEvent, useStore } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useEngine } from '../context';
-import type { Resource } from '../resource';
+import { useEngine } from '../app/context';
+import type { Resource } from '../definition/resource';
 import {
   homeKey,
   namesOnlyView,
@@ -23,10 +23,10 @@ import {
   readHome,
   saysNothing,
   type ListState,
-} from '../views/address';
-import { usableFilter } from '../views/filterDraft';
-import { leftOutOf } from '../views/leftOut';
-import type { ListControls } from '../views/useListState';
+} from '../listState/address';
+import { usableFilter } from '../listState/filterDraft';
+import { leftOutOf } from '../listState/leftOut';
+import type { ListControls } from '../listState/useListState';
 import { applyView } from './apply';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';

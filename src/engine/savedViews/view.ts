@@ -5,8 +5,8 @@
  */
 import { views } from '../../i18n/en/views';
 import { holdsCardNumber } from '../../upstream/pan';
-import type { PageSize } from '../views/address';
-import { clampWidth, type ChosenColumn, type Density } from '../views/columns';
+import type { PageSize } from '../listState/address';
+import { clampWidth, type ChosenColumn, type Density } from '../listState/columns';
 
 /** What a file and a record may say; a higher number was written by a later version than this one. */
 export const VERSION = 1;

@@ -1,8 +1,8 @@
 /** What was left out, and what failed, in words. */
 import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
-import { useLazyWords, type Words } from '../lazyWords';
-import { useSentence } from '../states/sentence';
+import { useLazyWords, type Words } from '../base/lazyWords';
+import { useSentence } from '../base/sentence';
 import type { Notice, SavedView } from './view';
 
 const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'newer'] as const;

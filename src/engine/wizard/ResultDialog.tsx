@@ -1,7 +1,7 @@
 /** What became of a step, where a sentence beside its form is not enough: values to be copied among it. */
 import type { ReactElement, ReactNode } from 'react';
-import { CopiedValue } from '../dialog/CopiedValue';
-import { Dialog } from '../dialog/Dialog';
+import { CopiedValue } from '../ui/CopiedValue';
+import { Dialog } from '../ui/Dialog';
 import type { Shown } from './wizard';
 
 interface ResultDialogProps {

@@ -1,6 +1,6 @@
 /** What a step asks between its button and its call, such as terms that must be agreed to. */
 import type { ReactElement } from 'react';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import type { StepAsk } from './wizard';
 
 interface StepAskDialogProps {

@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
-import { CopiedValue } from '../dialog/CopiedValue';
-import { Dialog } from '../dialog/Dialog';
-import { whyLost } from '../states/whyLost';
-import { isLasting, type Unconfirmed as Request } from '../unconfirmed/store';
-import { useEngine } from '../context';
+import { CopiedValue } from '../ui/CopiedValue';
+import { Dialog } from '../ui/Dialog';
+import { whyLost } from '../base/whyLost';
+import { isLasting, type Unconfirmed as Request } from '../calls/unconfirmed/store';
+import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';
 import { useWords } from './words';
 

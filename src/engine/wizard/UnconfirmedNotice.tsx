@@ -2,8 +2,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { lagosTime } from '../../upstream/time';
-import { CopiedValue } from '../dialog/CopiedValue';
-import type { Unconfirmed } from '../unconfirmed/store';
+import { CopiedValue } from '../ui/CopiedValue';
+import type { Unconfirmed } from '../calls/unconfirmed/store';
 import { useWords } from './words';
 import './wizard.css';
 

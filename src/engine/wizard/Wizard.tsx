@@ -2,8 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
-import { whenIdle } from '../idle';
-import type { FormLook } from '../views/look';
+import { whenIdle } from '../base/idle';
+import type { FormLook } from '../kinds/look';
 import { normaliseWizard, type NormalWizard } from './normal';
 import { Progress } from './Progress';
 import { ResultDialog } from './ResultDialog';

@@ -1,7 +1,7 @@
 /** What can be wrong with a wizard that the compiler cannot see, or was not asked: one may come from a file. */
-import { checkFormFields } from '../checkForms';
-import { DefinitionError, type Problem } from '../checks';
-import { formNames } from '../formFields';
+import { checkFormFields } from '../definition/checks/checkForms';
+import { DefinitionError, type Problem } from '../definition/checks/checks';
+import { formNames } from '../definition/formFields';
 import type { AnyWizard, Step } from './wizard';
 
 /** Problems of one wizard; none means that it can be used. */

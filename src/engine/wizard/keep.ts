@@ -1,12 +1,12 @@
 /**
  * What of a wizard is kept over a reload and a forced sign-out, by the rules of drafts: in this tab, under the user, the
  * page and the wizard. Secrets are kept nowhere; that there were some is. A request whose outcome is not confirmed is in
- * the store of those (engine/unconfirmed), and here which of them the kept values were sent in.
+ * the store of those (calls/unconfirmed), and here which of them the kept values were sent in.
  */
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../drafts';
+import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { differing, shownKey, type Values } from '../forms/values';
-import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed } from '../unconfirmed/store';
+import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed } from '../calls/unconfirmed/store';
 import { keptImages } from './keptImages';
 import type { NormalWizard } from './normal';
 import { asked, blank, isSecret, type Done, type Filled } from './steps';

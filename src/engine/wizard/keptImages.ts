@@ -1,7 +1,7 @@
 /** Images are kept one by one and apart from what was typed: they are large, and storage may not hold them. */
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../drafts';
+import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { shownKey, type Values } from '../forms/values';
-import type { NormalField } from '../resource';
+import type { NormalField } from '../definition/resource';
 import { isSecret } from './steps';
 
 interface KeptImages {

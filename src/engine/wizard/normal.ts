@@ -1,7 +1,7 @@
 /** The normal form of a wizard: fields in place of their names, steps in their order. New and frozen. */
-import { arrangedFields } from '../formFields';
-import { buildField, deepFreeze } from '../normalise';
-import type { FormField, FormSection, NormalField } from '../resource';
+import { arrangedFields } from '../definition/formFields';
+import { buildField, deepFreeze } from '../definition/normalise';
+import type { FormField, FormSection, NormalField } from '../definition/resource';
 import type { AnyWizard, Step } from './wizard';
 
 /** A step with its fields in place of their names. */

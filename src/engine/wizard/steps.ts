@@ -1,7 +1,7 @@
 /** Which steps may be stood on, and what an outcome makes of what was filled in. Pure. */
 import { problemOf } from '../forms/validate';
 import { blankValues, type Values } from '../forms/values';
-import type { FormField, NormalField } from '../resource';
+import type { FormField, NormalField } from '../definition/resource';
 import type { NormalStep, NormalWizard } from './normal';
 import type { Outcome } from './wizard';
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { lagosTime } from '../../upstream/time';
-import { begin } from '../unconfirmed/store';
+import { begin } from '../calls/unconfirmed/store';
 import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());

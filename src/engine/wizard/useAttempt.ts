@@ -1,10 +1,10 @@
 /** One call of a wizard at a time, and what became of it. Never sent twice, never repeated by itself. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import { useEngine } from '../context';
+import { useEngine } from '../app/context';
 import { payloadOf } from '../forms/payload';
 import type { Values } from '../forms/values';
-import type { Begun, Unconfirmed } from '../unconfirmed/store';
+import type { Begun, Unconfirmed } from '../calls/unconfirmed/store';
 import type { Keeper } from './keep';
 import type { NormalStep, NormalWizard } from './normal';
 import { valuesOf } from './steps';

@@ -5,7 +5,7 @@
 import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { valueAt } from '../path';
+import { valueAt } from '../base/path';
 import type { NormalStep } from './normal';
 
 export const STEP_PARAM = 'step';

@@ -2,10 +2,10 @@
 import { useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useEngine } from '../context';
+import { useEngine } from '../app/context';
 import type { Values } from '../forms/values';
-import type { Unconfirmed } from '../unconfirmed/store';
-import { holdUnsaved } from '../unsaved';
+import type { Unconfirmed } from '../calls/unconfirmed/store';
+import { holdUnsaved } from '../base/unsaved';
 import { keeperOf, type Kept } from './keep';
 import type { NormalStep, NormalWizard } from './normal';
 import {

@@ -27,8 +27,8 @@ import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamError } from '../../upstream/errors';
 import type { EndpointName } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
-import type { Names, Only } from '../definition';
-import type { Field, OptionsOf } from '../fields';
+import type { Names, Only } from '../definition/definition';
+import type { Field, OptionsOf } from '../definition/fields';
 
 /** Names of one try at a step's call, the same for its repeats: what is sent again under them is the same request. */
 export interface Ids {

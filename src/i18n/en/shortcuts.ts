@@ -4,7 +4,7 @@ export const shortcuts = {
   text: 'What works where you are now.',
   groups: { anywhere: 'Anywhere', list: 'List', rows: 'Rows', record: 'Record' },
   or: 'or',
-  /** What each one does, by its name in `engine/shortcuts.ts`. */
+  /** What each one does, by its name in `engine/base/shortcuts.ts`. */
   does: {
     search: 'Search: pages, views, records, actions',
     shortcuts: 'Show these shortcuts',

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
-import { ResourcePage } from '../../engine/views/ResourcePage';
+import { ResourcePage } from '../../engine/list/ResourcePage';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { Admin } from '../../upstream/admins';
 
 /** A failure of either form reads so, whatever the upstream says, but for what is listed (spec part 1 section 8). */

@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { AgentManager } from '../../upstream/agentManagers';
 import { managerFormFields } from './formFields';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/fields';
+import type { Field } from '../../engine/definition/fields';
 
 /** What only the create form asks for: the upstream answers none of it in the list (spec part 2 sections 3 and 5). */
 export const managerFormFields = {

@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
 
 /** What agents have in their purses (spec part 2 sections 2 and 7): the second tab of the purse page. */

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/definition';
+import type { Action } from '../../engine/definition/definition';
 import type { agentFields } from './fields';
 import { ACTED, NEW_CODE, recordActions } from './recordActions';
 

@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
-import { ListPage } from '../../engine/views/ListPage';
-import { ResourcePage } from '../../engine/views/ResourcePage';
+import { ListPage } from '../../engine/list/ListPage';
+import { ResourcePage } from '../../engine/list/ResourcePage';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import type { Field } from '../../engine/fields';
-import type { Path } from '../../engine/path';
+import type { Field } from '../../engine/definition/fields';
+import type { Path } from '../../engine/base/path';
 import type { AgentProfile } from '../../upstream/agents';
 
 /** Every field of an agent: what lists show, what forms ask for, and what actions need (spec part 2 section 3). */

@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentSections } from './profile';

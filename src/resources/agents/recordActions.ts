@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/definition';
+import type { Action } from '../../engine/definition/definition';
 import type { agentFields } from './fields';
 
 /** Of the dialogs on agents (spec part 2 section 8). */

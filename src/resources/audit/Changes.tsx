@@ -1,7 +1,7 @@
 /** What a command has changed: each field with its value before and after, on the record of an audit entry. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { humanise } from '../../engine/defaults';
+import { humanise } from '../../engine/definition/defaults';
 import type { Change } from '../../upstream/audit';
 
 export function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {

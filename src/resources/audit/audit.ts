@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { AuditEntry } from '../../upstream/audit';
 import { Changes } from './Changes';
 

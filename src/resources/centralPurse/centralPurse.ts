@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
 
 /** What moved through the central purse (spec part 2 sections 2, 3 and 7): the first tab of the purse page. */

@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
 
 /** A percentage, an amount in naira, and both with either separator between them (decisions 6 and 49). */

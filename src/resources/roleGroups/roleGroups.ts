@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
 
 const OUTCOME = {

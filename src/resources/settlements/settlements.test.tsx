@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
-import { ListPage } from '../../engine/views/ListPage';
+import { ListPage } from '../../engine/list/ListPage';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);

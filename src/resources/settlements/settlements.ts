@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import { MONTHS, type Settlement } from '../../upstream/agentManagers';
 
 /** What agent managers are owed by month (spec part 2 section 2): a tab of their page. */

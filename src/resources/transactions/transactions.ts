@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 import type { Transaction } from '../../upstream/transactions';
 
 /** Status codes of what is neither done nor failed yet (spec part 1 section 4). */

@@ -1,4 +1,4 @@
-import { defineResource } from '../../engine/definition';
+import { defineResource } from '../../engine/definition/definition';
 
 /** The published versions of the terminals' app (spec part 2 sections 2, 4 and 7). */
 export const versions = defineResource<{ readonly id: number; readonly version: string }>()({

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { kinds } from '../text';
+import { kinds } from '../../definition/text';
 import type { FilterInputProps } from './props';
 
 /** Yes, no, or any: `true` and `false` in the address. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isSame, useChoices } from '../../choices';
+import { isSame, useChoices } from '../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
 import type { FilterInputProps } from './props';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReferenceLabel } from '../../choices';
+import { useReferenceLabel } from '../choices';
 import { ReferenceBox } from '../ReferenceBox';
 import type { FilterInputProps } from './props';
 

@@ -1,4 +1,4 @@
-import type { NormalField } from '../../resource';
+import type { NormalField } from '../../definition/resource';
 
 /** What every filter input is given. */
 export interface FilterInputProps {

@@ -1,6 +1,6 @@
 /** Filter inputs by kind. Loaded with the filter dialog only. */
 import type { ComponentType } from 'react';
-import type { KindName } from '../../fields';
+import type { KindName } from '../../definition/fields';
 import { BooleanFilter } from './BooleanFilter';
 import { ChoiceFilter } from './ChoiceFilter';
 import { ReferenceFilter } from './ReferenceFilter';

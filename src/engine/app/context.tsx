@@ -1,0 +1,85 @@
+/** What the composition root hands to the rooms: the client, the call registry and dialogs by name. */
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Client } from '../../upstream/client';
+import type { RuntimeConfig } from '../../upstream/config';
+import type { Endpoint } from '../../upstream/endpoint';
+import type { StoredSession } from '../../upstream/session';
+import type { CallName } from '../base/calls';
+import type { FileProblem } from '../definition/files/problemText';
+import type { Resource } from '../definition/resource';
+import type { ViewStore } from './store';
+
+/** A dialog that an action names: opened for one record or those selected, closed by calling `onClose`. */
+export type ActionDialog = (props: {
+  /** The one, or the first of those selected; undefined for an action of the list itself. */
+  readonly record: unknown;
+  readonly records: readonly unknown[];
+  /** As this person sees it: a dialog shows nothing of a field that is not there. */
+  readonly resource: Resource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
+/** A part of a page that a definition names. */
+export type ViewComponent = (props: {
+  readonly resource: Resource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+}) => ReactNode;
+
+/** A call of the registry whose input and output are checked where it is used. */
+export type AnyEndpoint = Endpoint<object, unknown>;
+
+export interface ResourceFiles {
+  /** Those of `resources` that come from files, by name. */
+  readonly names: readonly string[];
+  /** Whether they are all there, as far as they will be. */
+  readonly settled: boolean;
+  /** Why some are not. */
+  readonly problems: readonly FileProblem[];
+  /** One could not be fetched: tries again. */
+  readonly again: (() => void) | null;
+}
+
+export interface Engine {
+  readonly client: Client;
+  readonly config: RuntimeConfig;
+  /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
+  readonly session: StoredSession;
+  /** The signed-in user is told what exactly was wrong with an answer of the service; absent: that something was. */
+  readonly explains?: boolean;
+  /** A method, so that whoever knows the registry only can answer for it. */
+  endpoint(name: CallName): AnyEndpoint;
+  readonly resources: readonly Resource[];
+  readonly dialogs: Readonly<Record<string, ActionDialog>>;
+  /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */
+  readonly components: Readonly<Record<string, ViewComponent>>;
+  /** Resources from files; absent where the configuration names none. */
+  readonly files?: ResourceFiles;
+  /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
+  readonly viewStore?: () => Promise<ViewStore>;
+}
+
+const EngineContext = createContext<Engine | null>(null);
+
+export const EngineProvider = EngineContext.Provider;
+
+/** The engine's surroundings. Throws outside the signed-in shell. */
+export function useEngine(): Engine {
+  const engine = useContext(EngineContext);
+  if (!engine) throw new Error('useEngine: there is no EngineProvider above');
+  return engine;
+}
+
+/** Whether the signed-in user is told what exactly was wrong with an answer of the service. */
+export function useExplains(): boolean {
+  return useContext(EngineContext)?.explains === true;
+}
+
+/** The normal form of a resource by its name. Throws for a name that is not registered. */
+export function useResource(name: string): Resource {
+  const found = useEngine().resources.find((resource) => resource.name === name);
+  if (!found) throw new Error(`useResource: there is no resource named "${name}"`);
+  return found;
+}

@@ -1,0 +1,20 @@
+/** Where views are kept, as the composition root hands it over: by the service, or where it keeps none by this browser. */
+export type Place = 'service' | 'browser';
+
+export interface StoredViews {
+  readonly place: Place;
+  /** As they are stored; `readView` reads them. */
+  readonly records: readonly unknown[];
+}
+
+/** Every method rejects with UpstreamError. */
+export interface ViewStore {
+  /** Everything that the person sees: their own views, their group's and everyone's, of all resources. */
+  readonly list: (signal?: AbortSignal) => Promise<StoredViews>;
+  /** One record, as it is stored at this moment. */
+  readonly read: (id: string) => Promise<unknown>;
+  /** Both answer what was stored. An update brings the whole of a record. */
+  readonly create: (body: object) => Promise<unknown>;
+  readonly update: (id: string, body: object) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+}

@@ -1,0 +1,48 @@
+/**
+ * Days of a filter that move with the calendar: `today`, `today-6`, `month` (the first day of this month), `month-1` (of
+ * the previous one), `month-1:end` (its last). The address and saved views hold them as written; they become days of
+ * Lagos where a list is asked, and never reach the upstream. Pure: the clock is an argument, in milliseconds since the
+ * epoch.
+ */
+import { addDays, lagosDay, lagosDayStart } from '../../upstream/time';
+
+/** A filter's values by parameter. */
+type Values = Readonly<Record<string, string>>;
+
+const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|month(?:-(\d{1,4}))?(:end)?)$/;
+
+/** Whether a text names a day by the calendar's movement. */
+export function isSymbolicDay(text: string): boolean {
+  return SYMBOL.test(text);
+}
+
+/** The day that a text names at a moment, YYYY-MM-DD: a calendar day names itself. Undefined for what names no day. */
+export function dayAt(text: string, now: number): string | undefined {
+  const symbol = SYMBOL.exec(text);
+  if (!symbol) return lagosDayStart(text) === undefined ? undefined : text;
+  const [, isToday, days = 0, months = 0, end] = symbol;
+  const today = lagosDay(now);
+  if (isToday) return addDays(today, -Number(days));
+  const month = Number(today.slice(5, 7)) - 1 - Number(months);
+  // Day 0 is the last one of the month before.
+  const [next, date] = end ? [1, 0] : [0, 1];
+  return new Date(Date.UTC(Number(today.slice(0, 4)), month + next, date)).toISOString().slice(0, 10);
+}
+
+/**
+ * A filter as it is asked: symbolic days of the day fields among `fields` become days. Everything else stays as it is,
+ * what is no day included: a list leaves that out before (`views/filterDraft.ts`).
+ * @returns the same object where there is nothing to do.
+ */
+export function resolveDays(
+  fields: readonly { readonly kind: string; readonly param: string }[],
+  filter: Values,
+  now: number,
+): Values {
+  const days = fields.flatMap(({ kind, param }) => {
+    const text = filter[param];
+    const day = kind === 'day' && text !== undefined && isSymbolicDay(text) ? dayAt(text, now) : undefined;
+    return day === undefined ? [] : [[param, day] as const];
+  });
+  return days.length === 0 ? filter : { ...filter, ...Object.fromEntries(days) };
+}

@@ -1,0 +1,11 @@
+/** A component of one resource in the place of what the engine draws; everything around it stays. */
+import { createContext, useContext, type ComponentType, type Provider } from 'react';
+
+/** Components by the resource's name. */
+export type Overrides<Props> = Readonly<Record<string, ComponentType<Props>>>;
+
+/** The provider of the components that replace one view, and the hook that reads them. */
+export function createOverride<Props>(): readonly [Provider<Overrides<Props>>, () => Overrides<Props>] {
+  const Context = createContext<Overrides<Props>>({});
+  return [Context.Provider, () => useContext(Context)];
+}

@@ -1,0 +1,15 @@
+/** What is said of rows that are not all of the service's: on the page, beside choices, in documents. */
+import type { Part } from '../../upstream/endpoint';
+import { grouped } from './grouped';
+
+type Translate = (key: string, options: Readonly<Record<string, string>>) => string;
+
+export function partText({ rows, of, sure }: Part, translate: Translate): string {
+  const key = of !== null ? 'list.partOf' : sure ? 'list.part' : 'list.partMaybe';
+  return translate(key, { rows: grouped(rows), total: grouped(of ?? rows) });
+}
+
+/** `20`, or `20+` where the service has or may have more. */
+export function countText(count: number, part: Part | null | undefined): string {
+  return part ? `${grouped(count)}+` : grouped(count);
+}

@@ -1,0 +1,93 @@
+/** What an action takes from the records it is used on: its call's input, its link's address, the words of its dialog. */
+import type { RaRecord } from 'ra-core';
+import { fieldText } from '../definition/text';
+import { recordValue } from '../definition/recordValue';
+import type { NormalAction, NormalField, Resource } from '../definition/resource';
+import { COUNT, PLACE } from '../definition/places';
+
+type Fields = Pick<Resource, 'fields'>;
+
+/**
+ * The call's input: what is fixed, values of the record by field name (of a selection: a list of each), and what was
+ * typed, by the names that a form sends.
+ */
+export function inputOf(
+  resource: Fields,
+  action: NormalAction,
+  records: readonly RaRecord[],
+  typed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const taken =
+    action.on === 'selection' ? listsOf(resource, action.input, records) : valuesOf(resource, action.input, records[0]);
+  return { ...action.fixed, ...taken, ...typed };
+}
+
+type Taken = Readonly<Record<string, string>> | undefined;
+
+/** Values of one record, by the names that a call takes them under. */
+export function valuesOf(resource: Fields, taken: Taken, record: unknown): Record<string, unknown> {
+  return collect(resource, taken, (field) => recordValue(field, record));
+}
+
+function listsOf(resource: Fields, taken: Taken, records: readonly RaRecord[]): Record<string, unknown> {
+  return collect(resource, taken, (field) => records.map((record) => recordValue(field, record)));
+}
+
+function collect(resource: Fields, taken: Taken, of: (field: NormalField) => unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, fieldName] of Object.entries(taken ?? {})) {
+    const field = fieldNamed(resource, fieldName);
+    if (field) values[name] = of(field);
+  }
+  return values;
+}
+
+/** Where a link leads; null where a value it needs is missing. */
+export function linkOf(resource: Fields, { link }: NormalAction, record: unknown): string | null {
+  if (!link) return null;
+  const search = new URLSearchParams();
+  for (const [name, fieldName] of Object.entries(link.search ?? {})) {
+    const field = fieldNamed(resource, fieldName);
+    const value = field && recordValue(field, record);
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return null;
+    search.set(name, String(value));
+  }
+  return search.size > 0 ? `${link.to}?${search}` : link.to;
+}
+
+/** Between the form of a sentence for one record and that for several, as in the messages of `i18n`. */
+const FORMS = ' |||| ';
+
+/** What else is known once something is done: what was typed for it, as it is read, and what was answered. */
+export interface Known {
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+  readonly answer?: unknown;
+}
+
+/**
+ * A sentence with its places in braces filled from what was typed, else from the record, else from the answer:
+ * `Reset {username}?`; `{count}` is how many there are. Of two forms, `one |||| several`, it is the one for that many. A
+ * field that this person does not see is `…`, one with nothing in it a dash.
+ */
+export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
+  return formFor(sentence, records.length).replace(PLACE, (_place, name: string) => {
+    if (name === COUNT) return String(records.length);
+    const field = fieldNamed(resource, name);
+    if (!field) return '…';
+    return (known.typed?.[name] ?? (fieldText(field, records[0]) || fieldText(field, known.answer))) || '—';
+  });
+}
+
+/** A sentence about so many records and none in particular. */
+export function counted(sentence: string, count: number): string {
+  return formFor(sentence, count).replaceAll(`{${COUNT}}`, count.toLocaleString('en'));
+}
+
+function formFor(sentence: string, count: number): string {
+  const [one = '', several = one] = sentence.split(FORMS);
+  return count === 1 ? one : several;
+}
+
+function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {
+  return fields.find((field) => field.name === name);
+}

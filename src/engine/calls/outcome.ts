@@ -1,0 +1,76 @@
+/** What is said of an action when it is over. */
+import { UpstreamError } from '../../upstream/errors';
+import { errorText } from '../base/sentence';
+import { whyLost } from '../base/whyLost';
+import { valueAt } from '../base/path';
+import type { NormalAction } from '../definition/resource';
+
+const SUCCESS = '00';
+
+/** A sentence for a person: a text of the definition or of the upstream, or a message key. */
+export interface Said {
+  /** `info`: neither, yet. */
+  readonly type: 'success' | 'info' | 'error';
+  readonly text: string;
+  /** The upstream's own sentence behind it, or a message key. */
+  readonly reason?: string;
+  /** The upstream's own sentence below it. */
+  readonly more?: string;
+}
+
+/**
+ * An answer came. With `outcome: 'message'` it says itself how it went; without its own code it went well.
+ * @param success the definition's own sentence, its places filled.
+ */
+export function answered(action: NormalAction, answer: unknown, success: string | undefined): Said {
+  const message = valueAt(answer, 'responseMessage');
+  const own = typeof message === 'string' ? message : '';
+  if (action.outcome !== 'message') {
+    const text = success ?? (own || 'list.actionDone');
+    return { type: 'success', text, ...(action.withMessage && text !== own && own && { more: own }) };
+  }
+  const code = valueAt(answer, 'responseCode');
+  if (typeof code === 'string' && action.pending?.includes(code)) return { type: 'info', text: own || 'list.pending' };
+  if (typeof code === 'string' && code !== SUCCESS) return { type: 'error', text: own || 'upstream.business' };
+  return { type: 'success', text: own || success || 'list.actionDone' };
+}
+
+/**
+ * The call failed. Of a command whose answer was lost nobody knows whether it took effect: that is said, and not that
+ * it failed (decisions 19).
+ */
+export function failed(action: NormalAction, command: boolean, error: Error): Said {
+  const reason = errorText(error);
+  if (action.outcome === 'message' && action.failure !== undefined) {
+    // The upstream's own sentence is the outcome; where it sent none, ours is.
+    if (error instanceof UpstreamError && error.kind === 'business') return { type: 'error', text: reason };
+    return {
+      type: 'error',
+      text: action.failure,
+      reason: command && isUnknown(error) ? unknownText(action) : reason,
+    };
+  }
+  if (command && isUnknown(error)) return { type: 'error', text: unknownText(action), reason: whyLost(error) };
+  return action.failure === undefined
+    ? { type: 'error', text: reason }
+    : { type: 'error', text: action.failure, reason };
+}
+
+const unknownText = ({ unknown }: NormalAction): string => unknown ?? 'list.outcomeUnknown';
+
+/** In the person's language, the reason behind it. */
+export function inWords({ text, reason }: Said, translate: (key: string) => string): string {
+  const first = translate(text);
+  if (reason === undefined) return first;
+  return `${/[.!?]$/.test(first) ? first : `${first}.`} ${translate(reason)}`;
+}
+
+/** The call may have taken effect although it failed here. */
+export function isUnknown(error: Error): boolean {
+  return error instanceof UpstreamError && error.outcomeUnknown;
+}
+
+/** The session is over: the sign-in page comes, and nothing else is to be said. */
+export function isSignedOut(error: Error): boolean {
+  return error instanceof UpstreamError && error.kind === 'signedOut';
+}

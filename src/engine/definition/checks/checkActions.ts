@@ -1,0 +1,114 @@
+/** What can be wrong with the actions of a definition. */
+import { COUNT, placesIn } from '../places';
+import { checkSentence } from './checkSentence';
+import type { Action, FullDefinition, Ask } from '../definition';
+import type { Report } from './report';
+
+/** What an action does; exactly one of these. */
+const DEEDS = ['dialog', 'call', 'link', 'holds'] as const;
+
+export function checkActions(definition: FullDefinition, report: Report): void {
+  const isField = (name: string): boolean => Object.hasOwn(definition.fields, name);
+  const actions = definition.actions ?? {};
+  const actionNamed = (name: string): Action<string> | undefined =>
+    Object.hasOwn(actions, name) ? actions[name] : undefined;
+  /** Fields named by an action, each by the path where it stands. */
+  const named = (number: number, path: string, names: readonly (readonly [string, string])[]): void => {
+    for (const [at, name] of names) if (!isField(name)) report(number, `${path}.${at}`, `no field named "${name}"`);
+  };
+
+  for (const [name, action] of Object.entries(actions)) {
+    const path = `actions.${name}`;
+    const { when = {}, input = {}, link, ask } = action;
+    if (DEEDS.filter((deed) => action[deed] !== undefined).length !== 1) {
+      report(24, path, 'an action has one of: a dialog, a call, a link, what a column holds');
+    }
+    named(
+      25,
+      path,
+      Object.keys(when).map((field) => [`when.${field}`, field]),
+    );
+    named(
+      26,
+      path,
+      Object.entries(input).map(([param, field]) => [`input.${param}`, field]),
+    );
+    named(
+      48,
+      path,
+      Object.entries(link?.search ?? {}).map(([param, field]) => [`link.search.${param}`, field]),
+    );
+    if ((action.on === 'column') !== (action.holds !== undefined)) {
+      report(40, path, 'a column holds fields and actions, and nothing else does');
+    }
+    if (action.on === 'list' && Object.keys({ ...when, ...input }).length > 0) {
+      report(49, path, 'an action of the list has no record to take values from');
+    }
+    checkHeld(path, action);
+    if (action.bulk) checkBulk(`${path}.bulk`, action.bulk, action);
+    if (ask) checkAsk(`${path}.ask`, ask, action);
+    checkSentence(definition, `${path}.success`, action.success, report);
+    if (action.on === 'list' && action.success?.includes(`{${COUNT}}`)) {
+      report(79, `${path}.success`, 'an action of the list is about no records to be counted');
+    }
+  }
+  for (const form of ['create', 'edit'] as const) {
+    if (definition[form] && (isField(form) || actionNamed(form))) {
+      report(51, form, `a field or action has the name "${form}", which is that of the form's button`);
+    }
+  }
+  definition.list.columns.forEach((name, index) => {
+    const action = actionNamed(name);
+    if (!action || action.on === 'row' || action.on === 'column') return;
+    report(44, `list.columns[${index}]`, `"${name}" is no action of a row`);
+  });
+
+  function checkHeld(path: string, { holds = [] }: Action<string>): void {
+    holds.forEach((name, index) => {
+      const action = actionNamed(name);
+      if (!action && !isField(name)) report(41, `${path}.holds[${index}]`, `no field or action named "${name}"`);
+      else if (action && action.on !== 'row') report(43, `${path}.holds[${index}]`, `"${name}" is no action of a row`);
+    });
+    if (holds.filter(isField).length > 1) report(42, `${path}.holds`, 'a column shows the text of one field at most');
+  }
+
+  function checkBulk(path: string, { text }: NonNullable<Action<string>['bulk']>, action: Action<string>): void {
+    const alone = action.on === 'row' || action.on === 'record';
+    if (!alone || action.call === undefined || (action.ask?.fields ?? []).length > 0) {
+      report(67, path, 'only a call of one record that asks for nothing else is made for several');
+    }
+    if (placesIn(text).length > 0) report(68, `${path}.text`, 'it is about several records: {count} is its only place');
+    const given = Object.entries(action.input ?? {});
+    // What a call takes is kept with its outcome when the session ends (`engine/bulk/kept.ts`).
+    for (const [param, name] of given) {
+      if (isField(name) && definition.fields[name]?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
+    }
+  }
+
+  function checkAsk(path: string, ask: Ask<string>, action: Action<string>): void {
+    const { fields = [], required = [] } = ask;
+    named(
+      45,
+      path,
+      fields.map((field, index) => [`fields[${index}]`, field]),
+    );
+    for (const name of fields) {
+      for (const source of Object.keys((isField(name) && definition.fields[name]?.when) || {})) {
+        if (fields.includes(source)) continue;
+        const why = `"${name}" is only asked for where "${source}" is: ask for that too, or for a field without "when"`;
+        report(83, `${path}.fields[${fields.indexOf(name)}]`, why);
+      }
+    }
+    (required === 'all' ? [] : required).forEach((field, index) => {
+      if (!fields.includes(field)) report(46, `${path}.required[${index}]`, `"${field}" is not asked for`);
+    });
+    for (const text of ['title', 'text', 'submit'] as const) {
+      named(
+        47,
+        path,
+        placesIn(ask[text] ?? '').map((field) => [text, field]),
+      );
+    }
+    if (action.call === undefined) report(50, path, 'only a call is asked about');
+  }
+}

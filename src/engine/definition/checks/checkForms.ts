@@ -1,0 +1,143 @@
+/** What can be wrong with the forms of a definition, and with what they choose from. */
+import { checkSentence } from './checkSentence';
+import { SHOWN_ONLY } from '../defaults';
+import type { FullDefinition, FormView, Rule } from '../definition';
+import type { Field } from '../fields';
+import { formNames } from '../formFields';
+import type { Report } from './report';
+
+/** Names of what may never be kept in a draft (decisions 30). */
+const PERSONAL = /(?:bvn|pin|password|otp)$/i;
+
+export function checkForms(definition: FullDefinition, report: Report): void {
+  for (const view of ['create', 'edit'] as const) {
+    const form = definition[view];
+    if (form) checkForm(definition, view, form, report);
+  }
+  checkRules(definition, report);
+  const { detail } = definition.api;
+  for (const [input, name] of Object.entries(detail?.input ?? {})) {
+    if (!placeOf(definition, name)) report(35, `api.detail.input.${input}`, `no field with a place named "${name}"`);
+  }
+  if (detail?.whole && Object.values(detail.input).some((name) => name !== definition.api.key.toString())) {
+    report(82, 'api.detail.whole', `it takes the key alone, which is "${definition.api.key.toString()}"`);
+  }
+  const { filters, filtersHere = [] } = definition.list;
+  [...filters, ...filtersHere].forEach((name, index) => {
+    const path = index < filters.length ? `filters[${index}]` : `filtersHere[${index - filters.length}]`;
+    if (givenOf(fieldNamed(definition, name)).length > 0) {
+      report(37, `list.${path}`, `what "${name}" chooses from depends on a form`);
+    }
+  });
+}
+
+function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
+  if (formNames(form).length === 0 && form.component === undefined) {
+    report(28, `${view}.fields`, 'a form needs a field');
+  }
+  checkFormFields(definition, view, form, report);
+  checkSentence(definition, `${view}.success`, form.success, report);
+  for (const [path, name] of view === 'edit' ? askedAt(view, form) : []) {
+    const field = fieldNamed(definition, name);
+    if (field && field.kind !== 'password' && !placeOf(definition, name)) {
+      report(36, path, `"${name}" has no place in a record to be edited`);
+    }
+  }
+  for (const [input, name] of Object.entries(form.carry ?? {})) {
+    if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
+  }
+}
+
+/** What anything that asks for fields says of them: a form, or a step of a wizard. */
+type Asking = Pick<
+  FormView<string>,
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
+>;
+
+type WithFields = Pick<FullDefinition, 'fields'>;
+
+/** What can be wrong with the fields of a form. `view` is its path within the definition. */
+export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
+  const sent = new Map<string, string>();
+  const asked = formNames(form);
+  if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
+  form.sections?.forEach(({ fields }, index) => {
+    if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
+  });
+  for (const [path, name] of askedAt(view, form)) {
+    const field = fieldNamed(definition, name);
+    if (!field) {
+      report(27, path, `no field named "${name}"`);
+      continue;
+    }
+    const { kind = 'text', write = name } = field;
+    const readOnly = form.readOnly?.includes(name) ?? false;
+    if (SHOWN_ONLY.has(kind) && !readOnly) report(30, path, `a ${kind} cannot be typed`);
+    if ((PERSONAL.test(write) || PERSONAL.test(name)) && !field.secret && kind !== 'password') {
+      report(31, path, `"${name}" would be kept in a draft: it must be secret, or a password`);
+    }
+    const other = sent.get(write);
+    if (!form.unsent?.includes(name)) sent.set(write, name);
+    if (other !== undefined) report(34, path, `"${name}" is sent under the same name as "${other}": ${write}`);
+    for (const source of Object.keys(field.when ?? {})) {
+      if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
+    }
+    for (const [input, source] of givenOf(field)) {
+      const chosen = asked.includes(source) ? fieldNamed(definition, source) : undefined;
+      const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
+      if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
+        report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
+      }
+    }
+  }
+  for (const list of ['required', 'optional', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
+    const names = form[list] ?? [];
+    if (names === 'all') continue;
+    names.forEach((name, index) => {
+      if (!asked.includes(name)) report(29, `${view}.${list}[${index}]`, `"${name}" is not in this form`);
+    });
+  }
+}
+
+/** The names that a form asks for, each by the path where it stands. */
+function askedAt(view: string, { fields, sections = [] }: Asking): readonly (readonly [string, string])[] {
+  if (fields) return fields.map((name, index) => [`${view}.fields[${index}]`, name]);
+  return sections.flatMap((section, place) =>
+    section.fields.map((name, index) => [`${view}.sections[${place}].fields[${index}]`, name] as const),
+  );
+}
+
+const COMPARISONS = ['above', 'atLeast', 'equals'] as const satisfies readonly (keyof Rule<string>)[];
+const DEMANDS = [...COMPARISONS, 'matches'] as const;
+
+function checkRules(definition: FullDefinition, report: Report): void {
+  definition.rules?.forEach((rule, index) => {
+    const path = `rules[${index}]`;
+    const made = DEMANDS.filter((demand) => rule[demand] !== undefined);
+    if (made.length !== 1) report(71, path, `a rule says one of: ${DEMANDS.join(', ')}`);
+    for (const name of Object.keys(rule.when ?? {})) {
+      if (!fieldNamed(definition, name)) report(72, `${path}.when.${name}`, `no field named "${name}"`);
+    }
+    for (const part of ['field', ...COMPARISONS.filter((one) => rule[one] !== undefined)] as const) {
+      const name = rule[part] ?? '';
+      if (!fieldNamed(definition, name)) report(72, `${path}.${part}`, `no field named "${name}"`);
+    }
+  });
+}
+
+function fieldNamed(definition: WithFields, name: string): Field<string> | undefined {
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}
+
+/** Where a form finds a field's value in a record; undefined for nowhere. */
+function placeOf(definition: FullDefinition, name: string): string | undefined {
+  const field = fieldNamed(definition, name);
+  return field && (field.valueSource ?? (field.source === null ? undefined : (field.source ?? name)));
+}
+
+/** The fields that a field's choices depend on, each with the name of the call's input. */
+function givenOf(field: Field<string> | undefined): readonly (readonly [string, string])[] {
+  const choices = field && 'choices' in field ? field.choices : undefined;
+  if (!choices || !('call' in choices)) return [];
+  return Object.entries(choices.given ?? {}).flatMap(([input, one]) => ('field' in one ? [[input, one.field]] : []));
+}

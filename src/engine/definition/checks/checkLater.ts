@@ -1,0 +1,28 @@
+/** The checks of definitions at run time: loaded when nobody waits for anything, for nothing that is shown needs them. */
+import type { AnyDefinition } from '../definition';
+import { whenIdle } from '../../base/idle';
+
+/** Until the first page is on the screen and read, in milliseconds. */
+const QUIET_MS = 5_000;
+
+/**
+ * Reports what is wrong with definitions to the console, in a while. Returns the way to call it off.
+ * @param roleGroups the service's own, beside the specification's.
+ */
+export function checkLater(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): () => void {
+  let callOff: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    callOff = whenIdle(() => void check(definitions, roleGroups).catch(reportError));
+  }, QUIET_MS);
+  return () => {
+    clearTimeout(timer);
+    callOff?.();
+  };
+}
+
+async function check(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): Promise<void> {
+  // Without the network the checks do not come, and nobody misses them.
+  const checks = await import('./checks').catch(() => null);
+  const problems = checks?.checkAll(definitions, roleGroups) ?? [];
+  if (checks && problems.length > 0) throw new checks.DefinitionError(problems);
+}

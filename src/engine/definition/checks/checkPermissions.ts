@@ -1,0 +1,86 @@
+/**
+ * Rights that name what there is not: a place of `permissions`, or a role group anywhere. They would take nothing away,
+ * so that what they are nearest to is hidden from all but ADMIN until they are mended (`permissionPlaces.ts`).
+ */
+import { GROUPS } from '../../../upstream/access';
+import type { AnyDefinition, Permission } from '../definition';
+import { nearName, oneOf } from '../../base/near';
+import { isPlace, isRoleGroup, nearPlace, type Places } from '../permissionPlaces';
+
+export interface PermissionFault {
+  /** As of the other checks: stable. */
+  readonly number: number;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+type Path = PermissionFault['path'];
+
+/** What can be wrong with the rights that a definition itself says. */
+export function permissionFaults(definition: AnyDefinition, roleGroups: readonly string[]): readonly PermissionFault[] {
+  const { permissions = {}, fields, actions = {}, create, edit } = definition;
+  const places: Places = {
+    fields: Object.keys(fields),
+    actions: [...(create ? ['create'] : []), ...(edit ? ['edit'] : []), ...Object.keys(actions)],
+  };
+  const named = (path: Path, about: string, names: readonly string[] = []) =>
+    groupFaults(path, names, roleGroups, `${definition.name}.${about}`);
+  return [
+    ...Object.entries(permissions).flatMap(([place, permission]) =>
+      entryFaults(['permissions', place], place, permission, places, { roleGroups, name: definition.name }),
+    ),
+    ...Object.entries(fields).flatMap(([name, { hiddenFor }]) =>
+      named(['fields', name, 'hiddenFor'], `fields.${name}`, hiddenFor),
+    ),
+    ...Object.entries(actions).flatMap(([name, { hiddenFor }]) =>
+      named(['actions', name, 'hiddenFor'], name, hiddenFor),
+    ),
+    ...Object.entries(actions).flatMap(([name, { lockedFor }]) =>
+      named(['actions', name, 'lockedFor'], name, lockedFor),
+    ),
+    ...named(['create', 'hiddenFor'], 'create', create?.hiddenFor),
+    ...named(['edit', 'hiddenFor'], 'edit', edit?.hiddenFor),
+  ];
+}
+
+interface Known {
+  readonly roleGroups: readonly string[];
+  /** Of the resource. */
+  readonly name: string;
+}
+
+/** What can be wrong with one entry of a map of rights. */
+export function entryFaults(
+  path: Path,
+  place: string,
+  { hiddenFor = [] }: Permission,
+  places: Places,
+  { roleGroups, name }: Known,
+): readonly PermissionFault[] {
+  const about = place === '' ? name : `${name}.${place}`;
+  const groups = groupFaults([...path, 'hiddenFor'], hiddenFor, roleGroups, about);
+  if (isPlace(place, places)) return groups;
+  const near = nearPlace(place, places);
+  const known = [...places.actions, ...places.fields.map((field) => `fields.${field}`)];
+  const closed = closes(near === '' ? name : `${name}.${near}`);
+  const message = `no field, action or form "${place}"${oneOf(known, near === '' ? undefined : near)}. ${closed}`;
+  return [{ number: 85, path, message }, ...groups];
+}
+
+function groupFaults(
+  path: Path,
+  names: readonly string[],
+  own: readonly string[],
+  about: string,
+): readonly PermissionFault[] {
+  return names.flatMap((name, index) => {
+    if (isRoleGroup(name, own)) return [];
+    const known = [...GROUPS, ...own];
+    const meant = oneOf(known, nearName(name, known));
+    const message = `no role group "${name}"${meant}, or "roleGroups" of config.json. ${closes(about)}`;
+    return [{ number: 86, path: [...path, index], message }];
+  });
+}
+
+/** What the mistake does until it is mended. */
+export const closes = (what: string): string => `Until this is mended, ${what} is hidden from all but ADMIN.`;

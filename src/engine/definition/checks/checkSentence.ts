@@ -1,0 +1,18 @@
+/** What can be wrong with the places of a sentence that is said once something is done. */
+import { placesIn } from '../places';
+import type { FullDefinition } from '../definition';
+import type { Report } from './report';
+
+export function checkSentence(
+  { fields }: Pick<FullDefinition, 'fields'>,
+  path: string,
+  sentence: string | undefined,
+  report: Report,
+): void {
+  for (const name of placesIn(sentence ?? '')) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) report(80, path, `no field named "${name}"`);
+    // A message outlives its dialog, and is read over shoulders.
+    else if (field.secret || field.kind === 'password') report(81, path, `"${name}" is secret`);
+  }
+}

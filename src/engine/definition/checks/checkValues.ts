@@ -1,0 +1,101 @@
+/** What is written down in a definition and could never hold: conditions, comparisons and values that no field can have. */
+import { parseKobo } from '../../../upstream/money';
+import type { FullDefinition } from '../definition';
+import type { Field } from '../fields';
+import { nearName } from '../../base/near';
+import type { Report } from './report';
+
+export function checkValues(definition: FullDefinition, report: Report): void {
+  const fieldOf = (name: string | undefined): Field<string> | undefined =>
+    name !== undefined && Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+  for (const [name, field] of Object.entries(definition.fields)) {
+    checkChoices(name, field, report);
+    const { initial, digits, minDigits, when = {} } = field;
+    if (initial !== undefined && !canHold(field, initial) && !(field.kind === 'day' && initial === 'today'))
+      report(75, `fields.${name}.initial`, `no ${field.kind} can be "${initial}"`);
+    if (minDigits !== undefined && !digits) report(78, `fields.${name}.minDigits`, 'only a field of digits has them');
+    for (const [source, wanted] of Object.entries(when)) {
+      const other = fieldOf(source);
+      if (source === name) report(74, `fields.${name}.when.${source}`, `"${name}" depends on itself`);
+      if (!other || typeof wanted === 'string') continue;
+      const path = `fields.${name}.when.${source}`;
+      if (wanted.length === 0) report(74, path, 'a condition needs a value');
+      wanted.forEach((value, index) => {
+        if (!canHold(other, value)) report(74, `${path}[${index}]`, neverText(source, value, writtenOf(other)));
+      });
+    }
+  }
+  for (const [name, { when = {} }] of Object.entries(definition.actions ?? {})) {
+    for (const [source, wanted = 'present'] of Object.entries(when)) {
+      const other = fieldOf(source);
+      if (!other || typeof wanted === 'string') continue;
+      const said = textsOf(source, other);
+      wanted.forEach((text, index) => {
+        if (said ? said.includes(text) : canHold(other, text)) return;
+        report(74, `actions.${name}.when.${source}[${index}]`, neverText(source, text, said));
+      });
+    }
+  }
+  definition.rules?.forEach((rule, index) => {
+    const [compared, ...more] = [rule.above, rule.atLeast, rule.equals].filter((one) => one !== undefined);
+    const [one, other] = [fieldOf(rule.field), fieldOf(compared)];
+    if (!one || !other || more.length > 0 || rule.matches) return;
+    if (rule.field === compared) report(73, `rules[${index}]`, `"${rule.field}" is compared with itself`);
+    else if (scaleOf(one) !== scaleOf(other))
+      report(73, `rules[${index}]`, `a ${scaleOf(one)} cannot be compared with a ${scaleOf(other)}`);
+  });
+  const state = definition.head?.state;
+  const said = fieldOf(state?.field);
+  if (said && said.source !== null && said.kind !== 'boolean')
+    report(77, 'head.state.field', `"${state?.field}" is no boolean`);
+}
+
+function checkChoices(name: string, field: Field<string>, report: Report): void {
+  const values = writtenOf(field);
+  if (values?.length === 0) report(76, `fields.${name}.choices`, 'there is nothing to choose');
+  values?.forEach((value, index) => {
+    if (values.indexOf(value) !== index) report(76, `fields.${name}.choices[${index}]`, `"${value}" is there twice`);
+  });
+}
+
+/** The values of choices that are written down; undefined for whatever else there is. */
+function writtenOf(field: Field<string>): readonly string[] | undefined {
+  const choices = 'choices' in field ? field.choices : undefined;
+  return choices && !('call' in choices) ? choices.map(({ value }) => value) : undefined;
+}
+
+function neverText(name: string, text: string, texts: readonly string[] = []): string {
+  const near = nearName(text, texts);
+  return `"${name}" is never "${text}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
+}
+
+/** Everything that a field of a record can be and say, where that is written down. */
+function textsOf(name: string, field: Field<string>): readonly string[] | undefined {
+  const choices = 'choices' in field ? field.choices : undefined;
+  if (field.kind === 'boolean') return ['true', 'false', 'Yes', 'No'];
+  if (!choices || 'call' in choices) return undefined;
+  // What a status says beside its code is the service's own.
+  const isCode = field.kind === 'status' && field.code === (field.source ?? name);
+  return field.kind === 'choice' || isCode ? choices.flatMap(({ value, label }) => [value, label]) : undefined;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a form's text for a field can be this. */
+function canHold(field: Field<string>, text: string): boolean {
+  const written = writtenOf(field);
+  if (written && field.kind !== 'status') return written.includes(text);
+  if (field.kind === 'boolean') return text === 'true' || text === 'false';
+  if (field.kind === 'money') return parseKobo(text.replaceAll(',', '')) !== undefined;
+  if (field.kind === 'number') return text.trim() !== '' && Number.isFinite(Number(text));
+  if (field.kind === 'day') return DAY.test(text) && isTime(text) && new Date(text).toISOString().startsWith(text);
+  return true;
+}
+
+/** What values are compared as (`forms/rules.ts`). */
+function scaleOf({ kind, sends }: Field<string>): string {
+  if (kind === 'money' || kind === 'day' || kind === 'dateTime') return kind;
+  return kind === 'number' || sends === 'number' ? 'number' : 'text';
+}
+
+const isTime = (text: string): boolean => Number.isFinite(Date.parse(text));

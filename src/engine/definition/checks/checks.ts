@@ -1,0 +1,211 @@
+/**
+ * What can be wrong with a definition that the compiler cannot see (or was not asked: a definition may come from a
+ * file). Every problem has a stable id and names the resource and the path.
+ */
+import { checkActions } from './checkActions';
+import { checkForms } from './checkForms';
+import { permissionFaults } from './checkPermissions';
+import { checkValues } from './checkValues';
+import { complete } from '../defaults';
+import type { AnyDefinition, FullDefinition } from '../definition';
+import type { Field, KindName } from '../fields';
+import { pathText } from './faults';
+import { kinds } from '../text';
+import type { Report } from './report';
+
+export interface Problem {
+  /** Stable: documentation and tests refer to it. */
+  readonly id: `engine.E${string}`;
+  /** `agents.list.columns[2]`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Definitions that cannot be used as they are, with everything that is wrong with them. */
+export class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ id, path, message }) => `${id} ${path}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** The largest page that the contract allows. */
+const MAX_PAGE_SIZE = 10_000;
+/** Names of the address that no filter may take. */
+const RESERVED_PARAMS: ReadonlySet<string> = new Set([
+  'page',
+  'perPage',
+  'columns',
+  'density',
+  'view',
+  'startPage',
+  'length',
+]);
+
+/** Kinds without a filter input (`kinds/filters/registry.ts`). */
+const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices', 'image']);
+
+/**
+ * Problems of every definition, and between them.
+ * @param roleGroups the service's own, beside the specification's.
+ */
+export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly string[] = []): readonly Problem[] {
+  const definitions = written.map(complete);
+  return definitions.flatMap((definition, index) => {
+    const others = definitions.slice(0, index);
+    const problems = check(definition, roleGroups);
+    const report = reporter(definition, problems);
+    if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
+    if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
+    definition.tabs?.forEach((tab, place) => {
+      if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
+      report(53, `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
+    });
+    return problems;
+  });
+}
+
+/** Problems of one definition by itself; none means that it can be used. */
+export function checkOne(definition: AnyDefinition): readonly Problem[] {
+  return check(complete(definition), []);
+}
+
+function check(definition: FullDefinition, roleGroups: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  const report = reporter(definition, problems);
+  checkFields(definition, report);
+  checkIdentity(definition, report);
+  checkColumns(definition, report);
+  checkFilters(definition, report);
+  checkPageSizes(definition, report);
+  checkRecord(definition, report);
+  checkActions(definition, report);
+  checkForms(definition, report);
+  checkValues(definition, report);
+  for (const { number, path, message } of permissionFaults(definition, roleGroups))
+    report(number, pathText(path), message);
+  definition.tabs?.forEach((tab, place) => {
+    const opens = 'view' in tab && tab.view === 'create';
+    if (opens && !definition.create) report(52, `tabs[${place}].view`, 'there is no create form');
+  });
+  if (definition.create?.place === 'tab' && !definition.tabs?.some((tab) => 'view' in tab && tab.view === 'create')) {
+    report(84, 'create.place', 'no tab opens it: "tabs" has none whose view is "create"');
+  }
+  return problems;
+}
+
+function reporter(definition: FullDefinition, problems: Problem[]): Report {
+  return (number, path, message) => {
+    const id: Problem['id'] = `engine.E${String(number).padStart(3, '0')}`;
+    problems.push({ id, path: `${definition.name}.${path}`, message });
+  };
+}
+
+function fieldNamed(definition: FullDefinition, name: string): Field<string> | undefined {
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}
+
+function actionNamed(definition: FullDefinition, name: string): boolean {
+  return definition.actions !== undefined && Object.hasOwn(definition.actions, name);
+}
+
+function checkFields(definition: FullDefinition, report: Report): void {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!Object.hasOwn(kinds, field.kind ?? 'text')) report(3, `fields.${name}.kind`, `no kind named "${field.kind}"`);
+    if (actionNamed(definition, name)) report(4, `actions.${name}`, 'a field has this name too');
+    if (field.width !== undefined && !(field.width >= 40)) report(5, `fields.${name}.width`, 'less than 40 pixels');
+  }
+}
+
+function checkIdentity(definition: FullDefinition, report: Report): void {
+  const { key } = definition.api;
+  const keys = typeof key === 'string' ? [key] : key;
+  for (const [path, name] of [...keys.map((one) => ['api.key', one] as const), ['title', definition.title] as const]) {
+    const field = fieldNamed(definition, name);
+    if (!field) report(6, path, `no field named "${name}"`);
+    else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
+    else if (path === 'api.key' && (field.secret || field.kind === 'pan'))
+      report(8, path, `"${name}" is secret and would be in the address`);
+  }
+  if (!/^(?:\/[^/?#]+)+$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
+}
+
+function checkColumns(definition: FullDefinition, report: Report): void {
+  const { columns, card } = definition.list;
+  if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
+  columns.forEach((name, index) => {
+    const path = `list.columns[${index}]`;
+    const field = fieldNamed(definition, name);
+    if (!field && !actionNamed(definition, name) && !(name === 'edit' && definition.edit))
+      report(11, path, `no field or action named "${name}"`);
+    if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
+    if (columns.indexOf(name) !== index) report(13, path, `"${name}" is there twice`);
+  });
+  card?.forEach((name, index) => {
+    if (!columns.includes(name)) report(55, `list.card[${index}]`, `"${name}" is no column`);
+  });
+}
+
+function checkFilters(definition: FullDefinition, report: Report): void {
+  const { filters, filtersHere = [], period } = definition.list;
+  const params = new Map<string, string>();
+  for (const { name, path } of filtersOf(definition)) {
+    const field = fieldNamed(definition, name);
+    if (!field) {
+      report(14, path, `no field named "${name}"`);
+      continue;
+    }
+    const param = field.param ?? name;
+    const other = params.get(param);
+    params.set(param, name);
+    if (other !== undefined) report(15, path, `"${name}" sends the same parameter as "${other}": ${param}`);
+    if (RESERVED_PARAMS.has(param)) report(16, path, `"${param}" is a parameter of paging`);
+    if (field.kind === 'status' && !field.choices) report(17, path, `"${name}" has no choices to filter by`);
+    if (field.kind && NO_FILTER.has(field.kind)) report(18, path, `a ${field.kind} cannot be a filter`);
+  }
+  filtersHere.forEach((name, index) => {
+    if (fieldNamed(definition, name)?.source !== null) return;
+    report(54, `list.filtersHere[${index}]`, `"${name}" has no place in a record to be looked at`);
+  });
+  period?.forEach((name, index) => {
+    const isDay = fieldNamed(definition, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
+    if (!isDay) report(19, `list.period[${index}]`, `"${name}" is no filter of kind day`);
+  });
+}
+
+/** Every filter with where it is written. */
+function filtersOf({ list }: FullDefinition): readonly { readonly name: string; readonly path: string }[] {
+  return (['filters', 'filtersHere'] as const).flatMap((part) =>
+    (list[part] ?? []).map((name, index) => ({ name, path: `list.${part}[${index}]` })),
+  );
+}
+
+function checkPageSizes(definition: FullDefinition, report: Report): void {
+  const { pageSizes } = definition.list;
+  if (pageSizes.length === 0) report(20, 'list.pageSizes', 'a list needs a page size');
+  pageSizes.forEach((size, index) => {
+    if (size === 'all' || (Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE)) return;
+    report(21, `list.pageSizes[${index}]`, `not a whole number from 1 to ${MAX_PAGE_SIZE}, nor "all"`);
+  });
+}
+
+function checkRecord(definition: FullDefinition, report: Report): void {
+  const { state, facts = [] } = definition.head ?? {};
+  const named = facts.map((name, index) => ({ path: `head.facts[${index}]`, name }));
+  for (const { path, name } of [...named, ...(state ? [{ path: 'head.state.field', name: state.field }] : [])]) {
+    const field = fieldNamed(definition, name);
+    if (!field) report(22, path, `no field named "${name}"`);
+    else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
+  }
+  definition.record?.forEach((section, place) =>
+    section.fields.forEach((name, index) => {
+      const path = `record[${place}].fields[${index}]`;
+      const field = fieldNamed(definition, name);
+      if (!field) report(22, path, `no field named "${name}"`);
+      else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** What a schema finds wrong, in words: where it is, and what was expected there. */
+import type * as z from 'zod/mini';
+import { nearName, oneOf } from '../../base/near';
+
+type Issue = z.core.$ZodIssue;
+
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  /** A name at that path that should not be there. */
+  readonly name?: string;
+}
+
+/** What JSON calls it. */
+const WORDS: Readonly<Record<string, string>> = { record: 'object', int: 'a whole number' };
+
+export function faultsOf(issues: readonly Issue[]): readonly Fault[] {
+  return issues.flatMap(faultOf);
+}
+
+function faultOf(issue: Issue): readonly Fault[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => {
+        const known = issue.message.replace('expected one of ', '').split(', ');
+        return { path, name, message: `no option "${name}"${oneOf(known, nearName(name, known))}` };
+      });
+    case 'invalid_type':
+      return [{ path, message: `expected ${WORDS[issue.expected] ?? issue.expected}` }];
+    case 'invalid_value':
+      return [{ path, message: `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}` }];
+    case 'too_small':
+      if (issue.origin === 'string') return [{ path, message: 'expected a text' }];
+      return [{ path, message: `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}` }];
+    case 'too_big':
+      return [{ path, message: `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}` }];
+    case 'invalid_union': {
+      if (issue.errors.length === 0) return [{ path, message: issue.message }];
+      // What comes furthest was meant.
+      const depth = (one: readonly Issue[]): number => Math.max(0, ...one.map((each) => each.path.length));
+      const [meant = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a));
+      if (depth(meant) > 0)
+        return faultsOf(meant).map((fault) => Object.assign({}, fault, { path: [...path, ...fault.path] }));
+      const expected = issue.errors.flatMap(faultsOf).map(({ message }) => message.replace(/^expected /, ''));
+      return [{ path, message: `expected ${expected.join(' or ')}` }];
+    }
+    case 'invalid_key':
+      return [
+        {
+          path: path.slice(0, -1),
+          name: String(path.at(-1)),
+          message: 'expected a name of letters and digits, and none that every object has',
+        },
+      ];
+    // Said where the form is (`formed`).
+    case 'invalid_format':
+    case 'custom':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+
+/** A path as it is written in a definition: `list.columns[2]`. */
+export function pathText(path: Fault['path']): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
+}
+
+/** And back. */
+export function pathOf(text: string): Fault['path'] {
+  return [...text.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
+}

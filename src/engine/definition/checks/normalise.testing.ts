@@ -1,0 +1,16 @@
+import type { AnyDefinition } from '../definition';
+import { normaliseAll } from '../normalise';
+import type { Resource } from '../resource';
+import { checkOne, DefinitionError } from './checks';
+
+/** The normal form of one definition. Throws DefinitionError, naming everything that is wrong. */
+export function normalise(definition: AnyDefinition): Resource {
+  const problems = checkOne(definition);
+  if (problems.length > 0) throw new DefinitionError(problems);
+  const {
+    resources: [resource],
+    failures: [failure],
+  } = normaliseAll([definition]);
+  if (!resource) throw failure ?? new DefinitionError([]);
+  return resource;
+}

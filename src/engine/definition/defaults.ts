@@ -1,0 +1,77 @@
+/**
+ * What a definition leaves out: names from names, columns, forms and sections from the order of the fields. Whether it
+ * was written in TypeScript or in a file makes no difference.
+ */
+import { filled } from '../../i18n/en/defaults';
+import type { AnyDefinition, FormView, FullDefinition, FullForm } from './definition';
+import type { Field, KindName } from './fields';
+
+/** What a person may want to see at once; `all` comes as it is scrolled into view. */
+const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
+/** Kinds that are only shown. */
+export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status', 'pan']);
+/** How often a record was changed: an upstream that checks it refuses to overwrite a later change. */
+const VERSION = 'version';
+/** Nobody reads these: they say which record is meant, and which state of it. */
+const TECHNICAL: ReadonlySet<string> = new Set(['id', VERSION]);
+
+export function complete(written: AnyDefinition): FullDefinition {
+  const { create, edit, ...rest } = written;
+  const { name, api, fields, list, title, label = humanise(name) } = rest;
+  const named = (are: (field: Field<string>, name: string) => boolean): readonly string[] =>
+    Object.keys(fields).filter((one) => are(fields[one] ?? {}, one));
+  const isRead = (one: string): boolean => one === title || !TECHNICAL.has(one);
+  const shown = named((field, one) => isRead(one) && isPlaced(field) && field.kind !== 'password' && !field.secret);
+  const columns = list?.columns ?? [...shown, ...(edit ? ['edit'] : [])];
+  const key = api.key ?? 'id';
+  const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'submit' | 'success'>): FullForm => ({
+    place: 'dialog',
+    ...words,
+    ...(!of.sections && of.component === undefined && { fields: named((field, one) => isRead(one) && isTyped(field)) }),
+    ...of,
+  });
+  const one = written.singular ?? singular(label);
+  return {
+    ...rest,
+    label,
+    path: written.path ?? `/${name}`,
+    api: { ...api, key },
+    title: title ?? columns.find((column) => fields[column]) ?? key.toString(),
+    list: { filters: [], pageSizes: PAGE_SIZES, ...list, columns },
+    record: written.record ?? [
+      { label: filled.record, fields: named((field, each) => (each === 'id' || isRead(each)) && isPlaced(field)) },
+    ],
+    ...(create && { create: form(create, filled.create(one)) }),
+    ...(edit && {
+      edit: {
+        button: edit.label ?? filled.button,
+        carry: Object.fromEntries(
+          [key, VERSION].flat().flatMap((each) => (fields[each] ? [[fields[each].write ?? each, each]] : [])),
+        ),
+        ...form(edit, filled.edit(one)),
+      },
+    }),
+  };
+}
+
+/** What only filters ask for has no place in a record. */
+const isPlaced = ({ source }: Field<string>): boolean => source !== null;
+
+/** A password has no place either. */
+const isTyped = (field: Field<string>): boolean =>
+  !SHOWN_ONLY.has(field.kind ?? '') && (isPlaced(field) || field.kind === 'password');
+
+/** `businessName` and `business_name` become `Business Name`, and `agentId` `Agent ID`. */
+export function humanise(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/_+/)
+    .filter((word) => word !== '');
+  const spaced = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return spaced.replace(/\bId\b/, 'ID');
+}
+
+/** `Agent Fees` becomes `Agent Fee`; what English does otherwise a definition says itself (`singular`). */
+function singular(label: string): string {
+  return label.replace(/ies$/, 'y').replace(/(?:(ss|sh|ch|x)e|([^s]))s$/, '$1$2');
+}

@@ -1,0 +1,104 @@
+/** The calls of a file, and what is read of the rows of each, as it is learned from whatever names them. */
+import type { DeclaredCall } from '../../../upstream/declaredCall';
+import type { DeclaredName } from '../../base/calls';
+import type { Fault } from '../checks/faults';
+import { shapeOf, type Place } from './rowShape';
+import type { FileCall, ResourceFile } from './schema';
+
+/** What a call is asked for; what it answers must be that. */
+type Use = 'rows' | 'choices' | 'record' | 'shown' | 'any';
+
+const ANSWERS: Readonly<Record<Use, readonly FileCall['answers'][]>> = {
+  rows: ['page', 'list'],
+  choices: ['list'],
+  record: ['record'],
+  shown: ['record'],
+  any: ['outcome', 'record'],
+};
+
+export class CallUses {
+  readonly faults: Fault[] = [];
+  readonly #file: Pick<ResourceFile, 'name' | 'calls'>;
+  readonly #places = new Map<string, readonly Place[]>();
+  readonly #shaped = new Set<string>();
+
+  constructor(file: Pick<ResourceFile, 'name' | 'calls'>) {
+    this.#file = file;
+  }
+
+  /** The whole name of a call, with what is read of its rows noted. `at` is where it is named. */
+  ask(local: string, at: Fault['path'], use: Use, read: readonly Place[] = []): DeclaredName {
+    const { calls } = this.#file;
+    const call = Object.hasOwn(calls, local) ? calls[local] : undefined;
+    if (!call) {
+      this.faults.push({
+        path: at,
+        message: `no call named "${local}": expected one of ${Object.keys(calls).join(', ')}`,
+      });
+    } else if (!ANSWERS[use].includes(call.answers)) {
+      const expected = ANSWERS[use].map((one) => `"${one}"`).join(' or ');
+      this.faults.push({
+        path: ['calls', local, 'answers'],
+        message: `expected ${expected}: ${at.join('.')} needs it`,
+      });
+    } else {
+      if (use !== 'any' && use !== 'shown') this.#reads(local, call, at, use);
+      if (!this.#shaped.has(local)) this.#shape(local, call);
+      this.#shaped.add(local);
+    }
+    this.read(local, read);
+    return this.#nameOf(local);
+  }
+
+  /** What only reads is repeated and kept, and a list is asked for before anything is known. */
+  #reads(local: string, { method, command, path }: FileCall, at: Fault['path'], use: Use): void {
+    const place = /\{\w+\}/.exec(path);
+    if (method !== 'GET' || command) {
+      const message = `expected a GET that is no command: ${at.join('.')} reads, as often as it likes`;
+      this.faults.push({ path: ['calls', local, method === 'GET' ? 'command' : 'method'], message });
+    } else if (use === 'rows' && place) {
+      const message = `expected no ${place[0]}: nothing is known when ${at.join('.')} is asked for`;
+      this.faults.push({ path: ['calls', local, 'path'], message });
+    }
+  }
+
+  /** What is said of an answer's shape goes together. */
+  #shape(local: string, { answers, at, total, everyRow, paging }: FileCall): void {
+    const wrong = (name: string, message: string): void =>
+      void this.faults.push({ path: ['calls', local, name], message });
+    if (answers === 'outcome' && at !== undefined) wrong('at', 'expected an answer of rows or a record');
+    if (answers === 'page' && (at === undefined) !== (total === undefined))
+      wrong(at === undefined ? 'total' : 'at', 'expected "at" and "total" together: a page says both or neither');
+    if (answers !== 'page' && total !== undefined) wrong('total', 'expected "answers": "page" with it');
+    if (answers !== 'list' && everyRow) wrong('everyRow', 'expected "answers": "list" with it');
+    if (answers !== 'page' && paging) wrong('paging', 'expected "answers": "page" with it');
+    if (paging && (paging.page === undefined) === (paging.offset === undefined))
+      wrong('paging', 'expected one of "page" and "offset"');
+  }
+
+  /** More of a call's rows is read. */
+  read(local: string, places: readonly Place[]): void {
+    this.#places.set(local, [...(this.#places.get(local) ?? []), ...places]);
+  }
+
+  /** All of them as data, once everything that names them has been seen. */
+  declared(): Readonly<Record<DeclaredName, DeclaredCall>> {
+    const calls = Object.entries(this.#file.calls).map(([local, call]): [DeclaredName, DeclaredCall] => {
+      const { shape, clashes } = shapeOf(this.#places.get(local) ?? []);
+      for (const clash of clashes) {
+        const message = `"${clash}" is read in two ways in calls.${local}: as a value and as what holds others, or as naira and as kobo`;
+        this.faults.push({ path: ['fields'], message });
+      }
+      return [this.#nameOf(local), { ...call, name: this.#nameOf(local), row: shape }];
+    });
+    return Object.fromEntries(calls);
+  }
+
+  #nameOf(local: string): DeclaredName {
+    return `${this.#file.name}.${local}`;
+  }
+}
+
+/** Places of texts. */
+export const texts = (...paths: readonly (string | undefined)[]): readonly Place[] =>
+  paths.flatMap((path) => (path === undefined ? [] : [{ path, kind: 'text' as const }]));

@@ -1,0 +1,113 @@
+/** One field of a file as the engine knows it: choices and references with the calls that they are read by. */
+import type { Choices, Field } from '../fields';
+import { texts, type CallUses } from './callUses';
+import type { Fault } from '../checks/faults';
+import type { FileField } from './fieldSchema';
+import type { ResourceFile } from './schema';
+import type { Target } from './targets';
+
+type ReferenceField = Extract<FileField, { readonly kind: 'reference' }>;
+type ChoicesOption = Extract<FileField, { readonly kind: 'choice' }>['choices'];
+
+/** What a field may need from beside it. */
+export interface Beside {
+  readonly fields: ResourceFile['fields'];
+  readonly uses: CallUses;
+  /** Other resources by name, as far as fields can refer to them. */
+  readonly targets: ReadonlyMap<string, Target>;
+}
+
+export function convertField(name: string, field: FileField, beside: Beside): Field<string> {
+  const at = ['fields', name];
+  if (field.kind === 'reference') {
+    return field.resource === undefined ? byCall(field, at, beside) : toResource(field, field.resource, at, beside);
+  }
+  if (field.kind === 'choice') {
+    const choices = choicesOf(field.choices, [...at, 'choices'], beside);
+    const named = 'call' in choices && !choices.given && choices.value !== choices.label && holdsValue(field);
+    return { ...field, choices, ...(named && { named }) };
+  }
+  if (field.kind === 'choices') return { ...field, choices: choicesOf(field.choices, [...at, 'choices'], beside) };
+  if (field.kind !== 'status') return field;
+  const { choices, ...rest } = field;
+  return choices ? { ...rest, choices: choicesOf(choices, [...at, 'choices'], beside) } : rest;
+}
+
+function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: Beside): Choices {
+  if (Array.isArray(choices)) return choices;
+  for (const [input, one] of Object.entries(choices.given ?? {})) {
+    const other = 'field' in one && Object.hasOwn(fields, one.field) ? fields[one.field] : undefined;
+    if ('field' in one && !other) {
+      const message = `no field named "${one.field}": expected one of ${Object.keys(fields).join(', ')}`;
+      uses.faults.push({ path: [...at, 'given', input, 'field'], message });
+    }
+    if ('take' in one && other && 'choices' in other && other.choices && !Array.isArray(other.choices)) {
+      uses.read(other.choices.call, texts(one.take));
+    }
+  }
+  const read = [{ path: choices.value, kind: 'value' as const }, ...texts(choices.label)];
+  return { ...choices, call: uses.ask(choices.call, [...at, 'call'], 'choices', read) };
+}
+
+/** Where nothing says that the value is elsewhere, what is shown is the value itself. */
+function holdsValue({ source, valueSource }: FileField): boolean {
+  return source !== null && valueSource === undefined;
+}
+
+function byCall({ resource: _none, ...field }: ReferenceField, at: Fault['path'], { uses }: Beside): Field<string> {
+  const { call, search, value, optionLabel } = field;
+  if (call === undefined || search === undefined || value === undefined || optionLabel === undefined) {
+    uses.faults.push({ path: at, message: 'expected "resource", or "call", "search", "value" and "optionLabel"' });
+    return {};
+  }
+  const read = [{ path: value, kind: 'value' as const }, ...texts(optionLabel, field.optionHint)];
+  const named = holdsValue(field) && value !== optionLabel;
+  const asked = { call: uses.ask(call, [...at, 'call'], 'rows', read), search, value, optionLabel };
+  return { ...field, ...asked, ...(named && { named }) };
+}
+
+function toResource(field: ReferenceField, name: string, at: Fault['path'], { uses, targets }: Beside): Field<string> {
+  const target = targets.get(name);
+  if (!target) {
+    uses.faults.push({ path: [...at, 'resource'], message: `expected one of ${[...targets.keys()].join(', ')}` });
+    return {};
+  }
+  const { offers } = target;
+  const {
+    kind: _kind,
+    resource: _name,
+    call: _call,
+    search,
+    find,
+    optionHint,
+    pauseMs,
+    prompt,
+    wordCharactersOnly,
+    ...rest
+  } = field;
+  const { value = target.value, optionLabel = target.label, ...others } = rest;
+  const named = holdsValue(field) && value !== optionLabel;
+  if (offers.type === 'all') {
+    return {
+      ...others,
+      kind: 'choice',
+      choices: { call: offers.call, value, label: optionLabel },
+      ...(named && { named }),
+    };
+  }
+  const found = find ?? target.find;
+  return {
+    ...others,
+    kind: 'reference',
+    call: offers.call,
+    search: search ?? offers.param,
+    value,
+    optionLabel,
+    ...(found !== null && { find: found }),
+    ...(named && { named }),
+    ...(optionHint !== undefined && { optionHint }),
+    ...(pauseMs !== undefined && { pauseMs }),
+    ...(prompt !== undefined && { prompt }),
+    ...(wordCharactersOnly && { wordCharactersOnly }),
+  };
+}

@@ -1,0 +1,63 @@
+/** What the schema of a resource file is made of: every part says what it is for, which editors show beside it. */
+import * as z from 'zod/mini';
+import { isGroupRef, ROLE_CODES } from '../../../upstream/access';
+
+/** Says of a part what it is for. */
+export function said<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
+export const text = (description: string) => said(z.string().check(z.minLength(1)), description);
+export const flag = (description: string) => said(z.literal(true), description);
+export const whole = (description: string) => said(z.number().check(z.int(), z.positive()), description);
+export const texts = (description: string) => said(z.array(z.string().check(z.minLength(1))), description);
+export const byName = (description: string) =>
+  said(z.record(z.string(), z.string().check(z.minLength(1))), description);
+
+/** A text of a form, which is told to whoever has written another, as in "expected an address, as "/lockers"". */
+export const formed = (pattern: RegExp, form: string) =>
+  z.string().check(z.regex(pattern, { error: `expected ${form}` }));
+
+/** The address of a page of ours: with two slashes, or one that leans back, it would be somebody else's. */
+export const path = () =>
+  z.pipe(
+    formed(/^\/(?![/\\])/, 'a page of this product, as "/agents"'),
+    z.transform((to) => `/${to.slice(1)}` as const),
+  );
+
+/** What every object has: by such a name something is always found. */
+const EVERYWHERE = Object.getOwnPropertyNames(Object.prototype).join('|');
+
+/** A name of one's own. */
+export const name = () => z.string().check(z.regex(new RegExp(`^(?!(?:${EVERYWHERE})$)\\w+$`)));
+
+/** An object of exactly these parts; whatever else is in it is named, with what could be there. */
+export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `expected one of ${Object.keys(shape).join(', ')}` : undefined,
+  });
+}
+
+export const access = (description: string) => said(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
+
+/** Schemas of role groups' names: what editors offer there depends on the configuration (`jsonSchema`). */
+export const groupNames = new WeakSet<object>();
+
+/** The service's own groups too, which are no part of this schema: unknown names are told by the checks. */
+export const groups = (description: string) => {
+  const written = z.string().check(z.minLength(1));
+  groupNames.add(written);
+  const named = z.pipe(
+    written,
+    z.transform((group, context) => {
+      if (isGroupRef(group)) return group;
+      context.issues.push({ code: 'custom', message: 'expected the name of a role group', input: group });
+      return z.NEVER;
+    }),
+  );
+  return said(z.array(named), description);
+};
+export const conditions = (description: string) =>
+  said(z.record(z.string(), z.union([z.enum(['present', 'absent']), z.array(z.string())])), description);

@@ -1,0 +1,222 @@
+/**
+ * Resource files: from their texts to resources. A bad file disables only itself, and every problem says in which file,
+ * where, and what was expected.
+ */
+import { permissionFaults } from '../checks/checkPermissions';
+import { checkAll, type Problem } from '../checks/checks';
+import type { AnyDefinition } from '../definition';
+import { normaliseAll } from '../normalise';
+import type { Resource } from '../resource';
+import { faultsOf, pathOf, pathText, type Fault } from '../checks/faults';
+import type { FileProblem } from './problemText';
+import { resourceFile, type ICONS, type ResourceFile } from './schema';
+import { secretFaults } from './secrets';
+import { targetOf, type Target } from './targets';
+import { toDefinition } from './toDefinition';
+import { unfilledPlaces } from './unfilled';
+
+/** A resource from a file, and its place in the menu. */
+export interface FileResource {
+  readonly file: string;
+  readonly resource: Resource;
+  readonly icon: (typeof ICONS)[number] | null;
+  readonly inMenu: boolean;
+}
+
+export interface ReadFiles {
+  readonly resources: readonly FileResource[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** What a file may not be, and what it may refer to. */
+export interface Surroundings {
+  /** Names of the resources there are. */
+  readonly names: ReadonlySet<string>;
+  /** First parts of addresses that something else has: `/agents`. */
+  readonly paths: ReadonlySet<string>;
+  /** Names of the configured hosts. */
+  readonly hosts: ReadonlySet<string>;
+  readonly targets: readonly Target[];
+  /** The service's own role groups, beside the specification's. */
+  readonly roleGroups?: readonly string[];
+}
+
+export interface FileText {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Read extends FileText {
+  readonly said: ResourceFile;
+  /** What is wrong with it already: it is checked further, but not used. */
+  readonly faults: readonly Fault[];
+}
+
+/** Problems of one file that are said one by one: nobody reads more of them at once. */
+const MOST = 50;
+
+/** All files of a configuration; the first to take a name or an address has it. */
+export async function readFiles(texts: readonly FileText[], around: Surroundings): Promise<ReadFiles> {
+  const problems: FileProblem[] = [];
+  const names = new Set(around.names);
+  const paths = new Set([...around.paths].map((path) => path.toLowerCase()));
+  const read: Read[] = [];
+  for (const one of texts) {
+    const parsed = await parseFile(one);
+    if (Array.isArray(parsed)) {
+      problems.push(...parsed);
+      continue;
+    }
+    const { said } = parsed;
+    const faults = [
+      ...parsed.faults,
+      ...placeFaults(said, names, paths),
+      ...hostFaults(said, around.hosts),
+      ...secretFaults(said),
+    ];
+    read.push({ ...one, said, faults });
+    names.add(said.name);
+    paths.add(firstPart(said.path ?? `/${said.name}`));
+  }
+  const targets = new Map(
+    [...around.targets, ...read.flatMap(({ said, faults }) => (faults.length > 0 ? [] : (targetOf(said) ?? [])))].map(
+      (one) => [one.name, one],
+    ),
+  );
+  const resources: FileResource[] = [];
+  for (const one of read) {
+    const { definition, faults } = toDefinition(one.said, targets);
+    const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names)];
+    const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.said, definition))];
+    const [resource] = all.length > 0 ? [] : normaliseAll([definition]).resources;
+    if (resource)
+      resources.push({ file: one.file, resource, icon: one.said.icon ?? null, inMenu: one.said.menu ?? true });
+    problems.push(...(await placed(one, [...all, ...closingFaults(definition, around.roleGroups)])));
+  }
+  return { resources, problems };
+}
+
+/** What is wrong with one file by itself, or what it says. */
+async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
+  const json = parsedJson(one.text);
+  if (json === undefined) {
+    const { firstFault } = await import('./position');
+    const { message, line, column } = firstFault(one.text);
+    return [{ file: one.file, line, column, path: '', message }];
+  }
+  if (json.repeats) {
+    const { repeatedNames } = await import('./position');
+    const message = 'expected once: it is there twice, and only the last would count';
+    return placed(
+      one,
+      repeatedNames(one.text).map((each) => Object.assign({}, each, { message })),
+    );
+  }
+  if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);
+  const checked = resourceFile.safeParse(json.value);
+  if (checked.success) return { said: checked.data, faults: [] };
+  const faults = faultsOf(checked.error.issues);
+  const rest = resourceFile.safeParse(withoutOptions(json.value, faults));
+  return rest.success ? { said: rest.data, faults } : placed(one, faults);
+}
+
+/** The same without the options that there are not: what else is wrong with a file is told in the same round. */
+function withoutOptions(value: unknown, faults: readonly Fault[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const { path, name } of faults) {
+    if (name === undefined) continue;
+    let part = copy;
+    for (const step of path) part = typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined;
+    if (typeof part === 'object' && part !== null) Reflect.deleteProperty(part, name);
+  }
+  return copy;
+}
+
+interface Parsed {
+  readonly value: unknown;
+  readonly ignored?: Fault['path'];
+  /** A name stands twice in one object. */
+  readonly repeats: boolean;
+}
+
+/** Names of an object, and other texts. */
+const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+function parsedJson(text: string): Parsed | undefined {
+  let ignored: Fault['path'] | undefined;
+  // Of the object that holds the whole.
+  let names = -1;
+  try {
+    // What becomes of it would be nothing, without a word.
+    const value: unknown = JSON.parse(text, function reviver(this: unknown, name, part: unknown) {
+      if (name === '__proto__') ignored = [name];
+      if (!Array.isArray(this)) names += 1;
+      return part;
+    });
+    const written = [...text.matchAll(TEXTS)].filter(([, colon]) => colon !== undefined).length;
+    return { value, ...(ignored && { ignored }), repeats: written > names };
+  } catch {
+    return undefined;
+  }
+}
+
+/** In small letters: the address of a page is the same in capitals. */
+const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`.toLowerCase();
+
+function placeFaults(
+  { name, path = `/${name}` }: ResourceFile,
+  names: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
+): readonly Fault[] {
+  const taken: readonly Fault[] = names.has(name)
+    ? [{ path: ['name'], message: `expected a name of its own: there is a resource "${name}"` }]
+    : name in Object.prototype
+      ? [{ path: ['name'], message: 'expected a name that not every object has' }]
+      : [];
+  const first = firstPart(path);
+  if (!paths.has(first)) return taken;
+  return [...taken, { path: ['path'], message: `expected an address of its own: ${first} is taken` }];
+}
+
+function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readonly Fault[] {
+  return Object.entries(calls).flatMap(([name, { host }]) =>
+    hosts.has(host) ? [] : [{ path: ['calls', name, 'host'], message: `expected one of ${[...hosts].join(', ')}` }],
+  );
+}
+
+/** Told by `closingFaults`. */
+const CLOSING: ReadonlySet<Problem['id']> = new Set(['engine.E085', 'engine.E086']);
+
+/** What the checks say of every definition; nothing of what could not be converted, which they would only repeat. */
+function checkFaults(definition: AnyDefinition, broken: boolean, names: ReadonlySet<string>): readonly Fault[] {
+  if (broken) return [];
+  const isForeign = ({ id, message }: Problem): boolean =>
+    id === 'engine.E053' && [...names].some((name) => message.includes(`"${name}"`));
+  return checkAll([definition])
+    .filter((problem) => !isForeign(problem) && !CLOSING.has(problem.id))
+    .map(({ id, path, message }) => ({
+      path: pathOf(path.slice(definition.name.length + 1)),
+      message: `${message} (${id})`,
+    }));
+}
+
+/** What rights name that there is not: it closes something, and the file is used all the same. */
+function closingFaults(definition: AnyDefinition, roleGroups: readonly string[] = []): readonly Fault[] {
+  return permissionFaults(definition, roleGroups).map(({ number, path, message }) => ({
+    path,
+    message: `${message} (engine.E0${number})`,
+  }));
+}
+
+async function placed({ file, text }: FileText, faults: readonly Fault[]): Promise<FileProblem[]> {
+  if (faults.length === 0) return [];
+  const { positionsIn } = await import('./position');
+  const positionOf = positionsIn(text);
+  const said: FileProblem[] = faults.slice(0, MOST).map(({ path, name, message }) => {
+    const whole = name === undefined ? path : [...path, name];
+    const { line, column } = positionOf(path, name);
+    return { file, line, column, path: pathText(whole), message };
+  });
+  const more = faults.length - said.length;
+  return more === 0 ? said : [...said, { file, line: null, column: null, path: '', message: `and ${more} more` }];
+}

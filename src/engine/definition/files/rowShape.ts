@@ -1,0 +1,86 @@
+/** What is read of the rows of a call: the places of fields, as a tree of plain data. */
+import type { RowShape, WireKind } from '../../../upstream/declaredCall';
+import type { Field, KindName } from '../fields';
+import { isCardName } from './secrets';
+
+/** One place of a row. `items`: a list whose items have these places. */
+export interface Place {
+  readonly path: string;
+  readonly kind: WireKind | 'items';
+  readonly items?: readonly Place[];
+}
+
+const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
+  number: 'number',
+  boolean: 'boolean',
+  pan: 'pan',
+};
+
+/** Every place that a field reads; a password has none, whatever a service sends. */
+export function placesOf(name: string, field: Field<string>, isKey: boolean): readonly Place[] {
+  const { kind = 'text', source = name, valueSource, link } = field;
+  if (kind === 'password') return [];
+  const texts = [...Object.values(link?.search ?? {}), ...('code' in field ? [field.code] : [])];
+  const own: readonly Place[] =
+    source === null ? [] : [{ path: source, ...valueOf(field), ...(isKey && { kind: 'key' as const }) }];
+  const value: readonly Place[] =
+    valueSource === undefined ? [] : [{ path: valueSource, kind: kind === 'money' ? amountOf(field) : 'value' }];
+  return [...own, ...value, ...texts.map((path) => ({ path, kind: 'text' }) as const)];
+}
+
+const amountOf = (field: Field<string>): WireKind =>
+  field.kind === 'money' && field.unit === 'minor' ? 'minor' : 'kobo';
+
+function valueOf(field: Field<string>): Omit<Place, 'path'> {
+  if (field.kind === 'money') return { kind: amountOf(field) };
+  if (field.kind !== 'choices') return { kind: KINDS[field.kind ?? 'text'] ?? 'text' };
+  const paths = [field.itemValue, field.itemLabel];
+  return { kind: 'items', items: paths.map((path) => ({ path, kind: 'text' })) };
+}
+
+type Branch = Map<string, WireKind | Branch | readonly [Branch]>;
+
+/** @returns paths that are read in two ways: as a value and as what holds one, or as naira and as kobo. */
+export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; readonly clashes: readonly string[] } {
+  const tree: Branch = new Map();
+  const clashes = places.filter((place) => !grow(tree, place)).map(({ path }) => path);
+  return { shape: asShape(tree), clashes };
+}
+
+/**
+ * A place that is named twice is what its first name says, unless a record is known by it; a plain text says least. A
+ * card number is masked whatever else reads it.
+ */
+function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let branch = tree;
+  for (const key of keys) {
+    const next = branch.get(key) ?? new Map();
+    if (!(next instanceof Map)) return false;
+    branch.set(key, next);
+    branch = next;
+  }
+  const before = branch.get(last);
+  if (kind === 'items') {
+    if (before !== undefined) return false;
+    const item: Branch = new Map();
+    branch.set(last, [item]);
+    return items.every((place) => grow(item, place));
+  }
+  if (before !== undefined && typeof before !== 'string') return false;
+  // The same amount cannot be in naira and in kobo.
+  if (before !== kind && [before, kind].every((one) => one === 'kobo' || one === 'minor')) return false;
+  if (kind === 'pan' || isCardName(last)) branch.set(last, 'pan');
+  else if (before === undefined || before === 'text' || (kind === 'key' && before !== 'pan')) branch.set(last, kind);
+  return true;
+}
+
+function asShape(tree: Branch): RowShape {
+  return Object.fromEntries(
+    [...tree].map(([name, part]) => {
+      if (typeof part === 'string') return [name, part];
+      return [name, part instanceof Map ? asShape(part) : [asShape(part[0])]];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+/** What fields of a file can refer to: other resources, by what their records are known, named and found by. */
+import type { DeclaredName, ListCallName, PageCallName } from '../../base/calls';
+import { complete } from '../defaults';
+import type { Field } from '../fields';
+import type { ResourceFile } from './schema';
+
+/** A resource that a field can refer to: how its records are found, and what they are known and named by. */
+export interface Target {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  /** The query parameter that finds one record by its value. */
+  readonly find: string | null;
+  /** Searched by a query parameter, or offered whole. */
+  readonly offers:
+    | { readonly type: 'search'; readonly call: PageCallName; readonly param: string }
+    | { readonly type: 'all'; readonly call: ListCallName };
+}
+
+/** What a field can refer to of a file's resource; none where several fields together are its key. */
+export function targetOf(file: ResourceFile): Target | null {
+  const { name, api, fields, list, calls } = file;
+  const { key, title } = outlineOf(file);
+  if (typeof key !== 'string') return null;
+  const filter = list?.filters?.find((one) => ['text', undefined].includes(fields[one]?.kind));
+  const call: DeclaredName = `${name}.${api.list}`;
+  const searched = calls[api.list]?.answers === 'page' && filter !== undefined;
+  return {
+    name,
+    value: fields[key]?.source ?? key,
+    label: fields[title]?.source ?? title,
+    find: api.find ?? null,
+    offers: searched ? { type: 'search', call, param: fields[filter]?.param ?? filter } : { type: 'all', call },
+  };
+}
+
+/** What records are known and named by, said or not. */
+export function outlineOf({ name, access, api: { key }, title, fields }: ResourceFile): Outline {
+  const plain = Object.entries(fields).map(([one, { kind, source, secret }]): [string, Field<string>] => [
+    one,
+    { ...(kind === 'password' && { kind }), ...(source !== undefined && { source }), ...(secret && { secret }) },
+  ]);
+  const api = { list: `${name}.list`, ...(key !== undefined && { key }) } as const;
+  const full = complete({
+    name,
+    access,
+    api,
+    fields: Object.fromEntries(plain),
+    ...(title !== undefined && { title }),
+  });
+  return { key: full.api.key, title: full.title };
+}
+
+interface Outline {
+  readonly key: string | readonly string[];
+  readonly title: string;
+}

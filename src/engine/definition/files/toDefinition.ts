@@ -1,0 +1,79 @@
+/** From what a file says to a definition as the engine knows it. */
+import { placesIn } from '../places';
+import type { Action, AnyDefinition, FormView } from '../definition';
+import { CallUses, texts } from './callUses';
+import { convertField } from './convertField';
+import type { Fault } from '../checks/faults';
+import { placesOf, type Place } from './rowShape';
+import type { FileForm, ResourceFile } from './schema';
+import { outlineOf, type Target } from './targets';
+
+interface Converted {
+  readonly definition: AnyDefinition;
+  readonly faults: readonly Fault[];
+}
+
+type Forms = Partial<Readonly<Record<'create' | 'edit', FormView<string>>>>;
+
+/** @param targets other resources by name, as far as fields can refer to them. */
+export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Target>): Converted {
+  const uses = new CallUses(file);
+  const { $schema: _schema, icon: _icon, menu: _menu, create, edit, path = `/${file.name}`, ...rest } = file;
+  const fields = Object.fromEntries(
+    Object.entries(file.fields).map(([name, field]) => [name, convertField(name, field, { ...file, uses, targets })]),
+  );
+  const parts = {
+    api: apiOf(file, fields, uses),
+    actions: actionsOf(file, fields, uses),
+    ...formsOf({ create, edit }, fields, uses),
+  };
+  const definition = { ...rest, path: `/${path.slice(1)}` as const, fields, ...parts, calls: uses.declared() };
+  return { definition, faults: uses.faults };
+}
+
+function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUses): AnyDefinition['api'] {
+  const { list, detail, ...api } = file.api;
+  const keys = new Set([outlineOf(file).key].flat());
+  const rows = Object.entries(fields).flatMap(([name, field]) => placesOf(name, field, keys.has(name)));
+  return {
+    ...api,
+    list: uses.ask(list, ['api', 'list'], 'rows', rows),
+    ...(detail && { detail: { ...detail, call: uses.ask(detail.call, ['api', 'detail', 'call'], 'record', rows) } }),
+  };
+}
+
+/** What a sentence takes of an answer. */
+function saidOf(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
+  return placesIn(sentence ?? '').flatMap((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field ? placesOf(name, field, false) : [];
+  });
+}
+
+function actionsOf(
+  { actions = {} }: ResourceFile,
+  fields: AnyDefinition['fields'],
+  uses: CallUses,
+): Readonly<Record<string, Action<string>>> {
+  const converted = Object.entries(actions).map(([name, { call, ...action }]): [string, Action<string>] => {
+    if (call === undefined) return [name, action];
+    const use = action.shows ? 'shown' : 'any';
+    const read = [...texts(action.shows?.value), ...saidOf(action.success, fields)];
+    return [name, { ...action, call: uses.ask(call, ['actions', name, 'call'], use, read) }];
+  });
+  return Object.fromEntries(converted);
+}
+
+function formsOf(
+  forms: Partial<Readonly<Record<'create' | 'edit', FileForm | undefined>>>,
+  fields: AnyDefinition['fields'],
+  uses: CallUses,
+): Forms {
+  const converted: { -readonly [Name in keyof Forms]: Forms[Name] } = {};
+  for (const name of ['create', 'edit'] as const) {
+    const form = forms[name];
+    if (form)
+      converted[name] = { ...form, call: uses.ask(form.call, [name, 'call'], 'any', saidOf(form.success, fields)) };
+  }
+  return converted;
+}

@@ -1,0 +1,166 @@
+/** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
+import { complete, humanise } from './defaults';
+import type { Action, AnyDefinition, FullDefinition, FullForm, RecordHead } from './definition';
+import type { Field } from './fields';
+import { arrangedFields } from './formFields';
+import { kinds } from './text';
+import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
+
+/**
+ * Every definition that can be built, and why others cannot: a bad one disables only itself. What is wrong with it in
+ * full is for the checks to say (`checks.ts`), which are not loaded for this.
+ */
+export function normaliseAll(definitions: readonly AnyDefinition[]): {
+  readonly resources: readonly Resource[];
+  readonly failures: readonly Error[];
+} {
+  const resources: Resource[] = [];
+  const failures: Error[] = [];
+  for (const definition of definitions) {
+    try {
+      resources.push(build(complete(definition)));
+    } catch (cause) {
+      failures.push(new Error(`The definition of "${definition.name}" cannot be used.`, { cause }));
+    }
+  }
+  return { resources, failures };
+}
+
+function build(definition: FullDefinition): Resource {
+  const fields = new Map(
+    Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),
+  );
+  const actions = new Map([
+    ...formActions(definition),
+    ...Object.entries(definition.actions ?? {}).map(([name, action]) => [name, buildAction(name, action)] as const),
+  ]);
+  const field = (name: string): NormalField => named(fields, name);
+  const column = (name: string): Column => {
+    if (fields.has(name)) return { type: 'field', name, field: field(name) };
+    const action = named(actions, name);
+    if (action.on !== 'column') return { type: 'action', name, action };
+    const held = action.holds ?? [];
+    const shown = held.find((one) => fields.has(one));
+    const buttons = held.filter((one) => actions.has(one)).map((one) => named(actions, one));
+    return { type: 'group', name, action, field: shown === undefined ? null : field(shown), actions: buttons };
+  };
+  const { api, list } = definition;
+  const resource: Resource = {
+    name: definition.name,
+    label: definition.label,
+    path: definition.path,
+    access: definition.access,
+    api: {
+      list: api.list,
+      unpaged: api.unpaged ?? false,
+      key: (typeof api.key === 'string' ? [api.key] : api.key).map(field),
+      find: api.find ?? null,
+      detail: api.detail ?? null,
+    },
+    title: field(definition.title),
+    fields: [...fields.values()],
+    columns: list.columns.map(column),
+    card: list.card?.map(field) ?? null,
+    filters: [...list.filters, ...(list.filtersHere ?? [])].map(field),
+    here: (list.filtersHere ?? []).map(field),
+    period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
+    pageSizes: list.pageSizes,
+    head: buildHead(definition.head ?? {}, [...fields.values()], field),
+    record: definition.record.map((section) => ({ label: section.label, fields: section.fields.map(field) })),
+    actions: [...actions.values()],
+    tabs: definition.tabs ?? [],
+    create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,
+    edit: definition.edit ? buildForm(definition.edit, definition, [...fields.values()]) : null,
+    intro: list.intro ?? null,
+    filterTitle: list.filterTitle ?? null,
+    file: list.file ?? null,
+    header: list.header ?? null,
+    cells: definition.cells ?? {},
+    ...(definition.calls && { calls: definition.calls }),
+    ...(definition.permissions && { permissions: [definition.permissions] }),
+  };
+  // Nothing may change it: the compiler says so to whoever tries, and while developing so does the browser.
+  return import.meta.env.DEV ? deepFreeze(resource) : resource;
+}
+
+function buildHead(
+  { state, facts }: RecordHead<string>,
+  all: readonly NormalField[],
+  field: (name: string) => NormalField,
+): Resource['head'] {
+  return {
+    status: all.find(({ kind }) => kind === 'status') ?? null,
+    state: state ? { ...state, field: field(state.field) } : null,
+    facts: facts?.map(field) ?? all.filter(({ kind }) => kind === 'money').slice(0, 1),
+  };
+}
+
+/** The buttons that open a form in a dialog: actions as any other. */
+function formActions({ create, edit, list }: FullDefinition): readonly (readonly [string, NormalAction])[] {
+  return [
+    ...(create?.place === 'dialog' ? [formAction('create', create, 'list')] : []),
+    ...(edit ? [formAction('edit', edit, list.columns.includes('edit') ? 'row' : 'record')] : []),
+  ];
+}
+
+function formAction(
+  form: 'create' | 'edit',
+  { label, button = label, hiddenFor, access }: FullForm,
+  on: Action<string>['on'],
+): readonly [string, NormalAction] {
+  const who = { ...(hiddenFor && { hiddenFor }), ...(access && { access }) };
+  return [form, { name: form, form, label: button, on, ...who }];
+}
+
+/** What is dangerous is asked about first, whether or not the definition has words of its own for it. */
+function buildAction(name: string, action: Action<string>): NormalAction {
+  const unasked = action.danger && !action.ask && action.dialog === undefined;
+  return unasked ? { ...action, name, ask: { title: `${action.label}?`, submit: action.label } } : { ...action, name };
+}
+
+function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly NormalField[]): NormalForm {
+  return { ...form, ...arrangedFields(form, all), ...(rules && { rules }) };
+}
+
+export function buildField(name: string, field: Field<string>): NormalField {
+  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
+  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, when, opens, ...options } = inputs;
+  const shown = source === undefined ? name : source;
+  return {
+    name,
+    label: label ?? humanise(name),
+    kind,
+    source: shown,
+    param: param ?? name,
+    width: width ?? kinds[kind].width,
+    help: help ?? null,
+    secret: secret ?? kind === 'pan',
+    hiddenFor: hiddenFor ?? [],
+    link: link ?? null,
+    write: write ?? name,
+    valueSource: valueSource ?? shown,
+    sends: sends ?? null,
+    initial: initial ?? null,
+    digits: digits ?? false,
+    maxChars: maxChars ?? null,
+    minDigits: minDigits ?? null,
+    balance: balance ?? false,
+    when: when ?? {},
+    opens: opens ?? null,
+    options,
+  };
+}
+
+function named<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const found = all.get(name);
+  if (found === undefined) throw new Error(`There is nothing named "${name}".`);
+  return found;
+}
+
+/** Frozen to the leaves, so that nothing after this can change what a resource is. Functions stay as they are. */
+export function deepFreeze<T extends object>(value: T): Readonly<T> {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,17 @@
+/** A field's value of a record as a call takes it. */
+import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { valueAt } from '../base/path';
+import type { NormalField } from './resource';
+
+/** Ids are texts in react-admin and numbers upstream: what is declared a number is sent as one. */
+export function recordValue(field: NormalField, record: unknown): unknown {
+  const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
+  if (field.kind === 'money' && typeof value === 'number' && isKobo(value)) return wireAmount(field, value);
+  const isNumber = field.kind === 'number' || field.sends === 'number';
+  return isNumber && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+}
+
+/** An amount as the service counts it: naira, or kobo where the field says so. */
+export function wireAmount({ options }: Pick<NormalField, 'options'>, kobo: Kobo): number {
+  return options.unit === 'minor' ? kobo : Number(koboToDecimal(kobo));
+}

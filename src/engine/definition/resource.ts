@@ -1,0 +1,166 @@
+/** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
+import type { AccessRule, GroupRef } from '../../upstream/access';
+import type { DeclaredCall } from '../../upstream/declaredCall';
+import type { CallName, DeclaredName, ListCallName, PageCallName } from '../base/calls';
+import type { Action, CellOf, FullForm, Permissions, Rule, Tab } from './definition';
+import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
+
+/** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
+export interface NormalField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: KindName;
+  /** Dotted path; null for a field that is only a filter. */
+  readonly source: string | null;
+  readonly param: string;
+  readonly width: number;
+  readonly help: string | null;
+  readonly secret: boolean;
+  readonly hiddenFor: readonly GroupRef[];
+  readonly link: FieldLink<string> | null;
+  readonly write: string;
+  /** Where a form or an action finds the value; the source by default. */
+  readonly valueSource: string | null;
+  readonly sends: 'number' | null;
+  readonly initial: string | null;
+  readonly digits: boolean;
+  readonly maxChars: number | null;
+  readonly when: FieldConditions;
+  readonly minDigits: number | null;
+  /** What there was at a moment: no total is made of it. */
+  readonly balance: boolean;
+  /** Where a click on its cell leads. */
+  readonly opens: 'record' | 'edit' | null;
+  readonly options: FieldOptions;
+}
+
+/** Options by kind, those of other kinds absent. */
+export interface FieldOptions {
+  readonly zone?: 'lagos' | undefined;
+  readonly unit?: 'minor' | undefined;
+  readonly emptyShows?: 'today' | undefined;
+  readonly code?: string | undefined;
+  readonly success?: readonly string[] | undefined;
+  readonly pending?: readonly string[] | undefined;
+  readonly choices?: Choices | undefined;
+  readonly call?: PageCallName | undefined;
+  readonly search?: string | undefined;
+  readonly find?: string | undefined;
+  readonly pauseMs?: number | undefined;
+  readonly prompt?: string | undefined;
+  readonly wordCharactersOnly?: true | undefined;
+  readonly itemValue?: string | undefined;
+  readonly itemLabel?: string | undefined;
+  readonly value?: string | undefined;
+  readonly optionLabel?: string | undefined;
+  readonly optionHint?: string | undefined;
+  readonly named?: true | undefined;
+  /** By value, once they are known. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
+}
+
+export interface NormalAction extends Action<string> {
+  readonly name: string;
+  /** Opens a form of the resource in a dialog. */
+  readonly form?: 'create' | 'edit';
+  /** In a column of a group that the upstream would refuse: not to be pressed. */
+  readonly locked?: true;
+}
+
+/** A form with its fields in place of their names. */
+export interface NormalForm extends Omit<
+  FullForm,
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
+> {
+  /** All of them, in the order they are asked for. */
+  readonly fields: readonly FormField[];
+  /** The same under headings; empty where there are none. */
+  readonly sections: readonly FormSection[];
+  readonly rules?: readonly Rule<string>[];
+}
+
+export interface FormSection {
+  readonly label: string;
+  readonly fields: readonly FormField[];
+}
+
+export interface FormField {
+  readonly field: NormalField;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** False: asked for, but the call has no place for it. `changed`: sent only where it differs from the record. */
+  readonly sent: boolean | 'changed';
+}
+
+/** A column of a list: a field's, a row action's, or one that holds others. */
+export type Column =
+  | { readonly type: 'field'; readonly name: string; readonly field: NormalField }
+  | { readonly type: 'action'; readonly name: string; readonly action: NormalAction }
+  /** The field's text; where there is none, buttons for the actions that apply. */
+  | {
+      readonly type: 'group';
+      readonly name: string;
+      readonly action: NormalAction;
+      readonly field: NormalField | null;
+      readonly actions: readonly NormalAction[];
+    };
+
+export interface Section {
+  readonly label: string;
+  readonly fields: readonly NormalField[];
+}
+
+export interface Resource {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly access: AccessRule;
+  readonly api: {
+    readonly list: PageCallName | ListCallName;
+    readonly unpaged: boolean;
+    /** One, or several that identify a record together. */
+    readonly key: readonly NormalField[];
+    readonly find: string | null;
+    readonly detail: {
+      readonly call: CallName;
+      readonly input: Readonly<Record<string, string>>;
+      readonly whole?: true;
+    } | null;
+  };
+  readonly title: NormalField;
+  readonly fields: readonly NormalField[];
+  readonly columns: readonly Column[];
+  /** Fields of a card; null for the first that fit. */
+  readonly card: readonly NormalField[] | null;
+  /** Everything that the list can be filtered by. */
+  readonly filters: readonly NormalField[];
+  /** Those of them that the upstream does not take. */
+  readonly here: readonly NormalField[];
+  /** Two day filters of which the first may not be after the second. */
+  readonly period: readonly [NormalField, NormalField] | null;
+  readonly pageSizes: readonly (number | 'all')[];
+  readonly head: {
+    readonly status: NormalField | null;
+    readonly state: { readonly field: NormalField; readonly on: string; readonly off: string } | null;
+    readonly facts: readonly NormalField[];
+  };
+  readonly record: readonly Section[];
+  readonly actions: readonly NormalAction[];
+  readonly tabs: readonly Tab[];
+  readonly create: NormalForm | null;
+  readonly edit: NormalForm | null;
+  readonly intro: string | null;
+  readonly filterTitle: string | null;
+  readonly file: { readonly name: string; readonly title: string } | null;
+  readonly header: string | null;
+  /** Calls of its own by name. */
+  readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
+  /** Maps of rights, of which each must permit a thing: the definition's own. */
+  readonly permissions?: readonly Permissions[] | undefined;
+  /** The configuration's, and what is closed because one of either names what there is not. */
+  readonly configured?: readonly Permissions[];
+  /** Role groups of the service's own, beside the specification's. */
+  readonly roleGroups?: readonly string[];
+  /** Replaced cells by field name. */
+  readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
+}

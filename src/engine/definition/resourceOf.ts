@@ -1,0 +1,123 @@
+/**
+ * A resource over the schema that its records are read by: what a value is need not be said again. An amount is shown as
+ * one, an enumeration is chosen from, a record within the record is shown by its name and sent by its id.
+ */
+import type * as z from 'zod/mini';
+import { shapeAt, type Shape } from '../../upstream/recordShape';
+import type { ListCallName } from '../base/calls';
+import { humanise } from './defaults';
+import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only } from './definition';
+import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
+import type { Path, ValueAt } from '../base/path';
+
+/** Of an enumeration what a person reads for each value, or of a record within the record the list it is chosen from. */
+type ShortChoices = Readonly<Record<string, string>> | ListCallName;
+
+type ShortField<Paths extends string> =
+  | (Field<Paths> & { readonly kind: KindName })
+  | (FieldBase<Paths> & { readonly kind?: never; readonly choices?: ShortChoices });
+
+type ShortFields<Row> = Readonly<Record<string, ShortField<Path<Row>>>>;
+
+/** What `choices` may be where the schema says what is chosen from. */
+type ChoicesFor<Value, Written> = [Value] extends [string | null | undefined]
+  ? string extends Value
+    ? never
+    : Readonly<Record<NonNullable<Value>, string>> & Only<Written, NonNullable<Value>>
+  : NonNullable<Value> extends object
+    ? ListCallName
+    : never;
+
+type SourceOf<Written, Name> = Written extends { readonly source: infer Source } ? Source : Name;
+
+type CheckedChoices<Row, Written, Name> = Written extends { readonly kind: string }
+  ? unknown
+  : {
+      readonly [Option in 'choices' & keyof Written]: ChoicesFor<
+        ValueAt<Row, SourceOf<Written, Name>>,
+        Written[Option]
+      >;
+    };
+
+type CheckedFields<Row, Written> = {
+  readonly [Name in keyof Written]: CheckedNames<Row, Written, Name> &
+    Only<Written[Name], OptionsOf<Written[Name]> | (Written[Name] extends { kind: string } ? never : 'choices')> &
+    CheckedChoices<Row, Written[Name], Name>;
+};
+
+/** What is there without being written: every value of the record where no field is, else what says which record it is. */
+type FieldNames<Row, Written> = string extends keyof Written
+  ? keyof Row & string
+  : (keyof Written & string) | Extract<keyof Row, (typeof IMPLIED)[number]>;
+
+/** Their fields need not be written. */
+const IMPLIED = ['id', 'version'] as const;
+
+/** As `defineResource`: a misspelt name, source, call or option does not compile. */
+export function resourceOf<
+  Schema extends z.ZodMiniObject,
+  const F extends ShortFields<z.output<Schema>>,
+  const A extends Actions,
+  Row extends object = z.output<Schema>,
+>(
+  schema: Schema,
+  definition: Omit<
+    AnyDefinition<Row, Path<Row>, NoInfer<FieldNames<Row, F>>, NoInfer<Names<A>>>,
+    'fields' | 'actions'
+  > & {
+    readonly fields?: F & CheckedFields<Row, F>;
+    readonly actions?: A & CheckedActions<A, NoInfer<FieldNames<Row, F>>>;
+  },
+): AnyDefinition {
+  const names = Object.keys(schema.shape);
+  const written: ShortFields<Row> = definition.fields ?? Object.fromEntries(names.map((name) => [name, {}]));
+  const implied = IMPLIED.filter((name) => names.includes(name)).map((name) => [name, {}] as const);
+  const all = Object.entries({ ...Object.fromEntries(implied), ...written });
+  return {
+    ...definition,
+    fields: Object.fromEntries(all.map(([name, field]) => [name, inferred(schema, name, field)])),
+  };
+}
+
+function inferred(schema: z.ZodMiniObject, name: string, field: ShortField<string>): Field<string> {
+  if (field.kind !== undefined) return field;
+  const { choices, ...base } = field;
+  const path = base.source === undefined ? name : base.source;
+  const shape = path === null ? null : shapeAt(schema, path);
+  if (path === null || shape === null) return base;
+  if (shape.is === 'record') return within(path, name, base, shape, choices);
+  if (shape.is === 'choice') return { ...base, kind: 'choice', choices: labelled(shape.values, choices) };
+  return { ...base, kind: shape.is };
+}
+
+/** What a record is called, wherever it says it: by a name, or by the first of its values that is not its id. */
+function nameIn(names: readonly string[]): string {
+  return names.find((name) => name === 'name') ?? names.find((name) => name !== 'id') ?? 'id';
+}
+
+function within(
+  path: string,
+  name: string,
+  base: FieldBase<string>,
+  { names }: Extract<Shape, { is: 'record' }>,
+  choices: ShortChoices | undefined,
+): Field<string> {
+  const label = nameIn(names);
+  const shown = { ...base, source: `${path}.${label}` };
+  if (typeof choices !== 'string') return shown;
+  return {
+    write: `${name}Id`,
+    valueSource: `${path}.id`,
+    sends: 'number',
+    ...shown,
+    kind: 'choice',
+    choices: { call: choices, value: 'id', label },
+  };
+}
+
+function labelled(values: readonly string[], labels: ShortChoices | undefined): Choices {
+  return values.map((value) => ({
+    value,
+    label: (typeof labels === 'object' ? labels[value] : undefined) ?? humanise(value),
+  }));
+}

@@ -1,0 +1,112 @@
+/** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
+import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../../upstream/access';
+import type { Permission } from './definition';
+import { isRoleGroup } from './permissionPlaces';
+import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
+
+/** Whether a group may open a resource at all. */
+export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
+  return allows(group, resource.access) && !isClosed(group, resource);
+}
+
+/** Whether a map closes it, whatever role codes the group holds. */
+export function isClosed(group: RoleGroup, rights: Rights): boolean {
+  return !permits(group, rights, '');
+}
+
+type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;
+
+/** Every map must: what one takes away another cannot give. */
+function permits(group: RoleGroup, rights: Rights, place: string): boolean {
+  const maps = [...(rights.permissions ?? []), ...(rights.configured ?? [])];
+  return maps.every((map) => (Object.hasOwn(map, place) && map[place] ? isMeant(group, map[place], rights) : true));
+}
+
+function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission, rights: Rights): boolean {
+  return !isNamed(group, hiddenFor, rights) && (access === undefined || allows(group, access));
+}
+
+/** Whether the group is one of those; every group but ADMIN may be, where one of the names is no group's. */
+function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }: Rights): boolean {
+  if (inGroup(group, names)) return true;
+  return !inGroup(group, ['ADMIN']) && names.some((name) => !isRoleGroup(name, roleGroups));
+}
+
+/** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
+export function restrict(resource: Resource, group: RoleGroup): Resource {
+  /** By its own words, and by what stands under its name in the map. */
+  const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
+  const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
+  const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
+  const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
+  /** A way whose address would tell what is hidden is not there. */
+  const led = (field: NormalField): NormalField =>
+    field.link && Object.values(field.link.search).some((path) => hidden.has(path)) ? { ...field, link: null } : field;
+  /** A call that needs what this person may not know cannot be made. */
+  const offered = (action: NormalAction): boolean =>
+    shown(action) &&
+    !isNamed(group, action.lockedFor ?? [], resource) &&
+    Object.values(action.input ?? {}).every((name) => known.has(name));
+  /** In a column: what the group would be refused stands there locked (spec decisions 3). */
+  const button = (action: NormalAction): NormalAction | null => {
+    if (isNamed(group, action.hiddenFor ?? [], resource) || !permits(group, resource, action.name)) return null;
+    return offered(action) ? action : { ...action, locked: true };
+  };
+  const column = (one: Column): readonly Column[] => {
+    if (one.type === 'field') return shown(one.field) ? [one] : [];
+    if (one.type === 'action') {
+      const action = button(one.action);
+      return action ? [{ ...one, action }] : [];
+    }
+    const field = one.field && shown(one.field) ? one.field : null;
+    const actions = one.actions.flatMap((action) => button(action) ?? []);
+    return shown(one.action) && (field || actions.length > 0) ? [{ ...one, field, actions }] : [];
+  };
+  return {
+    ...resource,
+    fields: resource.fields.filter(shown).map(led),
+    title: seen(resource.title) ?? resource.fields.find(shown) ?? resource.title,
+    columns: resource.columns.flatMap(column),
+    card: resource.card?.filter(shown) ?? null,
+    filters: resource.filters.filter(shown),
+    here: resource.here.filter(shown),
+    period: resource.period?.every(shown) ? resource.period : null,
+    head: {
+      status: seen(resource.head.status),
+      state: resource.head.state && seen(resource.head.state.field) ? resource.head.state : null,
+      facts: resource.head.facts.filter(shown),
+    },
+    record: resource.record
+      .map((section) => ({ ...section, fields: section.fields.filter(shown) }))
+      .filter((section) => section.fields.length > 0),
+    actions: resource.actions.filter(offered),
+    create: form(resource.create, 'create'),
+    edit: form(resource.edit, 'edit'),
+  };
+
+  function form(view: NormalForm | null, name: 'create' | 'edit'): NormalForm | null {
+    if (!view || !shown({ ...view, name })) return null;
+    const seenOf = (fields: readonly FormField[]): readonly FormField[] => fields.filter((one) => shown(one.field));
+    const sections = view.sections.map((section) => ({ ...section, fields: seenOf(section.fields) }));
+    return { ...view, fields: seenOf(view.fields), sections: sections.filter(({ fields }) => fields.length > 0) };
+  }
+}
+
+/** A field is told from an action by what it is: both have names. */
+function placeOf({ name, kind }: Restricted): string {
+  return kind === undefined ? name : `fields.${name}`;
+}
+
+/** A part of a resource that not everyone sees. */
+interface Restricted {
+  readonly name: string;
+  readonly kind?: NormalField['kind'];
+  readonly hiddenFor?: readonly GroupRef[];
+  readonly access?: AccessRule;
+}
+
+/** Whether what stands at a place of the records is a field's that this group does not see. */
+export function hidesPath(resource: Resource, group: RoleGroup, path: string): boolean {
+  const isThere = ({ source }: NormalField): boolean => source === path;
+  return resource.fields.some(isThere) && !restrict(resource, group).fields.some(isThere);
+}

@@ -1,0 +1,124 @@
+/**
+ * Every kind's text form: the same on screen, in exports, in print and on receipts. Pure and without React, so that the
+ * export's worker reads it too.
+ */
+import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
+import { isSecretName, maskPan } from '../../upstream/pan';
+import { lagosTime, utcTime } from '../../upstream/time';
+import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
+import type { KindName } from './fields';
+import type { NormalField } from './resource';
+import { valueAt } from '../base/path';
+
+export interface Kind {
+  /** What a person reads; empty where there is nothing. */
+  readonly text: (value: unknown, field: NormalField, record: unknown) => string;
+  /** What a spreadsheet reads, where that differs: amounts without grouping. */
+  readonly plain?: (value: unknown, field: NormalField, record: unknown) => string;
+  readonly align: 'start' | 'end';
+  /** Column width in pixels. */
+  readonly width: number;
+}
+
+/** Whole kobo in the words of `format`; anything else as it came, so that nothing is hidden. */
+const amount =
+  (format: typeof formatKobo) =>
+  (value: unknown): string =>
+    typeof value === 'number' && isKobo(value) ? format(value) : asText(value);
+
+/** A new kind does not compile until it is in every registry: here, in `cells.tsx` and in `filters/registry.ts`. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  text: { text: asText, align: 'start', width: 160 },
+  longText: { text: asText, align: 'start', width: 240 },
+  email: { text: asText, align: 'start', width: 220 },
+  phone: { text: asText, align: 'start', width: 140 },
+  /** Nobody reads one. */
+  password: { text: () => '', align: 'start', width: 100 },
+  boolean: { text: yesOrNo, align: 'start', width: 90 },
+  choices: { text: items, align: 'start', width: 260 },
+  /** That there is one: a data URL says nothing to a reader. */
+  image: { text: (value) => (asText(value) === '' ? '' : 'Image'), align: 'start', width: 90 },
+  code: { text: asText, align: 'start', width: 190 },
+  pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
+  money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
+  number: { text: asText, align: 'end', width: 100 },
+  dateTime: {
+    text: (value, field) => {
+      const iso = asText(value);
+      if (iso === '') return '';
+      return field.options.zone === 'lagos' ? lagosTime(iso) : utcTime(iso);
+    },
+    align: 'start',
+    width: 204,
+  },
+  day: { text: asText, align: 'start', width: 112 },
+  status: {
+    /** The text is the upstream's own; where it sends none, its code is better than nothing. */
+    text: (value, field, record) => asText(value) || asText(valueAt(record, field.options.code ?? '')),
+    align: 'start',
+    width: 200,
+  },
+  choice: { text: choiceLabel, align: 'start', width: 150 },
+  reference: { text: choiceLabel, align: 'start', width: 190 },
+};
+
+function yesOrNo(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : asText(value);
+}
+
+/** What is written down for the value, or read for it; any other choice of the upstream is shown as the record names it. */
+function choiceLabel(value: unknown, { options: { choices, names } }: NormalField): string {
+  const text = asText(value);
+  if (names) return names.get(text) ?? text;
+  if (!choices || 'call' in choices) return text;
+  return choices.find((choice) => choice.value === text)?.label ?? text;
+}
+
+/** The names of a list's rows, in their order. */
+function items(value: unknown, field: NormalField): string {
+  if (!Array.isArray(value)) return '';
+  return value.map((item: unknown) => asText(valueAt(item, field.options.itemLabel ?? ''))).join(', ');
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Stands where a value could not be read: never an empty place, which would say that there is none. */
+export const UNREADABLE = 'Unreadable';
+
+/** A field of a record as a person reads it. */
+export function fieldText(field: NormalField, record: unknown): string {
+  if (field.source === null) return '';
+  if (unreadableAt(record, field.source)) return UNREADABLE;
+  return kinds[field.kind].text(valueAt(record, field.source), field, record);
+}
+
+/** Why a field of a record could not be read; undefined where it could. */
+export function unreadableOf({ source }: Pick<NormalField, 'source'>, record: unknown): Unreadable | undefined {
+  return source === null ? undefined : unreadableAt(record, source);
+}
+
+/** Whether what a form or an action takes of a field could be read. */
+export function isUsable({ source, valueSource }: NormalField, record: unknown): boolean {
+  return [source, valueSource].every((path) => path === null || !unreadableAt(record, path));
+}
+
+/** An unreadable value as it was received; null where it may be secret, in whatever form it came. */
+export function receivedText(field: NormalField, { text }: Unreadable): string | null {
+  const isSecret = field.secret || field.kind === 'pan' || field.kind === 'password' || isSecretName(field.name);
+  return isSecret ? null : text;
+}
+
+/** `off`: nothing is known. */
+export type Tone = 'success' | 'pending' | 'failure' | 'off';
+
+/** How a record's status went: by its code, and every code that is not listed is a failure (spec part 1 section 4). */
+export function statusTone(field: NormalField, record: unknown): Tone {
+  const path = field.options.code ?? '';
+  if (unreadableAt(record, path)) return 'off';
+  const code = asText(valueAt(record, path));
+  if (field.options.success?.includes(code)) return 'success';
+  return field.options.pending?.includes(code) ? 'pending' : 'failure';
+}

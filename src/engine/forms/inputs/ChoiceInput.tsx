@@ -1,0 +1,51 @@
+/** One of the choices. Where they depend on another field, there are none until that is chosen. */
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { isOffered, useChoices } from '../../kinds/choices';
+import { useEngine } from '../../app/context';
+import { ChoicesProblem } from '../../kinds/ChoicesProblem';
+import type { InputProps } from './props';
+import { useGiven } from './useGiven';
+
+export function ChoiceInput(props: InputProps): ReactNode {
+  const { id, field, value, shown, onChange, onLeave, required, invalid, describedBy, form } = props;
+  const translate = useTranslate();
+  const given = useGiven(field, form);
+  const { roleGroup } = useEngine().session.user;
+  const { choices: all, part, loading, error, retry } = useChoices(field, given.input);
+  const choices = all.filter((choice) => isOffered(field, choice, roleGroup));
+  // A record may hold what is no choice any more: it stays visible as itself.
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  const nothing = given.input !== null && !loading && !error && choices.length === 0;
+  const prompt = given.missing
+    ? translate('form.chooseFirst', { field: form.look.label(given.missing) })
+    : translate(loading ? 'list.loading' : nothing ? 'form.noChoices' : 'form.choose');
+  return (
+    <>
+      <select
+        id={id}
+        className="input"
+        name={field.name}
+        value={value}
+        disabled={given.missing !== null}
+        aria-required={required || undefined}
+        aria-busy={loading || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onBlur={onLeave}
+        onChange={({ target }) =>
+          onChange(target.value, choices.find((choice) => choice.value === target.value)?.label ?? '')
+        }
+      >
+        <option value="">{prompt}</option>
+        {!known && <option value={value}>{shown || value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.hint ? `${choice.label} (${choice.hint})` : choice.label}
+          </option>
+        ))}
+      </select>
+      <ChoicesProblem error={error} part={part} retry={retry} />
+    </>
+  );
+}

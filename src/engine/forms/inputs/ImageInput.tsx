@@ -1,0 +1,111 @@
+/**
+ * A picture from a file or the camera. Its value is a data URL, what is shown its name and size. The browser's own file
+ * input lies over the whole place, invisible: so it is pressed, reached by keyboard and dropped onto as people know it.
+ */
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { image } from '../../../i18n/en/image';
+import { useLazyWords } from '../../base/lazyWords';
+import type { InputProps } from './props';
+import { MAX_FILE_BYTES, readImage, sizeText, type ImageProblem } from './readImage';
+import './image.css';
+
+type State =
+  | { readonly step: 'still' }
+  | { readonly step: 'reading'; readonly name: string }
+  | { readonly step: 'refused'; readonly problem: ImageProblem; readonly name: string; readonly size: string };
+
+const STILL: State = { step: 'still' };
+
+export function ImageInput(props: InputProps): ReactNode {
+  const { id, field, label, value, shown, required, invalid, describedBy, onChange, onLeave } = props;
+  const words = useLazyWords('image', image);
+  const [state, setState] = useState<State>(STILL);
+  const input = useRef<HTMLInputElement>(null);
+  /** The choice that is read now: one that was made after it goes first. */
+  const latest = useRef<File | null>(null);
+  const limit = sizeText(MAX_FILE_BYTES);
+  const name = shown || words('kept');
+  const reading = state.step === 'reading';
+  // A form is not sent while what was chosen for it is still being read.
+  useEffect(() => input.current?.setCustomValidity(reading ? 'reading' : ''), [reading]);
+
+  const read = async (file: File): Promise<void> => {
+    latest.current = file;
+    setState({ step: 'reading', name: file.name });
+    const found = await readImage(file);
+    if (latest.current !== file) return;
+    const size = sizeText(file.size);
+    if ('problem' in found) {
+      // What the form said of the reading is over; what was chosen before stays.
+      onChange(value, shown);
+      return setState({ step: 'refused', problem: found.problem, name: file.name, size });
+    }
+    const said = { name: file.name, size: sizeText(found.bytes), before: size };
+    onChange(found.url, words(found.shrunk ? 'smaller' : 'chosen', said));
+    return setState(STILL);
+  };
+
+  return (
+    <>
+      <div className="image-input" aria-busy={reading || undefined}>
+        {value === '' ? (
+          <span className="image-input__none">
+            <ImageUp aria-hidden />
+          </span>
+        ) : (
+          <img className="image-input__preview" src={value} alt={words('preview', { name })} />
+        )}
+        <span className="image-input__words">
+          {value !== '' && <span id={`${id}-chosen`}>{name}</span>}
+          <span aria-hidden>
+            <span className="image-input__choose">{words(value === '' ? 'choose' : 'replace')}</span>{' '}
+            <span className="image-input__drop muted">{words('drop')}</span>
+          </span>
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className="image-input__file"
+          type="file"
+          name={field.name}
+          accept="image/*"
+          aria-required={required || undefined}
+          aria-invalid={invalid || state.step === 'refused' || undefined}
+          aria-describedby={[value && `${id}-chosen`, `${id}-limits`, describedBy].filter(Boolean).join(' ')}
+          onBlur={onLeave}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Chosen once more, the same file is a change again.
+            target.value = '';
+            if (file) void read(file);
+          }}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            className="button button--small image-input__remove"
+            aria-label={words('removeImage', { field: label })}
+            onClick={() => {
+              latest.current = null;
+              setState(STILL);
+              onChange('', '');
+              input.current?.focus();
+            }}
+          >
+            {words('remove')}
+          </button>
+        )}
+      </div>
+      <output className={reading ? 'field__help' : 'visually-hidden'}>
+        {reading ? words('reading', { name: state.name }) : value === '' ? '' : name}
+      </output>
+      <span className="field__error" role="alert">
+        {state.step === 'refused' && words(`problem.${state.problem}`, { name: state.name, size: state.size, limit })}
+      </span>
+      <span className="field__help" id={`${id}-limits`}>
+        {words('limits', { limit })}
+      </span>
+    </>
+  );
+}

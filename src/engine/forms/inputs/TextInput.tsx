@@ -1,0 +1,74 @@
+/** Inputs of one line, and of several. What may not be typed never gets in; what is pasted is cleaned. */
+import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import { lagosDay } from '../../../upstream/time';
+import type { KindName } from '../../definition/fields';
+import type { NormalField } from '../../definition/resource';
+import type { InputProps } from './props';
+
+const TYPES: Partial<Readonly<Record<KindName, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
+
+type Keyboard = 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
+
+function keyboardOf({ kind, digits }: NormalField): Keyboard {
+  if (digits) return 'numeric';
+  if (kind === 'number' || kind === 'money') return 'decimal';
+  return kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : undefined;
+}
+
+function attributes({ id, field, value, required, invalid, describedBy, onChange, onLeave }: InputProps) {
+  return {
+    id,
+    value,
+    name: field.name,
+    autoComplete: 'off',
+    'aria-required': required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    onBlur: onLeave,
+    // A refused key would move the caret to the end if it were only taken out afterwards.
+    onBeforeInput: (event: { readonly data?: string; preventDefault: () => void }) => {
+      if (field.digits && event.data?.length === 1 && /\D/.test(event.data)) event.preventDefault();
+    },
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+  };
+}
+
+export function TextInput(props: InputProps): ReactNode {
+  const { field } = props;
+  const figures = field.kind === 'money' || field.kind === 'number';
+  return (
+    <input
+      {...attributes(props)}
+      className={field.kind === 'code' ? 'input code' : figures ? 'input figures' : 'input'}
+      type={TYPES[field.kind] ?? 'text'}
+      inputMode={keyboardOf(field)}
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  );
+}
+
+export function LongTextInput(props: InputProps): ReactNode {
+  return <textarea {...attributes(props)} className="input" rows={3} />;
+}
+
+export function PasswordInput(props: InputProps): ReactNode {
+  return (
+    <input
+      {...attributes(props)}
+      className="input"
+      type="password"
+      autoComplete="new-password"
+      inputMode={keyboardOf(props.field)}
+    />
+  );
+}
+
+/** A day of Lagos, YYYY-MM-DD. */
+export function DayInput(props: InputProps): ReactNode {
+  const { field, value, form } = props;
+  const { onBeforeInput: _, ...rest } = attributes(props);
+  const [today] = useState(() => lagosDay(Date.now()));
+  const shown = value === '' && field.options.emptyShows === 'today' && form.record === null ? today : value;
+  return <input {...rest} value={shown} className="input" type="date" max="9999-12-31" />;
+}

@@ -1,0 +1,39 @@
+/** Form inputs by kind. Loaded with the first form only. */
+import type { ComponentType } from 'react';
+import type { KindName } from '../../definition/fields';
+import { ChoiceInput } from './ChoiceInput';
+import type { InputProps } from './props';
+import { ImageInput } from './ImageInput';
+import { ReferenceInput } from './ReferenceInput';
+import { DayInput, LongTextInput, PasswordInput, TextInput } from './TextInput';
+import { BooleanInput, ChoicesInput } from './TickInputs';
+
+interface FormInput {
+  readonly Input: ComponentType<InputProps>;
+  /** Where its label stands: above one input, above a group of them, or in the input's own line. */
+  readonly label: 'above' | 'group' | 'beside';
+}
+
+const above = (Input: ComponentType<InputProps>): FormInput => ({ Input, label: 'above' });
+
+/** Null: fields of this kind are only shown (`engine.E030` refuses a definition that says otherwise). */
+export const formInputs: Readonly<Record<KindName, FormInput | null>> = {
+  text: above(TextInput),
+  longText: above(LongTextInput),
+  email: above(TextInput),
+  phone: above(TextInput),
+  password: above(PasswordInput),
+  boolean: { Input: BooleanInput, label: 'beside' },
+  choices: { Input: ChoicesInput, label: 'group' },
+  image: above(ImageInput),
+  code: above(TextInput),
+  /** Half of it would be sent back. */
+  pan: null,
+  money: above(TextInput),
+  number: above(TextInput),
+  dateTime: null,
+  day: above(DayInput),
+  status: null,
+  choice: above(ChoiceInput),
+  reference: above(ReferenceInput),
+};

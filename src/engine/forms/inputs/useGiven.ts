@@ -1,0 +1,39 @@
+/** What a field's choices depend on: the input of their call, once everything that it takes is known. */
+import { useQueries } from '@tanstack/react-query';
+import { choicesQuery, givenOf } from '../../kinds/choices';
+import { useEngine } from '../../app/context';
+import { valueAt } from '../../base/path';
+import type { NormalField } from '../../definition/resource';
+import type { InputProps } from './props';
+
+export interface GivenState {
+  /** Null while something that it takes is not known. */
+  readonly input: Readonly<Record<string, string>> | null;
+  /** The field that must be chosen first. */
+  readonly missing: NormalField | null;
+}
+
+export function useGiven(field: NormalField, { fields, values, record }: InputProps['form']): GivenState {
+  const engine = useEngine();
+  const given = Object.entries(givenOf(field)).map(([name, one]) => ({
+    name,
+    take: 'field' in one ? one.take : one.record,
+    source: 'field' in one ? fields.find((other) => other.field.name === one.field)?.field : undefined,
+  }));
+  const answers = useQueries({
+    queries: given.map(({ source }) => ({
+      ...choicesQuery(engine, source ?? field),
+      enabled: source !== undefined,
+    })),
+  });
+  const input: Record<string, string> = {};
+  let missing: NormalField | null = null;
+  given.forEach(({ name, take, source }, index) => {
+    const value = source ? (values[source.name] ?? '') : '';
+    const row = source ? answers[index]?.data?.find((choice) => choice.value === value)?.row : record;
+    const taken = valueAt(row, take);
+    if (typeof taken === 'string' || typeof taken === 'number') input[name] = String(taken);
+    if (source && value === '') missing ??= source;
+  });
+  return { input: given.every(({ name }) => Object.hasOwn(input, name)) ? input : null, missing };
+}

@@ -1,0 +1,194 @@
+/** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
+import { useQuery } from '@tanstack/react-query';
+import { heldCodes, type RoleGroup } from '../../upstream/access';
+import type { List, Part } from '../../upstream/endpoint';
+import { UpstreamError } from '../../upstream/errors';
+import { unreadableAt } from '../../upstream/unreadable';
+import type { CallName } from '../base/calls';
+import { useEngine, type AnyEndpoint, type Engine } from '../app/context';
+import type { Choice, ChoicesCall } from '../definition/fields';
+import { valueAt } from '../base/path';
+import type { NormalField } from '../definition/resource';
+import { hidesPath } from '../definition/restrict';
+
+/** Choices of the upstream change rarely: they are read once a session. */
+const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
+/** Records offered by one search. */
+const OFFERED = 10;
+/** Records whose names are read at once, the first ones, and how long they are taken for true, in milliseconds. */
+const NAMED = 1_000;
+const NAMED_FOR_MS = 60_000;
+
+/** A choice with the row it was read from, where it was. */
+export interface ReadChoice extends Choice {
+  readonly row?: unknown;
+}
+
+export interface ChoicesState {
+  readonly choices: readonly ReadChoice[];
+  /** The service has, or may have, more of them than it answers. */
+  readonly part: Part | null;
+  readonly loading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** What asks, for whom, of which resources. */
+type Asking = Pick<Engine, 'client' | 'endpoint' | 'resources' | 'session'>;
+
+type CallInput = Readonly<Record<string, string>>;
+
+/** Whether two texts stand for the same choice: an address has no spaces around them, a role group may (decisions 22). */
+export function isSame(one: string, other: string): boolean {
+  return one.trim() === other.trim();
+}
+
+/** Whether a form offers a choice to somebody of this group. */
+export function isOffered(field: NormalField, { value, row }: ReadChoice, group: RoleGroup): boolean {
+  const grants = callOf(field)?.grants;
+  if (!grants) return true;
+  if (grants.except.some((name) => isSame(name, value))) return false;
+  const codes = valueAt(row, grants.codes);
+  const held = heldCodes(group);
+  return !Array.isArray(codes) || codes.every((role: unknown) => held.has(asText(valueAt(role, 'roleCode'))));
+}
+
+const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
+  choices && 'call' in choices ? choices : null;
+
+/** What a field's choices depend on: nothing for most. */
+export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
+  return callOf(field)?.given ?? {};
+}
+
+/** The query of a field's choices; none for a field that has no choices. `input` is what they depend on. */
+export function choicesQuery(asking: Asking, field: NormalField, input: CallInput = {}) {
+  const call = callOf(field);
+  const { choices } = field.options;
+  /** Written down: there without waiting, and never those of another field of the same name. */
+  const declared: List<ReadChoice> | undefined = choices && !('call' in choices) ? choices : undefined;
+  return {
+    queryKey: ['choices', call?.call ?? declared, call?.value, call?.label, input],
+    ...(declared && { initialData: declared }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<List<ReadChoice>> => {
+      if (!call) return declared ?? [];
+      const rows = rowsOf(await asking.client.call(tolerantly(asking, call.call), input, { signal }), call.value);
+      const shown = hides(asking, call.call, call.label) ? call.value : call.label;
+      const read = rows.map((row) => ({
+        value: asText(valueAt(row, call.value)),
+        label: asText(valueAt(row, shown)) || asText(valueAt(row, call.value)),
+        row,
+      }));
+      return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
+    },
+    ...FOREVER,
+    // What depends on something else (the devices of one agent) changes with what is done here.
+    ...(call?.given ? { staleTime: 0, gcTime: 0 } : {}),
+  };
+}
+
+/** `input` is what the choices depend on; null while that is not known. */
+export function useChoices(field: NormalField, input: CallInput | null = {}): ChoicesState {
+  const query = useQuery({ ...choicesQuery(useEngine(), field, input ?? {}), enabled: input !== null });
+  return {
+    choices: query.data ?? [],
+    part: query.data?.part ?? null,
+    loading: query.isLoading,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Records whose name contains a text, as choices. */
+export async function searchReference(
+  asking: Asking,
+  field: NormalField,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  const { call, search } = field.options;
+  if (!call || !search) return [];
+  const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
+  return asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }));
+}
+
+/** The query of the one record that a filter holds by its value, as a choice of one. */
+export function referenceQuery(asking: Asking, field: NormalField, value: string) {
+  const { call, find } = field.options;
+  return {
+    queryKey: ['reference', call, find, value],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
+      if (!call || !find || value === '') return [];
+      const input = { startPage: 0, length: 1, [find]: value };
+      return asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }));
+    },
+    ...FOREVER,
+  };
+}
+
+/** The names of all that a field can refer to, by their values: of a long list, of the first. */
+export function namesQuery(asking: Asking, field: NormalField) {
+  const { call, value, optionLabel } = field.options;
+  return {
+    queryKey: ['names', call ?? callOf(field), value, optionLabel],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ReadonlyMap<string, string>> => {
+      const input = { startPage: 0, length: NAMED };
+      const read = call
+        ? asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }))
+        : await choicesQuery(asking, field).queryFn({ signal });
+      return new Map(read.map((one) => [one.value, one.label || one.value]));
+    },
+    ...FOREVER,
+    // Another name is seen with the next page that is opened.
+    staleTime: NAMED_FOR_MS,
+  };
+}
+
+/** The name of a referenced record; its value while that is unknown. */
+export function useReferenceLabel(field: NormalField, value: string): string {
+  const { data } = useQuery(referenceQuery(useEngine(), field, value));
+  return data?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {
+  const { call, value = '', optionLabel = '', optionHint = '' } = field.options;
+  const [label, hint] = [optionLabel, optionHint].map((path) => (hides(asking, call, path) ? '' : path));
+  return rowsOf(answer, value).map((row) => ({
+    value: asText(valueAt(row, value)),
+    label: (label && asText(valueAt(row, label))) || asText(valueAt(row, value)),
+    hint: hint ? asText(valueAt(row, hint)) : '',
+  }));
+}
+
+/** Whether the resource whose rows a call lists keeps this place of them from the person: it is not offered either. */
+function hides({ resources, session }: Asking, call: string | undefined, path: string): boolean {
+  const owner = resources.find(({ api }) => api.list === call);
+  return owner !== undefined && hidesPath(owner, session.user.roleGroup, path);
+}
+
+/** The call, so that one odd row does not take the others' choices away. */
+function tolerantly({ endpoint }: Asking, name: CallName): AnyEndpoint {
+  const call = endpoint(name);
+  return { ...call, read: call.read.tolerant ?? call.read };
+}
+
+/**
+ * The rows of an answer that a schema has parsed already: a list, or a page of one. A row whose value could not be read
+ * cannot be chosen. Throws UpstreamError where that is so of every row.
+ */
+function rowsOf(answer: unknown, value: string): List<unknown> {
+  const read: unknown = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
+  const rows = isList(read) ? read : [];
+  const usable = rows.filter((row) => !unreadableAt(row, value));
+  if (usable.length === rows.length) return rows;
+  if (usable.length === 0) throw new UpstreamError('malformed', { reason: `no row has "${value}"` });
+  return Object.assign(usable, { part: rows.part });
+}
+
+function isList(answer: unknown): answer is List<unknown> {
+  return Array.isArray(answer);
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,60 @@
+/** What rows and cards need to draw a record, made once per list so that unchanged rows stay as they are. */
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { CellWords } from './cells';
+import { useExplains } from '../app/context';
+import { fieldText, receivedText } from '../definition/text';
+import type { NormalAction, NormalField, Resource } from '../definition/resource';
+
+/** What a form needs to draw its fields, a resource's or not. */
+export interface FormLook {
+  readonly label: (field: NormalField) => string;
+  /** The heading of a section, by the one that was written down. */
+  readonly section: (label: string) => string;
+}
+
+export interface Look extends FormLook {
+  readonly resource: Resource;
+  readonly words: CellWords;
+  /** Of rows that nobody is at: nothing to press in their cells. */
+  readonly fewWords: CellWords;
+  readonly label: (part: NormalField | NormalAction) => string;
+  /** Why an action is locked. */
+  readonly locked: (action: NormalAction) => string;
+  readonly retry: string;
+  readonly rowFailed: string;
+  /** Names the box that chooses a record, and the one that chooses all that are shown. */
+  readonly select: (record: unknown) => string;
+  readonly selectPage: string;
+  /** Instead of that, where only a part of the rows is loaded. */
+  readonly selectLoaded: string;
+}
+
+export function useLook(resource: Resource): Look {
+  const translate = useTranslate();
+  const explains = useExplains();
+  return useMemo(() => {
+    const label = (part: NormalField | NormalAction): string => {
+      const group = 'on' in part ? 'actions' : 'fields';
+      return translate(`resources.${resource.name}.${group}.${part.name}`, { _: part.label });
+    };
+    const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
+      if (!explains) return translate('list.unreadable');
+      const text = receivedText(field, unreadable);
+      return translate('list.unreadableBecause', { reason: unreadable.reason + (text === null ? '' : `: ${text}`) });
+    };
+    return {
+      resource,
+      label,
+      section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
+      words: { copy: translate('list.copy'), whyUnreadable },
+      fewWords: { copy: null, whyUnreadable },
+      locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
+      retry: translate('list.retry'),
+      rowFailed: translate('list.rowFailed'),
+      select: (record) => translate('list.select', { record: fieldText(resource.title, record) }),
+      selectPage: translate('list.selectPage'),
+      selectLoaded: translate('list.selectLoaded'),
+    };
+  }, [resource, translate, explains]);
+}

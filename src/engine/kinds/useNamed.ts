@@ -1,0 +1,73 @@
+/** Names of the records that a record holds only by their values: each list of them is asked once, never row by row. */
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RoleGroup } from '../../upstream/access';
+import { namesQuery } from './choices';
+import { useEngine, type Engine } from '../app/context';
+import type { Column, FormField, NormalField, NormalForm, Resource } from '../definition/resource';
+import { hidesPath, mayOpen } from '../definition/restrict';
+
+type Names = ReadonlyMap<string, string>;
+
+/** The same resource, with names beside the values as soon as they are known. What has none is shown as it came. */
+export function useNamed(resource: Resource): Resource {
+  const engine = useEngine();
+  const { resources, session } = engine;
+  const asked = useMemo(
+    () => resource.fields.filter((field) => field.options.named && mayKnow(field, resources, session.user.roleGroup)),
+    [resource, resources, session],
+  );
+  const answers = useQueries({
+    queries: asked.map((field) => namesQuery(engine, field)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => {
+    const known = new Map(asked.flatMap(({ name }, index) => (answers[index] ? [[name, answers[index]]] : [])));
+    return known.size === 0 ? resource : withNames(resource, known);
+  }, [resource, asked, answers]);
+}
+
+/** Whoever may not open a list, or not see what its records are called, does not learn it here. */
+function mayKnow({ options }: NormalField, resources: Engine['resources'], group: RoleGroup): boolean {
+  const { choices, call, optionLabel } = options;
+  const from = choices && 'call' in choices ? choices : { call, label: optionLabel };
+  const owner = resources.find(({ api }) => api.list === from.call);
+  if (!owner) return true;
+  return mayOpen(group, owner) && !hidesPath(owner, group, from.label ?? '');
+}
+
+function withNames(resource: Resource, known: ReadonlyMap<string, Names>): Resource {
+  // A field is the same one wherever it stands.
+  const made = new Map(
+    resource.fields.map((field) => {
+      const names = known.get(field.name);
+      return [field.name, names ? { ...field, options: { ...field.options, names } } : field];
+    }),
+  );
+  const named = (field: NormalField): NormalField => made.get(field.name) ?? field;
+  const form = (view: NormalForm | null): NormalForm | null => {
+    if (!view) return null;
+    // Under its heading a field is the very one that the form asks for.
+    const asked = new Map(view.fields.map((one) => [one, { ...one, field: named(one.field) }]));
+    const askedOf = (fields: readonly FormField[]): readonly FormField[] => fields.map((one) => asked.get(one) ?? one);
+    const sections = view.sections.map((section) => ({ ...section, fields: askedOf(section.fields) }));
+    return { ...view, fields: askedOf(view.fields), sections };
+  };
+  const column = (one: Column): Column => {
+    if (one.type === 'action') return one;
+    return one.type === 'field'
+      ? { ...one, field: named(one.field) }
+      : { ...one, field: one.field && named(one.field) };
+  };
+  return {
+    ...resource,
+    title: named(resource.title),
+    fields: resource.fields.map(named),
+    columns: resource.columns.map(column),
+    card: resource.card?.map(named) ?? null,
+    head: { ...resource.head, facts: resource.head.facts.map(named) },
+    record: resource.record.map((section) => ({ ...section, fields: section.fields.map(named) })),
+    create: form(resource.create),
+    edit: form(resource.edit),
+  };
+}

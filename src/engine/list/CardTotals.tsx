@@ -1,0 +1,36 @@
+/** Below cards what the row of totals is below a table: sums of the loaded rows, named as their columns are. */
+import type { ReactNode } from 'react';
+import type { ShownColumn } from '../listState/columns';
+import type { Look } from '../kinds/look';
+import { useTotalsLabel, type Totals } from '../rows/totals';
+
+interface CardTotalsProps {
+  readonly columns: readonly ShownColumn[];
+  readonly totals: Totals;
+  /** Every row of the list is loaded. */
+  readonly whole: boolean;
+  readonly look: Look;
+}
+
+export function CardTotals({ columns, totals, whole, look }: CardTotalsProps): ReactNode {
+  const label = useTotalsLabel(totals, whole);
+  const sums = columns.flatMap(({ column }) => {
+    const text = totals.texts.get(column.name);
+    return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
+  });
+  return (
+    <section className="card-totals" aria-label={label}>
+      <p className="muted">{label}</p>
+      {sums.length > 0 && (
+        <dl>
+          {sums.map(({ field, text }) => (
+            <div key={field.name}>
+              <dt>{look.label(field)}</dt>
+              <dd className="amount">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** The create form of a resource as a page of its own. */
+import { useMemo, type ReactNode } from 'react';
+import { useReread } from '../calls/useReread';
+import { useEngine } from '../app/context';
+import { pageAgain } from '../base/lazyAgain';
+import type { Resource } from '../definition/resource';
+import { useLook } from '../kinds/look';
+import { Skeleton } from '../ui/States';
+import './list.css';
+
+const CreateForm = pageAgain(
+  () => import('../forms/CreateForm'),
+  () => <Skeleton rows={8} />,
+);
+
+interface CreatePageProps {
+  /** As the person sees it; it has a create form. */
+  readonly resource: Resource;
+  readonly title: string;
+  /** The tabs. */
+  readonly above: ReactNode;
+}
+
+export function CreatePage({ resource, title, above }: CreatePageProps): ReactNode {
+  const { components } = useEngine();
+  const look = useLook(resource);
+  const reread = useReread();
+  const form = resource.create;
+  const Own = useMemo(() => components[form?.component ?? ''], [components, form]);
+  return (
+    <>
+      {above}
+      <header className="page-header">
+        <h1>{title}</h1>
+      </header>
+      {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm look={look} form={form} />}
+    </>
+  );
+}

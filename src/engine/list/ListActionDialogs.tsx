@@ -1,0 +1,24 @@
+/** What an action opens before a list: of one record, or of many. */
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ActionDialogs, type ActionDialogsProps } from '../actions/ActionDialogs';
+import { dialogAgain } from '../base/dialogAgain';
+
+const BulkDialog = dialogAgain(() => import('../bulk/BulkDialog'));
+
+interface ListActionDialogsProps extends ActionDialogsProps {
+  /** The action was carried out for these records of a selection; `gone` when it removed them. */
+  readonly onEach: (ids: readonly RaRecord['id'][], gone: boolean) => void;
+}
+
+export function ListActionDialogs({ onEach, ...props }: ListActionDialogsProps): ReactNode {
+  const { actions, look, onDone } = props;
+  const { open, close } = actions;
+  if (open?.type !== 'bulk') return <ActionDialogs {...props} />;
+  const { action, records } = open;
+  const over = (ids: readonly string[]): void => {
+    onEach(ids, actions.removes(action));
+    onDone();
+  };
+  return <BulkDialog action={action} records={records} look={look} onOver={over} onClose={close} />;
+}

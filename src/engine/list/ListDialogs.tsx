@@ -1,0 +1,93 @@
+/** Dialogs of a list, loaded when they are first opened. */
+import { useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { dialogAgain } from '../base/dialogAgain';
+import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { partText } from '../base/partText';
+import type { Rows } from '../rows/useRows';
+import type { Look } from '../kinds/look';
+import { grouped } from '../base/grouped';
+import type { Columns } from '../listState/useColumns';
+import type { FilterDraft } from './useFilterDraft';
+import type { ActiveFilter } from './useFilterLabels';
+
+export type OpenListDialog = 'filter' | 'export' | 'print';
+
+export const FilterDialog = dialogAgain(() => import('./FilterDialog'));
+const ExportDialog = dialogAgain(() => import('../export/ExportDialog'));
+const PrintDialog = dialogAgain(() => import('../export/PrintDialog'));
+
+interface ListDialogsProps {
+  readonly dialog: OpenListDialog | null;
+  readonly look: Look;
+  readonly columns: Columns;
+  readonly active: readonly ActiveFilter[];
+  /** What the page's fixed parameters mean, in words. */
+  readonly scope: string | undefined;
+  /** As it is sent, the page's fixed parameters included. */
+  readonly filter: Readonly<Record<string, string>>;
+  readonly rows: Rows;
+  /** The list shows a page, not everything in windows. */
+  readonly paged: boolean;
+  readonly draft: FilterDraft;
+  readonly onApply: (filter: Readonly<Record<string, string>>) => void;
+  readonly onClose: () => void;
+}
+
+export function ListDialogs(props: ListDialogsProps): ReactNode {
+  const { dialog, look, columns, active, scope, filter, rows, paged, draft, onApply, onClose } = props;
+  const translate = useTranslate();
+  const { outOf, uncompared } = rows;
+  const among = [
+    ...(outOf === null
+      ? []
+      : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })]),
+    ...(uncompared === 0
+      ? []
+      : [translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })]),
+  ];
+  const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
+  const source = {
+    resource: look.resource,
+    columns: columns.shown.map(({ column }) => column),
+    filter,
+    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
+    total: rows.total ?? 0,
+    part: rows.part && partText(rows.part, translate),
+  };
+  return (
+    <>
+      {dialog === 'filter' && (
+        <FilterDialog
+          resource={look.resource}
+          look={look}
+          initial={initial}
+          onDraft={draft.keep}
+          onApply={(next) => {
+            draft.drop();
+            onClose();
+            onApply(next);
+          }}
+          onClose={() => {
+            draft.drop();
+            onClose();
+          }}
+          onNotLoaded={onClose}
+        />
+      )}
+      {dialog === 'export' && <ExportDialog {...source} onClose={onClose} />}
+      {dialog === 'print' && <PrintDialog {...source} records={pageShown(rows, paged)} onClose={onClose} />}
+    </>
+  );
+}
+
+/** A filter as a document says it. A secret value is not part of any document (decisions 30). */
+function inWords({ field, name, text }: ActiveFilter): string {
+  return `${name}: ${field.secret ? '***' : text}`;
+}
+
+/** The records of the page shown, all of them loaded; undefined where everything is shown. */
+function pageShown({ source }: Rows, paged: boolean): readonly unknown[] | undefined {
+  if (!paged || !source) return undefined;
+  return Array.from({ length: source.total }, (_, index) => source.row(index));
+}

@@ -1,0 +1,105 @@
+/** Pages of a list: the true range, the page size, five links at a time, first, previous, next and last. */
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { lazyAgain } from '../base/lazyAgain';
+import type { PageSize } from '../listState/address';
+import { grouped } from '../base/grouped';
+import { pageCount, pageLinks, shownRange } from '../listState/pages';
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly perPage: PageSize;
+  readonly pageSizes: readonly PageSize[];
+  readonly total: number;
+  /** The service has, or may have, more rows than can be read. */
+  readonly more: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onPerPage: (perPage: PageSize) => void;
+  /** Goes to a row, counted from 0, of a list whose rows are all on one page; null where they are few. */
+  readonly onGoTo: ((index: number) => void) | null;
+}
+
+const RowField = lazyAgain(() => import('../record/RowField'));
+
+export const Pagination = memo(function Pagination({
+  page,
+  perPage,
+  pageSizes,
+  total,
+  more,
+  onPage,
+  onPerPage,
+  onGoTo,
+}: PaginationProps): ReactNode {
+  const translate = useTranslate();
+  const size = perPage === 'all' ? Math.max(total, 1) : perPage;
+  const pages = pageCount(total, size);
+  const beyond = page > pages;
+  const all = more ? `${grouped(total)}+` : grouped(total);
+  const { from, to } = shownRange(page, size, total);
+  /** Not `disabled`: the one that has just led to an end keeps the focus. */
+  const step = (target: number, name: string, icon: ReactNode): ReactNode => {
+    const nowhere = target < 1 || target > pages || target === page;
+    return (
+      <button
+        type="button"
+        className="icon-button icon-button--small"
+        aria-label={translate(`list.${name}`)}
+        aria-disabled={nowhere || undefined}
+        onClick={() => {
+          if (!nowhere) onPage(target);
+        }}
+      >
+        {icon}
+      </button>
+    );
+  };
+  return (
+    <div className="pagination">
+      <label className="pagination__size">
+        {translate('list.rowsPerPage')}
+        <select
+          className="input"
+          value={String(perPage)}
+          onChange={(event) => {
+            const chosen = pageSizes.find((one) => String(one) === event.target.value);
+            if (chosen !== undefined) onPerPage(chosen);
+          }}
+        >
+          {pageSizes.map((one) => (
+            <option key={one} value={String(one)}>
+              {one === 'all' ? translate('list.all') : one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="pagination__range">
+        {beyond
+          ? translate('list.rangeBeyond', { total: all })
+          : translate('list.range', { from: grouped(from), to: grouped(to), total: all })}
+      </span>
+      {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
+      {(pages > 1 || beyond) && (
+        <nav className="pagination__pages" aria-label={translate('list.pages')}>
+          {step(1, 'firstPage', <ChevronFirst aria-hidden />)}
+          {step(beyond ? pages : page - 1, 'previousPage', <ChevronLeft aria-hidden />)}
+          {pageLinks(page, pages).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className="pagination__page"
+              aria-label={translate('list.page', { number: grouped(number) })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {grouped(number)}
+            </button>
+          ))}
+          {step(page + 1, 'nextPage', <ChevronRight aria-hidden />)}
+          {step(pages, 'lastPage', <ChevronLast aria-hidden />)}
+        </nav>
+      )}
+    </div>
+  );
+});

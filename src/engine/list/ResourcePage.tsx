@@ -1,0 +1,93 @@
+/** Everything of one resource behind one route (`<path>/*`): its list, its records, its create form, its tabs. */
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useEngine, useResource } from '../app/context';
+import type { Resource } from '../definition/resource';
+import { restrict } from '../definition/restrict';
+import { CreatePage } from './CreatePage';
+import { ListPage } from './ListPage';
+import { Tabs } from './Tabs';
+import { tabAt, tabsOf, type ShownTab } from '../listState/tabs';
+
+interface ResourcePageProps {
+  /** The resource's name. */
+  readonly resource: string;
+}
+
+export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
+  const translate = useTranslate();
+  const { session, resources } = useEngine();
+  const { pathname } = useLocation();
+  const declared = useResource(name);
+  const group = session.user.roleGroup;
+  const page = useMemo(() => restrict(declared, group), [declared, group]);
+  const tabs = useMemo(() => tabsOf(page, resources, group), [page, resources, group]);
+  const current = tabAt(tabs, pathname);
+  const { link, onPress } = useFocusOnTab(current);
+  if (page.tabs.length === 0) return <ListPage resource={name} />;
+  const label = translate(`resources.${page.name}.name`, { _: page.label, smart_count: 2 });
+  const several = tabs.length > 1;
+  const above = several && <Tabs label={label} tabs={tabs} current={current} link={link} onPress={onPress} />;
+  return (
+    <Routes>
+      {tabs.map((tab) => {
+        const title = several ? translate(tab.key, { _: tab.label }) : label;
+        return (
+          <Route
+            key={tab.to}
+            path={routeOf(page, tab)}
+            element={
+              tab.view === 'create' ? (
+                <CreatePage resource={page} title={title} above={above} />
+              ) : (
+                <ListPage key={tab.to} resource={tab.resource.name} title={title} above={above} />
+              )
+            }
+          />
+        );
+      })}
+      {/* A tab that this person may not open: the list says the rest. */}
+      {closedPaths(page, tabs).map((path) => (
+        <Route key={path} path={`${path}/*`} element={<Navigate to={page.path} replace />} />
+      ))}
+    </Routes>
+  );
+}
+
+/** Each view brings its own tabs: the focus goes on from the one that was pressed to the same in the view it opens. */
+function useFocusOnTab(current: ShownTab | undefined): {
+  readonly link: RefObject<HTMLAnchorElement | null>;
+  readonly onPress: () => void;
+} {
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  const to = current?.to;
+  const shown = useRef(to);
+  useEffect(() => {
+    // On a phone the tabs scroll.
+    link.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (shown.current === to) return;
+    shown.current = to;
+    if (pressed.current && document.activeElement === document.body) link.current?.focus();
+    pressed.current = false;
+  }, [to]);
+  return {
+    link,
+    onPress: () => {
+      pressed.current = true;
+    },
+  };
+}
+
+/** Below the page's own route; records stand behind a list. */
+function routeOf({ path }: Resource, { to, view }: ShownTab): string {
+  if (to === path) return '*';
+  const part = to.slice(path.length + 1);
+  return view === 'create' ? part : `${part}/*`;
+}
+
+function closedPaths({ path, tabs }: Resource, open: readonly ShownTab[]): readonly string[] {
+  const parts = tabs.map((tab) => ('view' in tab ? tab.view : tab.resource)).filter((part) => part !== 'list');
+  return parts.filter((part) => !open.some(({ to }) => to === `${path}/${part}`));
+}

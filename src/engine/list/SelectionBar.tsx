@@ -1,0 +1,148 @@
+/** How many records are chosen, and what can be done with them. Loaded when the first one is. */
+import { ChevronDown, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ActionButton } from '../actions/ActionButton';
+import { actionCommands } from '../actions/actionCommands';
+import { selectionActions } from '../calls/conditions';
+import type { Actions } from '../actions/useActions';
+import { SelectMatching } from '../bulk/SelectMatching';
+import { numbered, useActionWords, useBulkWords } from '../bulk/words';
+import { useCommands, type Command } from '../base/commands';
+import type { Filter } from '../rows/pageQuery';
+import type { Rows } from '../rows/useRows';
+import { MenuButton, type MenuChoice } from '../ui/MenuButton';
+import type { Look } from '../kinds/look';
+import { grouped } from '../base/grouped';
+import { PHONE, useMedia } from '../base/useMedia';
+import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
+import './selection.css';
+
+interface SelectionBarProps {
+  readonly look: Look;
+  readonly rows: Rows;
+  /** As it is sent, the page's fixed parameters included. */
+  readonly filter: Filter;
+  readonly selection: Selection;
+  readonly actions: Actions;
+  readonly onClear: () => void;
+}
+
+export default function SelectionBar({
+  look,
+  rows,
+  filter,
+  selection,
+  actions,
+  onClear,
+}: SelectionBarProps): ReactNode {
+  const translate = useTranslate();
+  const words = useBulkWords();
+  const wordsOf = useActionWords(look);
+  const { source, total = 0 } = rows;
+  const records = [...selection.records.values()];
+  const count = translate('list.selected', { smart_count: records.length, count: grouped(records.length) });
+  const offered = selectionActions(look.resource);
+  useCommands(() =>
+    offered.flatMap((action): readonly Command[] => {
+      const { name, bulk, danger } = action;
+      if (!bulk) return actionCommands([action], records, look, actions, count);
+      const run = (): void => actions.runEach(name, records);
+      return [{ on: 'selection', name, text: wordsOf(action).label, about: count, ...(danger && { danger }), run }];
+    }),
+  );
+  /** Chosen on another page or under another filter: what is done is done to them too. */
+  const shown = source?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
+  const away = rows.stale ? 0 : records.length - shown;
+  /** The page is chosen whole, or there are no pages. */
+  const beyond =
+    source !== null &&
+    records.length < total &&
+    (source.total === total || (!rows.stale && chosenOf(source, selection) === 'all'));
+  const bar = useRef<HTMLElement>(null);
+  const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
+  const phone = useMedia(PHONE);
+  const inMenu = !fits || (phone && offered.length > BUTTONS_ON_PHONE);
+  const choices = offered.map((action): MenuChoice => ({
+    key: action.name,
+    text: wordsOf(action).label,
+    danger: action.danger ?? false,
+    onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
+  }));
+  return (
+    <section
+      ref={bar}
+      className={inMenu ? 'selection-bar selection-bar--menu' : 'selection-bar'}
+      aria-label={translate('list.selection')}
+    >
+      <output>{count}</output>
+      {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
+      <button type="button" className="button button--small" onClick={() => selection.toggleAll(true)}>
+        {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
+      </button>
+      <button type="button" className="button button--small selection-bar__none" onClick={onClear}>
+        <X aria-hidden />
+        <span>{translate('list.selectNone')}</span>
+      </button>
+      {beyond && (
+        <SelectMatching
+          key={JSON.stringify(filter)}
+          resource={look.resource}
+          filter={filter}
+          total={total}
+          more={rows.part !== null}
+          selection={selection}
+        />
+      )}
+      <span className="selection-bar__actions">
+        {inMenu ? (
+          <MenuButton
+            label={translate('list.selectionActions')}
+            text
+            icon={ChevronDown}
+            groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}
+          />
+        ) : (
+          offered.map((action) =>
+            action.bulk ? (
+              <button
+                key={action.name}
+                type="button"
+                className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
+                onClick={() => actions.runEach(action.name, records)}
+              >
+                {wordsOf(action).label}
+              </button>
+            ) : (
+              <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
+            ),
+          )
+        )}
+      </span>
+    </section>
+  );
+}
+
+/** More actions than this are a menu on a phone. */
+const BUTTONS_ON_PHONE = 2;
+
+/** Whether the bar shows everything in one line. Measured anew for each width and each content. */
+function useFits(bar: RefObject<HTMLElement | null>, content: string): boolean {
+  const [width, setWidth] = useState(0);
+  const [tooNarrow, setTooNarrow] = useState('');
+  const measured = `${width} ${content}`;
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    // Only what is drawn has a width: what does not fit is drawn anew before it is seen.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (element && element.scrollWidth > element.clientWidth) setTooNarrow(measured);
+  }, [bar, measured]);
+  return tooNarrow !== measured;
+}

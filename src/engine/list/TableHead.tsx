@@ -1,0 +1,98 @@
+/** Column headings, whose edges can be dragged (by keyboard: the column chooser). */
+import { memo, type PointerEvent, type ReactNode } from 'react';
+import { columnClass } from './actionCells';
+import { clampWidth, type ShownColumn } from '../listState/columns';
+import type { Look } from '../kinds/look';
+
+/** Width of the column that rows are chosen in, in pixels. */
+export const CHECK_WIDTH = 44;
+
+interface TableHeadProps {
+  readonly columns: readonly ShownColumn[];
+  readonly look: Look;
+  readonly onResize: (name: string, width: number) => void;
+  /** How many of the rows shown are chosen; null where rows cannot be. */
+  readonly chosen: 'none' | 'some' | 'all' | null;
+  /** Every row of the list is loaded. */
+  readonly whole: boolean;
+  readonly onChooseAll: ((chosen: boolean) => void) | undefined;
+}
+
+export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
+  const { columns, look, onResize, chosen, whole, onChooseAll } = props;
+  return (
+    <>
+      <colgroup>
+        {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
+        {columns.map(({ column, width }, index) => (
+          // Beside the boxes, which stay narrow, the last one takes what is left.
+          <col
+            key={column.name}
+            data-column=""
+            style={chosen !== null && index === columns.length - 1 ? undefined : { width }}
+          />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {chosen !== null && (
+            // The boxes have no heading: what stands above them is one more of them.
+            <td aria-colindex={1} className="cell cell--check">
+              <input
+                type="checkbox"
+                aria-label={whole ? look.selectPage : look.selectLoaded}
+                checked={chosen === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen === 'some';
+                }}
+                onChange={(event) => onChooseAll?.(event.target.checked)}
+              />
+            </td>
+          )}
+          {columns.map(({ column, width }, index) => (
+            <th
+              key={column.name}
+              scope="col"
+              aria-colindex={index + (chosen === null ? 1 : 2)}
+              className={columnClass(column)}
+            >
+              {look.label(column.type === 'field' ? column.field : column.action)}
+              <span
+                className="resizer"
+                aria-hidden
+                onPointerDown={(event) => drag(event, index, width, (to) => onResize(column.name, to))}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+});
+
+/** Follows the pointer without drawing anything anew; the width is kept when the pointer lets go. */
+function drag(event: PointerEvent<HTMLElement>, index: number, width: number, done: (width: number) => void): void {
+  const handle = event.currentTarget;
+  const table = handle.closest('table');
+  const col = table?.querySelectorAll<HTMLElement>('col[data-column]')[index];
+  if (!table || !col || event.button !== 0) return;
+  event.preventDefault();
+  handle.setPointerCapture(event.pointerId);
+  const from = event.clientX;
+  const whole = table.offsetWidth;
+  let to = width;
+  const move = ({ clientX }: globalThis.PointerEvent): void => {
+    to = clampWidth(width + clientX - from);
+    col.style.width = `${to}px`;
+    table.style.width = `${whole + to - width}px`;
+  };
+  const end = (): void => {
+    handle.removeEventListener('pointermove', move);
+    handle.removeEventListener('pointerup', end);
+    handle.removeEventListener('pointercancel', end);
+    if (to !== width) done(to);
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', end);
+  handle.addEventListener('pointercancel', end);
+}

@@ -1,0 +1,89 @@
+/** One row of a table. Drawn anew only when its own record, columns or state change. */
+import type { RaRecord } from 'ra-core';
+import { memo, useState } from 'react';
+import { cellOf, columnClass } from './actionCells';
+import { CheckBox } from '../ui/CheckBox';
+import type { ShownColumn } from '../listState/columns';
+import type { Look } from '../kinds/look';
+import { isKeyless } from '../../upstream/unreadable';
+
+export interface RowState {
+  /** Place in the source, zero-based. */
+  readonly index: number;
+  /** Place in the whole list, counted from 1; the header is row 1. */
+  readonly rowIndex: number;
+  readonly record: RaRecord | undefined;
+  readonly failed: boolean;
+  /** Its record is open. */
+  readonly selected: boolean;
+  /** Chosen for what is done with several; null where rows cannot be. */
+  readonly chosen: boolean | null;
+  /** The row that Tab goes to. */
+  readonly stop: boolean;
+  /** Names of the actions under way on this record, separated by spaces. */
+  readonly pending: string;
+}
+
+interface TableRowProps extends RowState {
+  readonly columns: readonly ShownColumn[];
+  readonly look: Look;
+}
+
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, look } = props;
+  /** The pointer has come to it: until then, and where the keys are not, there is no copy button in its cells. */
+  const [near, setNear] = useState(false);
+  const words = near || stop ? look.words : look.fewWords;
+  /** Number of the first column of the record's own. */
+  const first = chosen === null ? 1 : 2;
+  return (
+    <tr
+      data-row={index}
+      data-record={record?.id}
+      aria-rowindex={rowIndex}
+      aria-selected={chosen ?? selected}
+      aria-current={(chosen !== null && selected) || undefined}
+      aria-busy={record === undefined && !failed ? true : undefined}
+      className={selected || chosen ? 'row row--selected' : 'row'}
+      tabIndex={stop ? 0 : -1}
+      onPointerEnter={near ? undefined : () => setNear(true)}
+    >
+      {chosen !== null && (
+        <td className="cell cell--check" aria-colindex={1} data-check={record && ''}>
+          {record && !isKeyless(record) && <CheckBox chosen={chosen} label={look.select(record)} />}
+        </td>
+      )}
+      {record === undefined ? (
+        // One cell: a drag of the bar passes thousands of these.
+        <th scope="row" aria-colindex={first} colSpan={columns.length} className="cell cell--wait">
+          {failed ? (
+            <span className="row__failed">
+              {look.rowFailed}{' '}
+              <button type="button" className="button button--small" data-retry="">
+                {look.retry}
+              </button>
+            </span>
+          ) : (
+            <span className="skeleton" />
+          )}
+        </th>
+      ) : (
+        columns.map(({ column }, place) => {
+          const cell = cellOf(column, record, pending, look, words);
+          // An empty heading would leave the row without a name for screen readers.
+          const Cell = place === 0 && cell !== null && cell !== '' ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.name}
+              scope={Cell === 'th' ? 'row' : undefined}
+              aria-colindex={place + first}
+              className={columnClass(column)}
+            >
+              {cell}
+            </Cell>
+          );
+        })
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,36 @@
+/** The tabs above a page, as links: each has its address, so Back and a new window work. */
+import { useTranslate } from 'ra-core';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import type { ShownTab } from '../listState/tabs';
+
+interface TabsProps {
+  /** Names the tabs to a screen reader. */
+  readonly label: string;
+  readonly tabs: readonly ShownTab[];
+  readonly current: ShownTab | undefined;
+  /** Of the current tab. */
+  readonly link: Ref<HTMLAnchorElement>;
+  readonly onPress: () => void;
+}
+
+export function Tabs({ label, tabs, current, link, onPress }: TabsProps): ReactNode {
+  const translate = useTranslate();
+  if (tabs.length < 2) return null;
+  return (
+    <nav className="tabs list-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          ref={tab === current ? link : undefined}
+          className="tab"
+          to={tab.to}
+          aria-current={tab === current ? 'page' : undefined}
+          onClick={onPress}
+        >
+          {translate(tab.key, { _: tab.label })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,140 @@
+/** What can be done with a list: filter, export, print, columns, density, refresh. */
+import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { memo, useContext, useState, type ReactNode, type RefObject } from 'react';
+import { useCommands, type Command } from '../base/commands';
+import { lazyAgain } from '../base/lazyAgain';
+import { lagosClock } from '../../upstream/time';
+import { useDelayed } from '../base/useDelayed';
+import { useShortcut } from '../base/useShortcut';
+import type { Density } from '../listState/columns';
+import { Covered } from '../app/covered';
+import type { OpenListDialog } from './ListDialogs';
+import type { Look } from '../kinds/look';
+import type { Columns } from '../listState/useColumns';
+
+const ColumnsMenu = lazyAgain(() => import('./ColumnsMenu'));
+
+export interface ToolbarProps {
+  readonly look: Look;
+  readonly columns: Columns;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly activeFilters: number;
+  /** There are rows to export and print. */
+  readonly hasRows: boolean;
+  readonly fetching: boolean;
+  readonly updatedAt: number;
+  /** Fetches the filter dialog's code: a pointer or the focus is on its button. */
+  readonly filterButton: RefObject<HTMLButtonElement | null>;
+  readonly onFilterNear: () => void;
+  readonly onOpen: (dialog: OpenListDialog) => void;
+  readonly onRefresh: () => void;
+}
+
+export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
+  const { look, columns, density, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
+  const translate = useTranslate();
+  const waiting = useDelayed(fetching);
+  const [choosing, setChoosing] = useState(false);
+  const other = density === 'compact' ? 'comfortable' : 'compact';
+  const filters = look.resource.filters.length > 0;
+  useShortcut('filter', () => props.onOpen('filter'), !useContext(Covered) && filters);
+  useCommands(() => {
+    const command = (name: string, run: () => void, key = name): Command => ({
+      on: 'list',
+      name,
+      text: translate(`list.${key}`),
+      run,
+    });
+    return [
+      ...(filters ? [command('filter', () => props.onOpen('filter'))] : []),
+      ...(hasRows
+        ? [command('export', () => props.onOpen('export')), command('print', () => props.onOpen('print'))]
+        : []),
+      command('columns', () => setChoosing(true)),
+      command('density', () => props.onDensity(other), other),
+      command('refresh', props.onRefresh),
+    ];
+  });
+  const filterName =
+    activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
+  const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
+  return (
+    <div className="page-header__actions list-toolbar">
+      <span className="list-toolbar__updated muted">{updated}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('list.refresh')}
+        title={[translate('list.refresh'), updated].filter(Boolean).join('. ')}
+        aria-busy={waiting || undefined}
+        onClick={props.onRefresh}
+      >
+        <RefreshCw aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button list-toolbar__density"
+        aria-label={translate(`list.${other}`)}
+        title={translate(`list.${other}`)}
+        onClick={() => props.onDensity(other)}
+      >
+        {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
+      </button>
+      <span className="list-toolbar__columns">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('list.columns')}
+          title={translate('list.columns')}
+          aria-haspopup="dialog"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setChoosing(false);
+          }}
+        >
+          <Columns3 aria-hidden />
+        </button>
+        {choosing && <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />}
+      </span>
+      <button
+        type="button"
+        className="button"
+        title={translate('list.print')}
+        disabled={!hasRows}
+        onClick={() => props.onOpen('print')}
+      >
+        <Printer aria-hidden />
+        <span>{translate('list.print')}</span>
+      </button>
+      <button
+        type="button"
+        className="button"
+        title={translate('list.export')}
+        disabled={!hasRows}
+        onClick={() => props.onOpen('export')}
+      >
+        <Download aria-hidden />
+        <span>{translate('list.export')}</span>
+      </button>
+      {filters && (
+        <button
+          ref={filterButton}
+          type="button"
+          className="button"
+          aria-label={filterName}
+          title={filterName}
+          aria-keyshortcuts="/"
+          onPointerEnter={onFilterNear}
+          onFocus={onFilterNear}
+          onClick={() => props.onOpen('filter')}
+        >
+          <ListFilter aria-hidden />
+          <span>{translate('list.filter')}</span>
+        </button>
+      )}
+    </div>
+  );
+});

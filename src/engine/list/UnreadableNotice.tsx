@@ -1,0 +1,54 @@
+/** Below a list: how many of its rows have values that could not be read; for administrators which, and why. */
+import type { ReactNode } from 'react';
+import { unreadable } from '../../i18n/en/unreadable';
+import { unreadableIn } from '../../upstream/unreadable';
+import { useExplains, useResource } from '../app/context';
+import { fieldText } from '../definition/text';
+import { useLazyWords } from '../base/lazyWords';
+import type { OddRow } from '../rows/oddRows';
+import type { Look } from '../kinds/look';
+import { grouped } from '../base/grouped';
+
+/** Values whose reasons are told. */
+const TOLD = 5;
+
+interface UnreadableNoticeProps {
+  readonly odd: readonly OddRow[];
+  readonly look: Look;
+}
+
+export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): ReactNode {
+  const words = useLazyWords('unreadable', unreadable);
+  const explains = useExplains();
+  const declared = useResource(look.resource.name);
+  /** A field by its path in the row: null where it belongs to a field that this person does not see. */
+  const nameOf = (path: string): string | null => {
+    const isAt = ({ source }: { readonly source: string | null }): boolean =>
+      source === path || (source ?? '').startsWith(`${path}.`);
+    const seen = look.resource.fields.find(isAt);
+    if (seen) return `${look.label(seen)} (${path})`;
+    return declared.fields.some(isAt) ? null : path;
+  };
+  const reasons = odd.flatMap(({ record, place }) =>
+    Object.entries(unreadableIn(record) ?? {}).flatMap(([path, { reason }]) => {
+      const row = place === null ? fieldText(look.resource.title, record) : words('row', { place: grouped(place) });
+      const name = path === '' ? words('wholeRow') : nameOf(path);
+      return name === null ? [] : [`${row}, ${name}: ${reason}.`];
+    }),
+  );
+  return (
+    <output className="notice notice--pending unreadable-notice">
+      <div>
+        {words('rows', { smart_count: odd.length, count: grouped(odd.length) })}
+        {explains && (
+          <ul>
+            {reasons.slice(0, TOLD).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+            {reasons.length > TOLD && <li>{words('more', { count: grouped(reasons.length - TOLD) })}</li>}
+          </ul>
+        )}
+      </div>
+    </output>
+  );
+}

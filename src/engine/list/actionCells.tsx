@@ -1,0 +1,111 @@
+/** What stands in a column of a row or card: a field, an action's button, or one that holds both. */
+import { Lock } from 'lucide-react';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { applies } from '../calls/conditions';
+import { linkOf } from '../calls/input';
+import { cellClass, fieldCell, type CellWords } from '../kinds/cells';
+import { isKeyless } from '../../upstream/unreadable';
+import { fieldText, unreadableOf } from '../definition/text';
+import type { Column, NormalAction, NormalField } from '../definition/resource';
+import type { Look } from '../kinds/look';
+
+/** The class of a column's cells and heading. */
+export function columnClass(column: Column): string {
+  if (column.type === 'field') return cellClass(column.field);
+  return column.type === 'group' && column.field ? `${cellClass(column.field)} cell--action` : 'cell cell--action';
+}
+
+/** `pending`: names of the actions under way on the record, separated by spaces. */
+export function cellOf(
+  column: Column,
+  record: RaRecord,
+  pending: string,
+  look: Look,
+  words: CellWords = look.words,
+): ReactNode {
+  if (column.type === 'field') return fieldOf(column.field, record, look, words);
+  if (column.type === 'action') return buttonOf(column.action, record, pending, look);
+  const { field, actions } = column;
+  if (field && fieldText(field, record) !== '') {
+    // On a card no heading stands above it.
+    return (
+      <span className="held" data-label={look.label(field)}>
+        {fieldOf(field, record, look, words)}
+      </span>
+    );
+  }
+  const buttons = actions.flatMap((action) => buttonOf(action, record, pending, look) ?? []);
+  return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
+}
+
+function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
+  // A cell of the definition's own relies on the type of the record.
+  const unreadable = unreadableOf(field, record);
+  const replaced = unreadable ? undefined : look.resource.cells[field.name];
+  const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
+  if (isKeyless(record)) return cell;
+  const shown = replaced || unreadable ? cell : fieldText(field, record);
+  return (field.opens && wayIn(field, record, shown, look)) ?? cell;
+}
+
+/** A link to the record, so that it opens in a new window too, or the button of its edit form; null without a text. */
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: Look): ReactNode {
+  if (fieldText(field, record) === '') return null;
+  const className = field.kind === 'code' ? 'way-in code' : 'way-in';
+  if (field.opens === 'record') {
+    return (
+      <a className={className} href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="" tabIndex={-1}>
+        {shown}
+      </a>
+    );
+  }
+  if (!resource.edit) return null;
+  return (
+    <button type="button" className={className} data-action="edit" tabIndex={-1}>
+      {shown}
+    </button>
+  );
+}
+
+/** What would be refused, and why; nothing to be pressed. */
+function lockOf(action: NormalAction, look: Look): ReactNode {
+  const reason = look.locked(action);
+  return (
+    <span key={action.name} className="row-action row-action--locked" title={reason}>
+      <Lock aria-hidden />
+      {look.label(action)}
+      <span className="visually-hidden">. {reason}</span>
+    </span>
+  );
+}
+
+/** Reached from its row by the arrow keys: as tab stops the buttons of all rows would be hundreds. */
+function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: Look): ReactNode {
+  if (!applies(action, look.resource, record)) return null;
+  if (action.locked) return lockOf(action, look);
+  const className = action.danger ? 'row-action row-action--danger' : 'row-action';
+  const to = linkOf(look.resource, action, record);
+  if (action.link) {
+    return to === null ? null : (
+      <Link key={action.name} className={className} to={to} tabIndex={-1}>
+        {look.label(action)}
+      </Link>
+    );
+  }
+  const busy = pending.split(' ').includes(action.name);
+  return (
+    <button
+      key={action.name}
+      type="button"
+      className={className}
+      data-action={action.name}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      tabIndex={-1}
+    >
+      {look.label(action)}
+    </button>
+  );
+}

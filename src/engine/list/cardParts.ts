@@ -1,0 +1,70 @@
+/** What a card shows of a record, the same of each, and how high it is for that. Pure. */
+import type { Column, NormalField, Resource } from '../definition/resource';
+import type { ShownColumn } from '../listState/columns';
+
+/** Fields by their labels, two in a line: more where neither a status nor an amount stands above them. */
+const DETAILS = 4;
+const MORE_DETAILS = 6;
+
+/** A field this wide in a table, in pixels, has a line of its own, of up to two lines of text. */
+const WIDE = 240;
+/** What a time needs, in pixels: one in Lagos time says no zone. */
+const TIME_WIDTH = { lagos: 152, utc: 180 } as const;
+
+/** Heights in pixels: a card's edges with the space below it (8 of them), its lines with the gap before them. */
+const EDGES = 58;
+export const SPACE_BELOW = 8;
+const STATUS_LINE = 28;
+const DETAIL_LINE = 44;
+const WIDE_LINE = 64;
+const ACTION_LINE = 42;
+
+export interface CardParts {
+  readonly status: NormalField | undefined;
+  readonly amount: NormalField | undefined;
+  readonly details: readonly NormalField[];
+  /** Behind the others. */
+  readonly wide: readonly NormalField[];
+  /** The columns of the details: a time is never cut, and they are the same on every card. */
+  readonly tracks: string;
+  readonly actions: readonly ShownColumn[];
+  /** Of every card: long lists need no measuring. */
+  readonly height: number;
+}
+
+/** `columns`: those that are shown, in the person's order. */
+export function cardParts(
+  columns: readonly ShownColumn[],
+  { title, card, columns: all }: Pick<Resource, 'title' | 'card' | 'columns'>,
+): CardParts {
+  const fields = columns.flatMap(({ column }) => fieldOf(column));
+  const status = fields.find(({ kind }) => kind === 'status');
+  // Only the list's own first amount goes without saying; where it is hidden, no other takes its place.
+  const first = all.flatMap(fieldOf).find((field) => field.kind === 'money' && !card?.includes(field));
+  const amount = fields.find((field) => field === first);
+  const taken = new Set<NormalField | undefined>([title, status, amount]);
+  const rest = fields.filter((field) => !taken.has(field));
+  const shown =
+    card?.filter((field) => rest.includes(field)) ?? rest.slice(0, status || amount ? DETAILS : MORE_DETAILS);
+  const details = shown.filter(({ width }) => width < WIDE);
+  const wide = shown.filter(({ width }) => width >= WIDE);
+  const actions = columns.filter(({ column }) => column.type !== 'field');
+  const lines = Math.ceil(details.length / 2) * DETAIL_LINE + wide.length * WIDE_LINE + (status ? STATUS_LINE : 0);
+  return {
+    status,
+    amount,
+    details,
+    wide,
+    tracks: [0, 1].map((side) => track(details.filter((_, index) => index % 2 === side))).join(' '),
+    actions,
+    height: EDGES + lines + (actions.length > 0 ? ACTION_LINE : 0),
+  };
+}
+
+const fieldOf = (column: Column): readonly NormalField[] => (column.type === 'field' ? [column.field] : []);
+
+function track(fields: readonly NormalField[]): string {
+  const times = fields.filter(({ kind }) => kind === 'dateTime');
+  const widths = times.map(({ options }) => TIME_WIDTH[options.zone ?? 'utc']);
+  return `minmax(${Math.max(0, ...widths)}px, 1fr)`;
+}

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
+import { dropDraft, keepDraft } from '../base/drafts';
+
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => import('./FilterDialog'));
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
+
+const remove = (filter: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: `Remove the filter ${filter}` });
+
+describe('filters', () => {
+  it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
+    const { user, asked } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const labels = [
+      'Start Date',
+      'End Date',
+      'Agent',
+      'Terminal ID',
+      'Status',
+      'Type',
+      'Transaction ID',
+      'RRN',
+      'PAN',
+      'STAN',
+    ];
+    for (const label of labels) expect(dialog.getByLabelText(label)).toBeDefined();
+    await dialog.findByRole('option', { name: 'Card' });
+    const options = within(dialog.getByLabelText('Type')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Any',
+      'Cash Out',
+      'Funds Transfer',
+      'Agent Transfer',
+      'Airtime Purchase',
+      'Card',
+    ]);
+    expect(asked).toContain('/transaction/types');
+    expect(asked).toContain('/transaction/status');
+  });
+
+  it('look for an agent 300 ms after the last key, not sooner [decisions 39]', async () => {
+    const found: number[] = [];
+    const upstream = memoryUpstream(25);
+    const { user } = openList({
+      upstream: (url) => {
+        if (url.search.includes('businessName=kem')) found.push(Date.now());
+        return upstream(url);
+      },
+    });
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('Agent'), 'kem');
+    const typed = Date.now();
+    await dialog.findByRole('option', { name: 'Kemi POS a7' });
+    expect((found[0] ?? 0) - typed).toBeGreaterThan(250);
+    expect((found[0] ?? 0) - typed).toBeLessThan(900);
+  });
+
+  it('are applied at once, from the first page, and stand in the address and as chips [P1-2.57] [P1-7.5] [P2-4.18]', async () => {
+    const { user, asked, address } = openList({ at: '/transactions?page=2' });
+    await range('Showing 11 to 20 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await dialog.findByRole('option', { name: 'Approved' });
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Approved');
+    await user.type(dialog.getByLabelText('STAN'), '000001');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/transactions?status=00&stan=000001');
+    expect(asked.at(-1)).toBe('/transaction?status=00&stan=000001&startPage=0&length=10');
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      'Status: Approved',
+      'STAN: 000001',
+      'Clear all',
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Remove the filter STAN: 000001' }));
+    expect(address()).toBe('/transactions?status=00');
+  });
+
+  it('refuse a start after the end, in words at the field [P1-2.54]', async () => {
+    const { user, address } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const start = dialog.getByLabelText('Start Date');
+    await user.type(start, '2026-02-02');
+    await user.type(dialog.getByLabelText('End Date'), '2026-02-01');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Choose a day that is not after End Date.');
+    expect(start.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(start);
+    expect(address()).toBe('/transactions');
+  });
+
+  it('find the agent by a part of the name and send its id; the chip names it, after a reload too [P1-2.55]', async () => {
+    const { user, asked, address } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('Agent'), 'kem');
+    await user.click(await dialog.findByRole('option', { name: 'Kemi POS a7' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    expect(asked).toContain('/agent?startPage=0&length=10&businessName=kem');
+    expect(asked.filter((call) => call.includes('businessName=k&') || call.endsWith('businessName=ke'))).toEqual([]);
+    expect(address()).toBe('/transactions?agentId=7');
+    cleanup();
+    const again = openList({ at: '/transactions?agentId=7' });
+    await screen.findByText('Kemi POS (a7)', { selector: '.filter-chips__text' });
+    expect(again.asked).toContain('/agent?startPage=0&length=1&agentId=7');
+  });
+
+  it('by PAN are sent, shown and forgotten: never in the address, in storage or in a draft [P1-2.61]', async () => {
+    const { user, asked, address } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.type(dialog.getByLabelText('PAN'), '506105');
+    expect(stored()).not.toContain('506105');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await screen.findByRole('button', { name: 'Remove the filter PAN: 506105' });
+    expect(address()).toBe('/transactions');
+    expect(asked.at(-1)).toBe('/transaction?pan=506105&startPage=0&length=10');
+    expect(stored()).not.toContain('506105');
+  });
+
+  it('do not drop what is typed and is no value: half a day, an agent that was not chosen', async () => {
+    const { user, address } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const start = dialog.getByLabelText('Start Date');
+    if (!(start instanceof HTMLInputElement)) throw new Error('the start is no input');
+    const half = vi.spyOn(start.validity, 'badInput', 'get');
+    half.mockReturnValue(true);
+    const agent = dialog.getByLabelText('Agent');
+    await user.type(agent, 'kem');
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    const errors = dialog.getAllByRole('alert').map((alert) => alert.textContent);
+    expect(errors).toEqual(['Enter the whole day, or clear it.', 'Choose the agent from the list.']);
+    expect(document.activeElement).toBe(start);
+    half.mockReturnValue(false);
+    await user.clear(agent);
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/transactions');
+  });
+
+  it('say how a PAN can be given', async () => {
+    const { user } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    const help = document.getElementById(dialog.getByLabelText('PAN').getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('418742******7176');
+    expect(help?.textContent).toContain('never in the address');
+  });
+
+  it('of an address are checked too', async () => {
+    openList({ at: '/transactions?startDate=2026-02-02&endDate=2026-02-01' });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Start Date: Choose a day that is not after End Date. Until then the list is not filtered by it.Remove',
+    );
+    cleanup();
+    openList({ at: '/transactions?endDate=yesterday' });
+    expect((await screen.findByRole('alert')).textContent).toContain('End Date: Enter a day as YYYY-MM-DD.');
+  });
+
+  it('of an address that cannot be used are never asked by, and the rest applies', async () => {
+    const { user, asked, address } = openList({ at: '/transactions?startDate=2026-13-45&endDate=2026-11-20&rrn=1' });
+    await range('Showing 1 to 10 of 25');
+    const lists = (): string[] => asked.filter((call) => call.startsWith('/transaction?'));
+    expect(lists()).toEqual(['/transaction?endDate=2026-11-20&rrn=1&startPage=0&length=10']);
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    const said = ['End Date: 2026-11-20', 'RRN: 1', 'Clear all'];
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(said);
+    await user.click(screen.getByRole('button', { name: 'Filter, 2 active' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await waitFor(() => expect(address()).toBe('/transactions?endDate=2026-11-20&rrn=1'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(lists()).toHaveLength(1);
+  });
+
+  it('of an address that cannot be used are removed by one press, and the focus is not lost', async () => {
+    const { user, address } = openList({ at: '/transactions?startDate=2026-13-45&rrn=1&page=2' });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(address()).toBe('/transactions?rrn=1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
+  });
+
+  it('hand the focus on when they are removed: to the next chip, then to the filter button', async () => {
+    const { user } = openList({ at: '/transactions?rrn=1&stan=2' });
+    await user.click(await remove('RRN: 1'));
+    expect(document.activeElement).toBe(await remove('STAN: 2'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
+  });
+
+  it('being typed come back after a forced sign-out, and only to the same user', async () => {
+    keepDraft({ username: 'ada', path: '/transactions', form: 'filter' }, { rrn: '77' }, new Set());
+    const { user } = openList();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    expect(dialog.getByLabelText('RRN')).toHaveProperty('value', '77');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage.length).toBe(0);
+    cleanup();
+    const theirs = { username: 'someone else', path: '/transactions', form: 'filter' };
+    keepDraft(theirs, { rrn: '77' }, new Set());
+    openList();
+    await range('Showing 1 to 10 of 25');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    dropDraft(theirs);
+  });
+
+  it('of a page of its own comes with the usual columns where its address names none that there are, and it is said', async () => {
+    openList({ at: '/agenttransactions?columns=gone', props: { fixed: { agentId: '4' } } });
+    await screen.findByText(/The address names no column that this list has/);
+    expect(await screen.findAllByRole('columnheader')).toHaveLength(20);
+  });
+
+  it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64] [P2-2.4]', async () => {
+    const { asked, user } = openList({
+      at: '/agenttransactions',
+      props: { fixed: { agentId: '4' }, heading: 'Of Kemi' },
+    });
+    await screen.findByRole('heading', { name: /Of Kemi/ });
+    await waitFor(() => expect(asked).toEqual(['/transaction?agentId=4&startPage=0&length=10']));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+    expect(dialog.queryByLabelText('Agent')).toBeNull();
+  });
+});

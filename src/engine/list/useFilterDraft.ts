@@ -1,0 +1,33 @@
+/** What is typed in the filter dialog, kept until it is applied or given up: it survives a forced sign-out. */
+import { useMemo } from 'react';
+import { useEngine } from '../app/context';
+import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
+import type { Resource } from '../definition/resource';
+
+export interface FilterDraft {
+  /** A draft was left by a sign-out or a reload: the dialog opens with it. */
+  readonly left: boolean;
+  /** What the dialog opens with. */
+  readonly initial: () => Draft;
+  readonly keep: (draft: Draft) => void;
+  readonly drop: () => void;
+}
+
+export function useFilterDraft(resource: Resource, path: string, filter: Draft): FilterDraft {
+  const { username } = useEngine().session.user;
+  return useMemo(() => {
+    const place = { username, path, form: 'filter' };
+    const secret = new Set(resource.filters.filter((field) => field.secret).map(({ param }) => param));
+    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => secret.has(name)));
+    const left = readDraft(place);
+    return {
+      left: left !== null,
+      initial: () => {
+        const draft = readDraft(place);
+        return draft ? { ...secrets, ...draft } : filter;
+      },
+      keep: (draft) => keepDraft(place, draft, secret),
+      drop: () => dropDraft(place),
+    };
+  }, [username, path, resource, filter]);
+}

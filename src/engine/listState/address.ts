@@ -1,0 +1,146 @@
+/**
+ * A list's whole state in the address bar: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`,
+ * and where it is not as the person otherwise has it `&columns=rrn:120,stan&density=comfortable&view=12`. Filters by the
+ * upstream's own parameter names, texts all of them, days as they were chosen (`days.ts`); secret ones and card numbers
+ * never (decisions 30).
+ */
+import { holdsCardNumber } from '../../upstream/pan';
+import type { NormalField, Resource } from '../definition/resource';
+import { clampWidth, type ChosenColumn, type Density } from './columns';
+
+export type PageSize = number | 'all';
+
+export interface ListState {
+  /** Counts from 1. */
+  readonly page: number;
+  readonly perPage: PageSize;
+  /** By parameter name; never an empty text. */
+  readonly filter: Readonly<Record<string, string>>;
+  /** Those shown, in order; null: as the person otherwise has them, and so the density. */
+  readonly columns: readonly ChosenColumn[] | null;
+  readonly density: Density | null;
+  /** The id of the view that was opened; `NO_VIEW`: expressly none; null: nothing is said of it. */
+  readonly view: string | null;
+}
+
+/** The definition's own list, where another view would open by itself. */
+export const NO_VIEW = 'none';
+
+type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
+
+/** How an address writes a page and a column's width; of one that is written otherwise a notice says that it is left out. */
+export const PAGE = /^[1-9]\d*$/;
+export const WIDTH = /^\d{1,5}$/;
+const OWN = ['page', 'perPage', 'columns', 'density', 'view'];
+
+/** Whether a filter's text may stand in an address, or in anything else that is kept. */
+const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
+
+/** Parameters of an address that must not stay in it. */
+export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
+  const said = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
+  return said.map(({ param }) => param);
+}
+
+/** The default page size: the first declared. */
+function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
+  return pageSizes[0] ?? 10;
+}
+
+/** Whether an address leaves everything open: then a default view opens the list. */
+export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): boolean {
+  return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
+}
+
+/** What an address says; what it says wrongly is as if it were not there. */
+export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
+  const page = readNumber(search.get('page'), PAGE);
+  const asked = search.get('perPage');
+  const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
+  const filter: Record<string, string> = {};
+  for (const field of resource.filters) {
+    const value = search.get(field.param)?.trim();
+    if (value && isKept(field, value)) filter[field.param] = value;
+  }
+  const density = search.get('density');
+  return {
+    page: perPage !== 'all' && Number.isSafeInteger(page) ? page : 1,
+    perPage,
+    filter,
+    columns: readColumns(resource, search.get('columns')),
+    density: density === 'compact' || density === 'comfortable' ? density : null,
+    view: search.get('view')?.trim() || null,
+  };
+}
+
+/** NaN for another way of writing: `1e3`, `0x10`, `-5`. */
+function readNumber(text: string | null | undefined, written: RegExp): number {
+  return written.test(text ?? '') ? Number(text) : Number.NaN;
+}
+
+function readColumns({ columns }: Addressed, text: string | null): readonly ChosenColumn[] | null {
+  const chosen = new Map<string, ChosenColumn>();
+  for (const part of text?.split(',') ?? []) {
+    const [field = '', width] = part.split(':');
+    const pixels = readNumber(width, WIDTH);
+    if (columns.some(({ name }) => name === field) && !chosen.has(field))
+      chosen.set(field, { field, width: Number.isNaN(pixels) ? null : clampWidth(pixels) });
+  }
+  return chosen.size > 0 ? [...chosen.values()] : null;
+}
+
+/** The query of an address, without its question mark. Parameters that are not the list's own (`kept`) stay. */
+export function writeAddress(resource: Addressed, state: ListState, kept: URLSearchParams): string {
+  const search = new URLSearchParams(kept);
+  for (const name of [...OWN, ...resource.filters.map(({ param }) => param)]) search.delete(name);
+  for (const field of resource.filters) {
+    const value = state.filter[field.param]?.trim();
+    if (value && isKept(field, value)) search.set(field.param, value);
+  }
+  if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
+  if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));
+  const { columns, density, view } = state;
+  if (columns)
+    search.set('columns', columns.map(({ field, width }) => (width ? `${field}:${width}` : field)).join(','));
+  if (density) search.set('density', density);
+  if (view !== null) {
+    // A view alone would be opened as it was saved.
+    if (opensView(view) && saysNothing(resource, search)) search.set('page', '1');
+    search.set('view', view);
+  }
+  return readable(search);
+}
+
+/** Whether an address says that a saved view is opened. */
+export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
+
+/** Whether an address only names a view: it is to be opened as it was saved. */
+export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): boolean {
+  const rest = new URLSearchParams(search);
+  rest.delete('view');
+  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing({ filters }, rest);
+}
+
+/** The person's store keeps the query of a resource's default view under this key: it opens the list at once. */
+export const homeKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
+
+/** What the store keeps there; null for none. */
+export const readHome = (stored: unknown): string | null =>
+  typeof stored === 'string' && stored !== '' ? stored : null;
+
+/** The query that an address stands for: its own, or where it leaves everything open that of the default view. */
+export function homeSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
+  const own = new URLSearchParams(search);
+  if (home === null || !saysNothing({ filters }, own)) return search;
+  const both = new URLSearchParams(home);
+  // Kept by an earlier version: taken out of the address only, it would come back into it for ever.
+  for (const param of unkeptIn({ filters }, both)) both.delete(param);
+  for (const [name, value] of own) both.append(name, value);
+  const query = readable(both);
+  return query === '' ? search : `?${query}`;
+}
+
+/** A query as people read it: colons and commas may stand in one as they are. */
+export function readable(search: URLSearchParams): string {
+  return search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
+}

@@ -1,0 +1,32 @@
+/** Card numbers that were typed as filters: they would come into the address, the history and what is kept (decisions 30). */
+import { cardNumbers } from '../../i18n/en/cardNumbers';
+import { holdsCardNumber } from '../../upstream/pan';
+import type { Draft } from '../base/drafts';
+import { useLazyWords } from '../base/lazyWords';
+import type { NormalField, Resource } from '../definition/resource';
+
+type Filters = Pick<Resource, 'filters'>;
+
+const isCard = ({ secret, param }: NormalField, draft: Draft): boolean =>
+  !secret && holdsCardNumber(draft[param] ?? '');
+
+/** By the names of fields; a secret one may have a card number. */
+export function cardProblems({ filters }: Filters, draft: Draft): Readonly<Record<string, 'card'>> {
+  return Object.fromEntries(filters.filter((one) => isCard(one, draft)).map(({ name }) => [name, 'card']));
+}
+
+/** What may be kept of what is typed. */
+export function withoutCards({ filters }: Filters, draft: Draft): Draft {
+  const cards = new Set(filters.filter((one) => isCard(one, draft)).map(({ param }) => param));
+  return Object.fromEntries(Object.entries(draft).filter(([param]) => !cards.has(param)));
+}
+
+/** Where a card number belongs, in words. */
+export function useCardSentence(
+  { filters }: Filters,
+  { label }: { readonly label: (field: NormalField) => string },
+): () => string {
+  const words = useLazyWords('cardNumbers', cardNumbers);
+  const own = filters.find(({ kind, param, secret }) => secret && (kind === 'pan' || param === 'pan'));
+  return () => (own ? words('belongs', { filter: label(own) }) : words('none'));
+}

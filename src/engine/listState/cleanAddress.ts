@@ -1,0 +1,57 @@
+/**
+ * Takes card numbers and secrets out of the address that the product is opened with, and out of its entry of the history,
+ * before anything reads it (decisions 30). A list does so itself for its own filters, and says which they were.
+ */
+import type { Resource } from '../definition/resource';
+import { readable } from './address';
+import { withLeftOut } from './leftOut';
+import { holdsCardNumber, isSecretName } from '../../upstream/pan';
+
+/** Stands for a part of a path that was taken out. */
+const TAKEN_OUT = '-';
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+export function cleanAddress(
+  resources: readonly Pick<Resource, 'path' | 'filters'>[],
+  address: Address,
+  history: Pick<History, 'state' | 'replaceState'>,
+): void {
+  const here = resources.filter(({ path }) => `${address.pathname}/`.startsWith(`${path}/`));
+  const own = new Set(here.flatMap(({ filters }) => filters.map(({ param }) => param)));
+  const search = new URLSearchParams(address.search);
+  const left = [...search].flatMap(([name, text]) => (!own.has(name) && isSecret(name, text) ? [name] : []));
+  for (const name of left) search.delete(name);
+  // Of a list's record the number may be the key: without it the link would lead nowhere.
+  const pathname = here.length > 0 ? address.pathname : address.pathname.split('/').map(withoutCard).join('/');
+  const hash = holdsCardNumber(decoded(address.hash)) ? '' : address.hash;
+  if (left.length === 0 && pathname === address.pathname && hash === address.hash) return;
+  const entry: unknown = history.state;
+  const before = typeof entry === 'object' && entry !== null ? entry : {};
+  const query = readable(search);
+  // The router keeps its own state of an entry under `usr`.
+  const usr = withLeftOut(Reflect.get(before, 'usr'), left);
+  history.replaceState({ ...before, usr }, '', pathname + (query && `?${query}`) + hash);
+}
+
+function isSecret(name: string, text: string): boolean {
+  const named = text !== '' && isSecretName(name);
+  return named || [name, text].some((part) => holdsCardNumber(decoded(part))) || hasSecretName(text);
+}
+
+/** A value that is JSON, as `{"pan":"5399"}`: a part of a number is as secret under such a name. */
+function hasSecretName(text: string): boolean {
+  return [...text.matchAll(/"([^"]+)"\s*:/g)].some(([, name = '']) => isSecretName(name));
+}
+
+function withoutCard(part: string): string {
+  return holdsCardNumber(decoded(part)) ? TAKEN_OUT : part;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,120 @@
+/** Which columns of a list are shown, in which order and how wide: a person's choice over the definition's. */
+import type { Column, Resource } from '../definition/resource';
+
+/** As it is kept in the store. Names that no longer exist are ignored, new ones stand where the definition has them. */
+export interface ColumnChoice {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  /** Pixels by column name. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
+
+/** Which rows a list has: as many as fit, or with air around them. */
+export type Density = 'compact' | 'comfortable';
+
+/** A column by its name, as an address and a saved view have it; a width in pixels, null for the definition's. */
+export interface ChosenColumn {
+  readonly field: string;
+  readonly width: number | null;
+}
+
+const MIN_WIDTH = 64;
+const MAX_WIDTH = 640;
+const ACTION_WIDTH = 156;
+
+export interface ShownColumn {
+  readonly column: Column;
+  readonly width: number;
+}
+
+/** Every column of the resource in the chosen order, the hidden ones included. */
+export function orderedColumns(columns: readonly Column[], choice: ColumnChoice): readonly Column[] {
+  const place = new Map(choice.order.map((name, index) => [name, index]));
+  if (place.size === 0) return columns;
+  const ordered = columns.filter(({ name }) => place.has(name));
+  ordered.sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
+  columns.forEach((column, index) => {
+    if (!place.has(column.name)) ordered.splice(index, 0, column);
+  });
+  return ordered;
+}
+
+/** What the table draws. At least one column is always there. */
+export function shownColumns(columns: readonly Column[], choice: ColumnChoice): readonly ShownColumn[] {
+  const ordered = orderedColumns(columns, choice);
+  const visible = ordered.filter(({ name }) => !choice.hidden.includes(name));
+  return (visible.length > 0 ? visible : ordered.slice(0, 1)).map((column) => ({
+    column,
+    width: clampWidth(choice.widths[column.name] ?? widthOf(column)),
+  }));
+}
+
+function widthOf(column: Column): number {
+  if (column.type === 'field') return column.field.width;
+  return Math.max(ACTION_WIDTH, (column.type === 'group' && column.field?.width) || 0);
+}
+
+export function clampWidth(width: number): number {
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)));
+}
+
+/** The choice that shows exactly these columns in this order: what an address says. */
+export function choiceOf(columns: readonly Column[], chosen: readonly ChosenColumn[]): ColumnChoice {
+  const order = chosen.map(({ field }) => field);
+  return {
+    order: [...order, ...columns.flatMap(({ name }) => (order.includes(name) ? [] : [name]))],
+    hidden: columns.flatMap(({ name }) => (order.includes(name) ? [] : [name])),
+    widths: Object.fromEntries(chosen.flatMap(({ field, width }) => (width === null ? [] : [[field, width]]))),
+  };
+}
+
+/** What is shown as an address says it. */
+export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenColumn[] {
+  return shown.map(({ column, width }) => ({
+    field: column.name,
+    width: width === clampWidth(widthOf(column)) ? null : width,
+  }));
+}
+
+/** The choice with one column moved by a number of places. */
+export function moveColumn(columns: readonly Column[], choice: ColumnChoice, name: string, by: number): ColumnChoice {
+  const order = orderedColumns(columns, choice).map((column) => column.name);
+  const from = order.indexOf(name);
+  const to = Math.min(order.length - 1, Math.max(0, from + by));
+  order.splice(from, 1);
+  order.splice(to, 0, name);
+  return { ...choice, order };
+}
+
+export function toggleColumn(choice: ColumnChoice, name: string): ColumnChoice {
+  const hidden = choice.hidden.includes(name) ? choice.hidden.filter((one) => one !== name) : [...choice.hidden, name];
+  return { ...choice, hidden };
+}
+
+export function resizeColumn(choice: ColumnChoice, name: string, width: number): ColumnChoice {
+  return { ...choice, widths: { ...choice.widths, [name]: clampWidth(width) } };
+}
+
+/** The store's key carries a hash of the column names: another set of columns is another choice. */
+export function columnsKey(resource: Pick<Resource, 'name' | 'columns'>): string {
+  let hash = 5381;
+  for (const { name } of resource.columns) for (const char of `${name},`) hash = (hash * 33 + char.charCodeAt(0)) | 0;
+  return `list.${resource.name}.columns.${(hash >>> 0).toString(36)}`;
+}
+
+/** Reads what the store holds; anything that is not a choice is none. */
+export function readChoice(value: unknown): ColumnChoice {
+  if (typeof value !== 'object' || value === null) return NO_CHOICE;
+  const widths: Record<string, number> = {};
+  const stored: unknown = Reflect.get(value, 'widths');
+  if (typeof stored === 'object' && stored !== null) {
+    for (const [name, width] of Object.entries(stored)) if (typeof width === 'number') widths[name] = width;
+  }
+  return { order: texts(Reflect.get(value, 'order')), hidden: texts(Reflect.get(value, 'hidden')), widths };
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}

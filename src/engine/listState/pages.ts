@@ -1,0 +1,24 @@
+/** Which page links stand below a list (spec part 1 section 9: five at a time). */
+
+const LINKS_AT_A_TIME = 5;
+
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** The links around the present page: five, or all where there are fewer. */
+export function pageLinks(page: number, pages: number): readonly number[] {
+  const count = Math.min(LINKS_AT_A_TIME, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(LINKS_AT_A_TIME / 2), pages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** The true range of rows shown, counted from 1; 0-0 of an empty list (decisions 10). */
+export function shownRange(
+  page: number,
+  perPage: number,
+  total: number,
+): { readonly from: number; readonly to: number } {
+  const from = (page - 1) * perPage + 1;
+  return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * perPage, total) };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { dayAt } from '../base/days';
+import { dayRange, MAX_DAYS, periodOf, PRESETS, presetOf, USUAL_DAYS, type Preset } from './period';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const EMPTY = { from: '', to: '' };
+const periodNamed = (preset: Preset, before = EMPTY, days = USUAL_DAYS) => periodOf({ preset, days }, before, NOW);
+const days = ({ from, to }: { from: string; to: string }) => [dayAt(from, NOW), dayAt(to, NOW)];
+
+describe('a named period', () => {
+  it.each([
+    ['today', '2026-11-21', '2026-11-21'],
+    ['yesterday', '2026-11-20', '2026-11-20'],
+    ['last7Days', '2026-11-15', '2026-11-21'],
+    ['thisMonth', '2026-11-01', '2026-11-21'],
+    ['previousMonth', '2026-10-01', '2026-10-31'],
+    ['lastDays', '2026-10-23', '2026-11-21'],
+  ] as const)('%s is %s to %s', (preset, from, to) => {
+    expect(days(periodNamed(preset))).toEqual([from, to]);
+  });
+
+  it('is found again from its texts', () => {
+    for (const preset of PRESETS) {
+      const period = periodNamed(preset, { from: '2026-01-01', to: '2026-02-01' });
+      expect(presetOf(period)).toEqual({ preset, days: USUAL_DAYS });
+    }
+    expect(presetOf(periodNamed('lastDays', EMPTY, 90))).toEqual({ preset: 'lastDays', days: 90 });
+    const longest = periodNamed('lastDays', EMPTY, MAX_DAYS);
+    expect([days(longest)[0], presetOf(longest)]).toEqual(['1999-07-08', { preset: 'lastDays', days: MAX_DAYS }]);
+  });
+
+  it('of seven last days, or one, is the one that has a name already', () => {
+    expect(presetOf(periodNamed('lastDays', EMPTY, 7))?.preset).toBe('last7Days');
+    expect(presetOf(periodNamed('lastDays', EMPTY, 1))?.preset).toBe('today');
+  });
+
+  it('since and between take the days of what was chosen before', () => {
+    const week = periodNamed('last7Days');
+    expect(periodNamed('since', week)).toEqual({ from: '2026-11-15', to: '' });
+    expect(periodNamed('between', week)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+    expect(periodNamed('between')).toEqual(EMPTY);
+  });
+
+  it.each([
+    [{ from: '', to: '' }, undefined],
+    [{ from: '2026-01-01', to: '' }, 'since'],
+    [{ from: '', to: '2026-01-01' }, 'between'],
+    [{ from: 'month-2', to: 'today' }, 'other'],
+    [{ from: 'today-6', to: '' }, 'other'],
+    [{ from: 'today', to: 'today-6' }, 'other'],
+  ])('%j is %s', (period, preset) => expect(presetOf(period)?.preset).toBe(preset));
+});
+
+describe('days as they are read', () => {
+  it.each([
+    ['2026-11-15', '2026-11-21', '2026-11-15 – 2026-11-21'],
+    ['2026-12-20', '2027-01-03', '2026-12-20 – 2027-01-03'],
+    ['2028-02-29', '2028-02-29', '2028-02-29'],
+  ])('%s to %s: %s', (from, to, text) => expect(dayRange(from, to)).toBe(text));
+});

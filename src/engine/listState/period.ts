@@ -1,0 +1,73 @@
+/**
+ * A period of two days and the names that people give it: each a pair of texts as the address holds them (`days.ts`), and
+ * found again from them. Pure.
+ */
+import { dayAt, isSymbolicDay } from '../base/days';
+
+/** The texts of a period's two filters; empty where nothing is said. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** In the order in which they are offered. */
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'thisMonth',
+  'previousMonth',
+  'lastDays',
+  'since',
+  'between',
+] as const;
+
+/** `other`: days that move, in a way that has no name. */
+export type Preset = (typeof PRESETS)[number] | 'other';
+
+/** A period by its name; `days` is the number of `lastDays`, today included. */
+export interface NamedPeriod {
+  readonly preset: Preset;
+  readonly days: number;
+}
+
+/** "Last N days" is offered with this many at first, and goes up to as many as a text can name. */
+export const USUAL_DAYS = 30;
+export const MAX_DAYS = 9_999;
+
+const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
+  today: { from: 'today', to: 'today' },
+  yesterday: { from: 'today-1', to: 'today-1' },
+  last7Days: { from: 'today-6', to: 'today' },
+  thisMonth: { from: 'month', to: 'today' },
+  previousMonth: { from: 'month-1', to: 'month-1:end' },
+};
+
+/**
+ * The texts that a name stands for. What names no days of its own takes those of the period before, as days of that
+ * moment; `since` gives up the end.
+ */
+export function periodOf({ preset, days }: NamedPeriod, before: Period, now: number): Period {
+  const named = NAMED[preset];
+  if (named) return named;
+  if (preset === 'lastDays') return { from: days > 1 ? `today-${days - 1}` : 'today', to: 'today' };
+  if (preset === 'other') return before;
+  const day = (text: string): string => dayAt(text, now) ?? text;
+  return { from: day(before.from), to: preset === 'since' ? '' : day(before.to) };
+}
+
+/** The name of a period; null where it says nothing. */
+export function presetOf({ from, to }: Period): NamedPeriod | null {
+  const found = PRESETS.find((preset) => NAMED[preset]?.from === from && NAMED[preset].to === to);
+  if (found) return { preset: found, days: USUAL_DAYS };
+  const last = to === 'today' ? /^today-(\d+)$/.exec(from)?.[1] : undefined;
+  if (last !== undefined) return { preset: 'lastDays', days: Number(last) + 1 };
+  if (isSymbolicDay(from) || isSymbolicDay(to)) return { preset: 'other', days: USUAL_DAYS };
+  if (from === '' && to === '') return null;
+  return { preset: to === '' ? 'since' : 'between', days: USUAL_DAYS };
+}
+
+/** A calendar day, or the days from one to another, as the lists write them: "2026-11-15 – 2026-11-21", "2026-11-21". */
+export function dayRange(from: string, to = from): string {
+  return from === to ? to : `${from} – ${to}`;
+}

@@ -1,0 +1,49 @@
+/** The tabs of a page: views of its resource, and other resources' lists, each at an address of its own. */
+import type { RoleGroup } from '../../upstream/access';
+import type { Resource } from '../definition/resource';
+import { mayOpen, restrict } from '../definition/restrict';
+
+export interface ShownTab {
+  readonly label: string;
+  /** What the label is translated under. */
+  readonly key: string;
+  readonly to: string;
+  readonly view: 'list' | 'create';
+  /** Whose view it is, as the person sees it. */
+  readonly resource: Resource;
+}
+
+/** The tabs that a person may open. `page` is as that person sees it; none for a definition without tabs. */
+export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGroup): readonly ShownTab[] {
+  return page.tabs.flatMap((tab): readonly ShownTab[] => {
+    const key = `resources.${page.name}.tabs.${tab.label}`;
+    if ('view' in tab) {
+      const { label, view } = tab;
+      if (view === 'list') return [{ label, key, view, to: page.path, resource: page }];
+      return page.create ? [{ label, key, view, to: `${page.path}/create`, resource: page }] : [];
+    }
+    const other = all.find(({ name }) => name === tab.resource);
+    if (!other || !mayOpen(group, other)) return [];
+    const to = `${page.path}/${other.name}`;
+    return [{ label: tab.label, key, view: 'list', to, resource: restrict(other, group) }];
+  });
+}
+
+/** The tab that an address opens: the page's own list where it opens no other. */
+export function tabAt(tabs: readonly ShownTab[], pathname: string): ShownTab | undefined {
+  const begins = ({ to }: ShownTab): boolean => pathname === to || pathname.startsWith(`${to}/`);
+  return tabs.filter(begins).toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** What an address lists first of all; null for a form. */
+export function listedAt(
+  page: Resource,
+  all: readonly Resource[],
+  group: RoleGroup,
+  pathname: string,
+): Resource | null {
+  const seen = restrict(page, group);
+  const tab = tabAt(tabsOf(seen, all, group), pathname);
+  if (tab?.view === 'create') return null;
+  return tab?.resource ?? seen;
+}

@@ -1,0 +1,63 @@
+/** The columns and the density of a list as its address says, or as this person keeps them; and the ways to change them. */
+import { useEvent, useStore } from 'ra-core';
+import { useMemo } from 'react';
+import type { Column, Resource } from '../definition/resource';
+import {
+  choiceOf,
+  chosenColumns,
+  columnsKey,
+  NO_CHOICE,
+  readChoice,
+  shownColumns,
+  type ColumnChoice,
+  type Density,
+  type ShownColumn,
+} from './columns';
+import { readTableLook, tableLookKey, type TableLook } from './tableLook';
+import { opensView } from './address';
+import type { ListControls } from './useListState';
+
+type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'setLayout'>;
+
+export interface Columns {
+  readonly all: readonly Column[];
+  readonly shown: readonly ShownColumn[];
+  readonly choice: ColumnChoice;
+  readonly choose: (choice: ColumnChoice) => void;
+  /** The choice is in the address, where columns that are not shown have no place among the others. */
+  readonly addressed: boolean;
+  /** Kept in this browser, whatever the address says. */
+  readonly table: TableLook;
+  readonly setTable: (look: TableLook) => void;
+}
+
+/** Where a view is opened, or the address has columns of its own, changes stay in the address. */
+export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
+  const [stored, store] = useStore<unknown>(columnsKey(resource), NO_CHOICE);
+  const [storedLook, setTable] = useStore<unknown>(tableLookKey(resource));
+  const addressed = columns !== null || opensView(view);
+  const choose = useEvent((choice: ColumnChoice) => {
+    if (!addressed) store(choice);
+    else setLayout({ columns: chosenColumns(shownColumns(resource.columns, choice)) });
+  });
+  return useMemo(() => {
+    const choice = columns ? choiceOf(resource.columns, columns) : readChoice(stored);
+    const shown = shownColumns(resource.columns, choice);
+    const table = readTableLook(storedLook);
+    return { all: resource.columns, shown, choice, choose, addressed, table, setTable };
+  }, [resource, columns, stored, choose, addressed, storedLook, setTable]);
+}
+
+export interface DensityControls {
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+}
+
+export function useDensity({ density, view, setLayout }: Addressed): DensityControls {
+  const [stored, store] = useStore<unknown>('list.density', 'compact');
+  const setDensity = useEvent((next: Density) => {
+    if (density === null && !opensView(view)) store(next);
+    else setLayout({ density: next });
+  });
+  return { density: density ?? (stored === 'comfortable' ? 'comfortable' : 'compact'), setDensity };
+}

@@ -1,0 +1,116 @@
+/** A list's state: from the address, the secret filters from memory. */
+import { useEvent, useNotify, useStore } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEngine } from '../app/context';
+import type { NormalField, Resource } from '../definition/resource';
+import {
+  homeKey,
+  homeSearch,
+  NO_VIEW,
+  readable,
+  readAddress,
+  readHome,
+  unkeptIn,
+  writeAddress,
+  type ListState,
+} from './address';
+import { leftOutOf, withLeftOut } from './leftOut';
+import { holdSecrets, secretsOf } from './secretFilters';
+
+/** What of a list's look an address can hold. */
+export type Layout = Pick<ListState, 'columns' | 'density'>;
+
+export interface ListControls extends ListState {
+  /** The address left everything open, was filled in with the last known default view, and has not changed since. */
+  readonly byDefault: boolean;
+  readonly setPage: (page: number) => void;
+  /** Also goes to the first page. */
+  readonly setPerPage: (perPage: ListState['perPage']) => void;
+  /** Replaces every filter and goes to the first page. */
+  readonly setFilter: (filter: ListState['filter']) => void;
+  /** The address says it from now on; of the history it makes no new entry. */
+  readonly setLayout: (layout: Partial<Layout>) => void;
+}
+
+/** `fixed` parameters belong to the page (one agent's transactions): they are no filters here. */
+export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
+  const location: { pathname: string; search: string; state: unknown } = useLocation();
+  const { pathname, state: entry } = location;
+  const navigate = useNavigate();
+  const engine = useEngine();
+  const secrets = secretsOf(engine, entry);
+  const own = useMemo(
+    () => ({ ...resource, filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
+    [resource, fixed],
+  );
+  const home = useHome(resource, fixed);
+  const search = useMemo(() => homeSearch(own, location.search, home), [own, location.search, home]);
+  const [filledIn, setFilledIn] = useState<string | null>(null);
+  if (search !== location.search && search !== filledIn) setFilledIn(search);
+  const state = useMemo(() => {
+    const addressed = readAddress(own, new URLSearchParams(search));
+    return { ...addressed, filter: { ...addressed.filter, ...secrets } };
+  }, [own, search, secrets]);
+  /** Where no views are offered, nobody else says so. */
+  const noneKnown = Object.keys(fixed).length > 0 && search.includes('columns=') && state.columns === null;
+  const notify = useNotify();
+  useEffect(() => {
+    if (noneKnown) notify('list.noSuchColumns', { type: 'warning' });
+  }, [noneKnown, notify]);
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    const leftOut = unkeptIn(own, asked);
+    for (const param of leftOut) asked.delete(param);
+    if (leftOut.length > 0)
+      void navigate({ pathname, search: readable(asked) }, { replace: true, state: withLeftOut(entry, leftOut) });
+    else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
+  }, [own, search, location.search, navigate, pathname, entry]);
+
+  /** One navigation for all of it: the address and the secrets change together, and are asked for once. */
+  const go = useCallback(
+    (to: ListState, replace = false): void => {
+      const kept = new URLSearchParams(search);
+      // Nothing would open the default view again.
+      const query =
+        writeAddress(own, to, kept) || (home === null ? '' : writeAddress(own, { ...to, view: NO_VIEW }, kept));
+      const hidden = pick(to.filter, own.filters, true);
+      const same = sameValues(hidden, secrets);
+      if (same && query === readable(kept)) return;
+      // What the address said wrongly belongs to the entry that it came with.
+      const next = same && !replace && leftOutOf(entry).length > 0 ? withLeftOut(entry, []) : entry;
+      void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
+    },
+    [own, search, pathname, navigate, engine, secrets, entry, home],
+  );
+
+  /** The same functions for good: what only offers them is not drawn anew when a record opens. */
+  const setPage = useEvent((page: number) => go({ ...state, page }));
+  const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
+  const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
+  const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
+  return { ...state, byDefault: search === filledIn, setPage, setPerPage, setFilter, setLayout };
+}
+/** The query of the default view as it was last known; null for none, and on a page that is not the resource's own. */
+function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
+  const [home] = useStore<unknown>(homeKey(resource));
+  return Object.keys(fixed).length === 0 ? readHome(home) : null;
+}
+
+function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+function pick(
+  filter: Readonly<Record<string, string>>,
+  fields: readonly NormalField[],
+  secret: boolean,
+): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const field of fields) {
+    const value = filter[field.param]?.trim();
+    if (field.secret === secret && value) picked[field.param] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,54 @@
+/** The top of a record: how it stands, beside its name, and its key facts. */
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { fieldText } from '../definition/text';
+import { recordValue } from '../definition/recordValue';
+import type { NormalField } from '../definition/resource';
+import type { Look } from '../kinds/look';
+import { RecordCell } from './Sections';
+
+interface RecordHeadProps {
+  readonly record: RaRecord;
+  readonly look: Look;
+}
+
+/** The field that `RecordState` shows, which need not be said again below. */
+export function stateField({ resource: { head } }: Look): NormalField | undefined {
+  return head.state?.field ?? head.status ?? undefined;
+}
+
+/** The status, or whether it is on or off: nothing where that is not known. */
+export function RecordState({ record, look }: RecordHeadProps): ReactNode {
+  const { state } = look.resource.head;
+  const field = stateField(look);
+  if (!field || fieldText(field, record) === '') return null;
+  const on = recordValue(field, record) === true;
+  return (
+    <span className="record__state">
+      <span className="visually-hidden">{look.label(field)}</span>{' '}
+      {state ? (
+        <span className={on ? 'status status--success' : 'status status--off'}>{on ? state.on : state.off}</span>
+      ) : (
+        <RecordCell field={field} record={record} look={look} />
+      )}
+    </span>
+  );
+}
+
+export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
+  const { facts } = look.resource.head;
+  return (
+    facts.length > 0 && (
+      <dl className="record__key">
+        {facts.map((field) => (
+          <div key={field.name}>
+            <dt>{look.label(field)}</dt>
+            <dd className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}>
+              <RecordCell field={field} record={record} look={look} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}

@@ -1,0 +1,32 @@
+/** One record as a page of its own, without its list: what is shown and what can be done as beside a list. */
+import { useMemo, type ReactNode } from 'react';
+import { ActionDialogs } from '../actions/ActionDialogs';
+import { useActions } from '../actions/useActions';
+import { useReread } from '../calls/useReread';
+import { useEngine, useResource } from '../app/context';
+import { restrict } from '../definition/restrict';
+import { useLook } from '../kinds/look';
+import { useNamed } from '../kinds/useNamed';
+import { RecordPanel } from './RecordPanel';
+
+interface RecordPageProps {
+  /** The resource's name. */
+  readonly resource: string;
+  /** The record's key. */
+  readonly id: string;
+}
+
+export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
+  const { session } = useEngine();
+  const declared = useResource(name);
+  const resource = useNamed(useMemo(() => restrict(declared, session.user.roleGroup), [declared, session]));
+  const look = useLook(resource);
+  const reread = useReread();
+  const actions = useActions(resource, reread);
+  return (
+    <>
+      <RecordPanel key={id} look={look} id={id} row={undefined} actions={actions} beside={false} />
+      <ActionDialogs actions={actions} look={look} onDone={reread} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** Goes to a row by its number, in a list whose rows are all on one page. */
+import { useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { table } from '../../i18n/en/table';
+import { useLazyWords } from '../base/lazyWords';
+import { useShortcut } from '../base/useShortcut';
+import { Covered } from '../app/covered';
+import { grouped } from '../base/grouped';
+
+/** A whole number, grouped or not: `7.5` is no row, and neither is `1e3`. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:[\s,.]\d{3})+)$/;
+
+interface RowFieldProps {
+  readonly total: number;
+  /** Counted from 0. */
+  readonly onGoTo: (index: number) => void;
+}
+
+export default function RowField({ total, onGoTo }: RowFieldProps): ReactNode {
+  const words = useLazyWords('table', table);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  useShortcut('goToRow', () => field.current?.select(), !useContext(Covered));
+  const go = (): void => {
+    const row = Number(text.replaceAll(/[\s,.]/g, ''));
+    const known = NUMBER.test(text.trim()) && row >= 1 && row <= total;
+    setRefused(!known);
+    if (known) onGoTo(row - 1);
+  };
+  return (
+    <form
+      className="row-field"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label htmlFor={id}>{words('goToRow')}</label>
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={text}
+        size={Math.max(7, grouped(total).length)}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? `${id}-why` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused(false);
+        }}
+      />
+      <button type="submit" className="button button--small">
+        {words('go')}
+      </button>
+      {refused && (
+        <span id={`${id}-why`} role="alert" className="row-field__why">
+          {words('noSuchRow', { total: grouped(total) })}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { resources } from '../../resources/index';
+import { ListPage } from '../list/ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+it('a cell of our own that leads to the record is drawn within its link', async () => {
+  const cells = { agentId: (): string => 'our own cell' };
+  const { user, address } = openList({
+    at: '/agents',
+    declared: resources.map((one) => (one.name === 'agents' ? Object.assign({}, one, { cells }) : one)),
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    view: <ListPage resource="agents" />,
+  });
+  const [way] = await screen.findAllByRole('link', { name: 'our own cell' });
+  expect(way?.getAttribute('href')).toBe('/agents/7');
+  await user.click(way ?? document.body);
+  await waitFor(() => expect(address()).toMatch(/^\/agents\/7/));
+});
+
+it('a first column without a value is no heading of its row', async () => {
+  const entry = { id: 1, user: null, action: 'Signed in', ip: '', requestMethod: 'POST', url: '/login' };
+  const rows = [
+    { ...entry, time: '2026-11-20T10:00:00Z' },
+    { ...entry, id: 2, time: '2026-11-20T09:00:00Z', user: { id: 3, username: 'ada', memberId: 'KDA1' } },
+  ];
+  openList({
+    at: '/audit',
+    declared: resources,
+    codes: ['ROLE_VIEW_AUDIT_LOG'],
+    view: <ListPage resource="audit" />,
+    upstream: () => Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: 2 } }),
+  });
+  await screen.findAllByText('Signed in');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['KDA1']);
+});
+
+it('a link to a record says why its text could not be read', async () => {
+  const rows = [
+    { id: 7, user: { username: 'ada', memberId: ['KDA1'] } },
+    { id: 8, user: { username: 'musa', memberId: 'KDA2' } },
+  ];
+  openList({
+    at: '/agents',
+    declared: resources,
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    view: <ListPage resource="agents" />,
+    upstream: () => Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: 2 } }),
+  });
+  const way = await screen.findByRole('link', { name: 'Unreadable' });
+  expect(way.querySelector('.unreadable')?.getAttribute('title')).toMatch(/could not be read/);
+});

@@ -1,0 +1,96 @@
+/** Which records are chosen for what is done with several at once. It survives paging; it is gone with the page. */
+import { useEvent, useNotify, type RaRecord } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { isKeyless } from '../../upstream/unreadable';
+import type { RowSource } from './rowSource';
+import { grouped } from '../base/grouped';
+
+export interface Selection {
+  readonly records: ReadonlyMap<RaRecord['id'], RaRecord>;
+  /** Chooses or leaves out the row at a place; with `range`, all loaded rows from the last one to it as well. */
+  readonly toggle: (index: number, range: boolean) => void;
+  /** Chooses or leaves out every row that is shown and loaded. */
+  readonly toggleAll: (chosen: boolean) => void;
+  /** Chooses these as well, shown or not. */
+  readonly add: (records: readonly RaRecord[]) => void;
+  /** Leaves these out. */
+  readonly drop: (ids: readonly RaRecord['id'][]) => void;
+  readonly clear: () => void;
+}
+
+type Records = Selection['records'];
+
+/** The row that was chosen last: a range begins there. */
+interface Anchor {
+  readonly list: object;
+  readonly index: number;
+  readonly id: RaRecord['id'];
+}
+
+const NONE: Records = new Map();
+
+/** `source`: the rows shown. */
+export function useSelection(source: RowSource | null): Selection {
+  const notify = useNotify();
+  const [records, setRecords] = useState(NONE);
+  const last = useRef<Anchor | null>(null);
+
+  const toggle = useEvent((index: number, range: boolean): void => {
+    const target = source?.row(index);
+    if (!source || !target) return;
+    if (isKeyless(target)) {
+      notify('list.keyless', { type: 'warning' });
+      return;
+    }
+    const from = range ? (placeOf(source, last.current) ?? index) : index;
+    last.current = { list: source.list, index, id: target.id };
+    const rows = source.loaded(Math.min(from, index), Math.max(from, index));
+    setRecords((before) => changed(before, rows, !before.has(target.id)));
+    const span = Math.abs(from - index) + 1;
+    if (rows.length < span) {
+      const messageArgs = { count: grouped(rows.length), total: grouped(span) };
+      notify('list.rangeLoaded', { type: 'warning', messageArgs });
+    }
+  });
+  const toggleAll = useEvent((chosen: boolean): void =>
+    setRecords((before) => changed(before, source?.loaded() ?? [], chosen)),
+  );
+  const add = useEvent((more: readonly RaRecord[]): void => setRecords((before) => changed(before, more, true)));
+  const drop = useEvent((ids: readonly RaRecord['id'][]): void => {
+    const gone = new Set(ids);
+    setRecords((before) => new Map([...before].filter(([id]) => !gone.has(id))));
+  });
+  const clear = useEvent((): void => setRecords(NONE));
+  return useMemo(
+    () => ({ records, toggle, toggleAll, add, drop, clear }),
+    [records, toggle, toggleAll, add, drop, clear],
+  );
+}
+
+function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): Records {
+  const next = new Map(before);
+  for (const record of rows) {
+    if (chosen && !isKeyless(record)) next.set(record.id, record);
+    else next.delete(record.id);
+  }
+  return next;
+}
+
+/** Where the anchor is among these rows: in the same list, let go or not, or where it is after the list was read anew. */
+function placeOf(source: RowSource, anchor: Anchor | null): number | null {
+  if (!anchor) return null;
+  const stands = anchor.list === source.list || source.row(anchor.index)?.id === anchor.id;
+  return stands ? anchor.index : null;
+}
+
+/** Whether every row of the list is loaded. */
+export const isWhole = (source: RowSource): boolean => source.loaded().length >= source.total;
+
+/** How many of the rows shown and loaded are chosen: none, some or all. */
+export function chosenOf(source: RowSource, { records }: Selection): 'none' | 'some' | 'all' {
+  if (records.size === 0) return 'none';
+  const loaded = source.loaded().filter((record) => !isKeyless(record));
+  const chosen = loaded.filter(({ id }) => records.has(id)).length;
+  if (chosen === 0) return 'none';
+  return chosen === loaded.length ? 'all' : 'some';
+}

@@ -1,0 +1,78 @@
+/** What stands where rows would: nothing yet, no match, no such page, a failure, rows on their way. */
+import { CircleAlert, Inbox, SearchX } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { useExplains } from '../app/context';
+import { useSentence } from '../base/sentence';
+
+interface FailureProps {
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+export function Failure({ title, error, onRetry, children }: FailureProps): ReactNode {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const explains = useExplains();
+  const reason = explains && error instanceof UpstreamError && error.kind === 'malformed' ? error.reason : undefined;
+  return (
+    <div className="error-panel" role="alert">
+      <CircleAlert aria-hidden />
+      <h2>{title}</h2>
+      <p>{sentence(error)}</p>
+      {reason && <p className="muted error-panel__reason">{reason}</p>}
+      <div className="error-panel__actions">
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {translate('list.retry')}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  /** Rows match, but not on this page. */
+  readonly beyondEnd: boolean;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  readonly onLastPage: () => void;
+}
+
+export function Empty({ beyondEnd, filtered, onClear, onLastPage }: EmptyProps): ReactNode {
+  const translate = useTranslate();
+  const [key, Icon] = beyondEnd
+    ? (['beyondEnd', SearchX] as const)
+    : filtered
+      ? (['noneMatch', SearchX] as const)
+      : (['noneYet', Inbox] as const);
+  return (
+    <div className="empty">
+      <Icon aria-hidden />
+      <h2>{translate(`list.${key}`)}</h2>
+      <p>{translate(`list.${key}Text`)}</p>
+      {(beyondEnd || filtered) && (
+        <div className="empty__actions">
+          <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
+            {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines where rows will be. */
+export function Skeleton({ rows }: { readonly rows: number }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <output className="list-skeleton" aria-label={translate('list.loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className="skeleton" />
+      ))}
+    </output>
+  );
+}

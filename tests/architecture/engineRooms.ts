@@ -1,0 +1,42 @@
+/** The walls inside the engine (docs/architecture.md): a room imports only the rooms that its line names. */
+
+const ENTRY = 'index';
+
+/** From the ground up: a line names only rooms of the lines before it. */
+export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  definition: ['base'],
+  'definition/checks': ['base', 'definition'],
+  'definition/files': ['base', 'definition', 'definition/checks'],
+  app: ['base', 'definition', 'definition/files'],
+  ui: ['base', 'app'],
+  kinds: ['base', 'definition', 'app'],
+  listState: ['base', 'definition', 'app'],
+  rows: ['base', 'definition', 'listState'],
+  calls: ['base', 'definition', 'app'],
+  forms: ['base', 'definition', 'app', 'ui', 'kinds', 'listState', 'calls'],
+  export: ['base', 'definition', 'app', 'ui', 'rows'],
+  bulk: ['base', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'export'],
+  savedViews: ['base', 'definition', 'app', 'ui', 'listState', 'rows', 'calls', 'export'],
+  actions: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],
+  record: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'actions'],
+  list: 'base definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' '),
+  wizard: ['base', 'definition', 'definition/checks', 'app', 'ui', 'kinds', 'calls', 'forms'],
+  [ENTRY]: ['base', 'forms', 'record', 'list'],
+};
+
+/** The room of a file of the engine; undefined for one that stands in none. Rooms have rooms only where the table says so. */
+export function engineRoomOf(path: string): string | undefined {
+  const [, room = '', inner = ''] = /^src\/engine\/([^/.]+)(?:\/([^/]+)\/)?/.exec(path) ?? [];
+  const nested = `${room}/${inner}`;
+  if (nested in ENGINE_ROOMS) return nested;
+  if (room === ENTRY || path.startsWith(`src/engine/${room}/`)) return room in ENGINE_ROOMS ? room : undefined;
+  return undefined;
+}
+
+/** Why one file of the engine may not import another, or undefined when it may. */
+export function forbiddenWithin(from: string, target: string): string | undefined {
+  const [room, other] = [engineRoomOf(from), engineRoomOf(target)];
+  if (room === undefined || other === undefined) return `${room === undefined ? from : target} is in no room`;
+  return room === other || ENGINE_ROOMS[room]?.includes(other) ? undefined : `engine/${room} may not import ${other}`;
+}
