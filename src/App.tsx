@@ -6,7 +6,7 @@ import { createBrowserRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
-import { noteActivity, type Farewell } from './authProvider/session';
+import { noteActivity, type SignOutReason } from './authProvider/session';
 import { bindingsOf } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 
@@ -23,7 +23,7 @@ import { declared, useDeclared, watchDeclared } from './engine/app/declared';
 import { importAgain } from './engine/base/importAgain';
 import { lazyAgain, ON_ITS_WAY } from './engine/base/lazyAgain';
 import { withPermissions } from './engine/definition/permissionPlaces';
-import { mayOpen } from './engine/definition/restrict';
+import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ViewOverridesProvider } from './engine/index';
@@ -44,14 +44,14 @@ export interface AppOptions {
   readonly session: StoredSession;
   /** The user has just come from the sign-in page: they are told when they were last here. */
   readonly justSignedIn: boolean;
-  readonly signOut: (why: Farewell) => void;
+  readonly signOut: (why: SignOutReason) => void;
 }
 
 /** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
 export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   let shown = true;
   // A call of the last moment may fail when the sign-in page is there already, for another reason.
-  const options = { ...given, signOut: (why: Farewell) => (shown ? given.signOut(why) : undefined) };
+  const options = { ...given, signOut: (why: SignOutReason) => (shown ? given.signOut(why) : undefined) };
   carryOver(options.session.user.username);
   const parts = createParts(options);
   cleanAddress(parts.engine.resources, location, history);

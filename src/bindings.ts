@@ -1,10 +1,10 @@
 /** How each declared resource is read and written: its calls by name become the calls themselves. */
-import type { Binding } from './dataProvider/dataProvider';
+import type { ResourceBinding } from './dataProvider/dataProvider';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
 import { recordKey } from './engine/definition/recordKey';
 import type { NormalField, Resource } from './engine/definition/resource';
-import { readMatches, splitFilter } from './engine/rows/filtersHere';
+import { readMatches, splitClientFilters } from './engine/rows/clientFilters';
 import type { Endpoint, Listing } from './upstream/endpoint';
 import { endpoints } from './upstream/index';
 
@@ -26,9 +26,9 @@ function unknown(name: string): never {
 export function bindingsOf(
   resources: readonly Resource[],
   { listing, call }: Calls = registry,
-): Readonly<Record<string, Binding>> {
+): Readonly<Record<string, ResourceBinding>> {
   return Object.fromEntries(
-    resources.map(({ name, api, fields, create, edit, here, period }): [string, Binding] => [
+    resources.map(({ name, api, fields, create, edit, clientFilters: here, period }): [string, ResourceBinding] => [
       name,
       {
         list: listing(api.list),
@@ -36,7 +36,7 @@ export function bindingsOf(
         keyOf: (record) => recordKey(api.key, record),
         find: api.find,
         here: (filter) => {
-          const { sent, conditions } = splitFilter({ here, period }, filter);
+          const { sent, conditions } = splitClientFilters({ clientFilters: here, period }, filter);
           return conditions.length === 0 ? null : { sent, matches: (read) => readMatches(conditions, read) };
         },
         detail: api.detail && {

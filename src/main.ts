@@ -1,11 +1,11 @@
-/** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is stage.ts's. */
+/** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is appSwitcher.ts's. */
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/storesHere';
 import { afterPaint } from './engine/base/afterPaint';
 import './theme/base.css';
 import { starting } from './i18n/en/starting';
 import { upstream } from './i18n/en/upstream';
-import { Stage } from './stage';
+import { AppSwitcher } from './appSwitcher';
 import { applyMode } from './theme/mode';
 import { installTrustedTypes } from './trustedTypes';
 import type { RuntimeConfig } from './upstream/config';
@@ -37,7 +37,7 @@ function start(): void {
   };
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
-  new Stage(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
+  new AppSwitcher(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
   // Whoever is signed in needs no more room than there was; whether there is any for a session is tried behind the form.
   if (!seemsSignedIn) afterPaint(() => storesHere() || noStorage());
 }

@@ -29,7 +29,7 @@ import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/app/context';
 import { lazyAgain, ON_ITS_WAY, pageAgain } from './engine/base/lazyAgain';
 import type { Resource } from './engine/definition/resource';
-import { isClosed } from './engine/definition/restrict';
+import { isClosed } from './engine/definition/forRoleGroup';
 import { ErrorPanel } from './engine/base/ErrorPanel';
 import { ListPage } from './engine/list/ListPage';
 import type { ViewOverrides } from './engine/index';

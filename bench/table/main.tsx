@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadedRows } from '../../src/engine/rows/rowSource';
 import { NO_CHOICE, shownColumns } from '../../src/engine/listState/columns';
-import { useLook } from '../../src/engine/kinds/look';
+import { useResourceLabels } from '../../src/engine/kinds/resourceLabels';
 import { Table } from '../../src/engine/list/Table';
 import { USUAL_LOOK } from '../../src/engine/listState/tableLook';
 import { resources } from '../../src/resources/index';
@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 const pending = new Map<RaRecord['id'], string>();
 
 function Rows() {
-  const look = useLook(resource ?? fail());
+  const look = useResourceLabels(resource ?? fail());
   const [selected, setSelected] = useState<RaRecord['id'] | null>(null);
   return (
     <Table

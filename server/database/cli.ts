@@ -14,10 +14,10 @@ import { fundCentralPurse, type Funding } from './funding';
 import { changeAuditKey } from './keyedAudit';
 import { restore } from './restore';
 import { verify } from './verify';
-import type { Noted } from './verifyAudit';
+import type { Checkpoint } from './verifyAudit';
 
 type Order =
-  | { readonly command: 'verify'; readonly noted?: Noted | undefined }
+  | { readonly command: 'verify'; readonly noted?: Checkpoint | undefined }
   | { readonly command: 'rekey' }
   | { readonly command: 'fund'; readonly amount: Kobo; readonly transactionId: string }
   | { readonly command: 'backup'; readonly file: string }
@@ -69,7 +69,7 @@ function readFunding(naira: string, [transactionId, ...more]: readonly string[])
 }
 
 /** What an earlier run has told of the audit's chain: how many entries, and the hash of the last. */
-function readNoted(head: string | undefined): Noted | undefined {
+function readNoted(head: string | undefined): Checkpoint | undefined {
   if (head === undefined) return undefined;
   const [, id, hash] = /^([1-9]\d{0,14}):([\da-f]{64})$/i.exec(head) ?? [];
   if (id === undefined || hash === undefined) throw new UsageError();

@@ -6,7 +6,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
 import type { Schema } from './schema';
 
-export interface Letter {
+export interface OutboxMessage {
   readonly userId: number;
   /** The user's email address. */
   readonly recipient: string;
@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 /** Puts a one-time password in, in place of an earlier one of the user, and takes out whatever is over. */
-export async function putIntoOutbox(tx: Transaction<Schema>, letter: Letter): Promise<void> {
+export async function putIntoOutbox(tx: Transaction<Schema>, letter: OutboxMessage): Promise<void> {
   await tx.deleteFrom('outbox').where('expires_at', '<=', letter.createdAt).execute();
   const content = {
     recipient: letter.recipient,

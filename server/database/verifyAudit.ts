@@ -5,7 +5,7 @@ import type { AuditKey } from './auditKey';
 import type { Schema } from './schema';
 
 /** An entry as it was once, written down outside the database: it tells a chain from one that was written anew. */
-export interface Noted {
+export interface Checkpoint {
   readonly id: number;
   readonly hash: string;
 }
@@ -36,7 +36,7 @@ export type ChainFinding =
   | { readonly intact: false; readonly reason: 'empty' | 'head' | 'unkeyed' };
 
 export interface ChainOptions {
-  readonly noted?: Noted | undefined;
+  readonly noted?: Checkpoint | undefined;
   readonly key?: AuditKey | undefined;
 }
 
@@ -72,7 +72,7 @@ const WINDOW = 5_000;
 type Row = Selectable<Schema['audit_entries']>;
 
 interface Walk {
-  readonly noted: Noted | undefined;
+  readonly noted: Checkpoint | undefined;
   readonly key: AuditKey | undefined;
   readonly keyedFrom: number | null;
 }

@@ -149,7 +149,7 @@ interface Told extends Answer, RecordChange {
 
 interface Untold extends Answer {
   /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
-  readonly untold: true;
+  readonly skipAudit: true;
 }
 
 /** No plain success: a command that does not say what it has changed does not compile. */

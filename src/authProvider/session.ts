@@ -14,7 +14,7 @@ const SESSION_BOUND_KEYS = ['agentId', 'viewagentId'];
 const ACTIVITY_STEP_MS = 2_000;
 
 /** Why a session is over: the user left, changed the password (every session ends then), or it ended under them. */
-export type Farewell = 'user' | 'passwordChanged' | 'ended';
+export type SignOutReason = 'user' | 'passwordChanged' | 'ended';
 
 /** Stores what signing in answered. */
 export function storeSession(session: SessionRecord, mustChangePassword: boolean): StoredSession {

@@ -4,7 +4,7 @@ import { createClient } from '../upstream/client';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { isKeyless, unreadableAt } from '../upstream/unreadable';
-import { createDataProvider, type Binding } from './dataProvider';
+import { createDataProvider, type ResourceBinding } from './dataProvider';
 
 const HOST = { base: '/api/v1', auth: 'bearer' } as const;
 const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
@@ -38,7 +38,7 @@ const putThing = defineEndpoint<object>()({
   read: outcome(),
 });
 
-function providerOf(rows: readonly (object | null)[], find: string | null = null, more: Partial<Binding> = {}) {
+function providerOf(rows: readonly (object | null)[], find: string | null = null, more: Partial<ResourceBinding> = {}) {
   const asked: string[] = [];
   const client = createClient({
     config: { hosts: HOSTS, paths: {} },
@@ -49,7 +49,7 @@ function providerOf(rows: readonly (object | null)[], find: string | null = null
       return Response.json({ data: rows, recordsFiltered: 99 });
     },
   });
-  const binding: Binding = {
+  const binding: ResourceBinding = {
     list: listThings,
     keyOf: codeOf,
     find,
@@ -99,7 +99,7 @@ describe('dataProvider', () => {
       token: () => 't',
       fetch: async () => Response.json({ responseMessage: 'No such thing' }, { status: 404 }),
     });
-    const binding: Binding = {
+    const binding: ResourceBinding = {
       list: listThings,
       keyOf: codeOf,
       find: null,

@@ -14,7 +14,7 @@ import { toRecord } from './record';
 type Call = Endpoint<object, unknown>;
 
 /** How a resource is read and written. */
-export interface Binding {
+export interface ResourceBinding {
   readonly list: Listing;
   /** The identity of a record, as addresses and selections carry it; null where it could not be read. */
   readonly keyOf: (record: object) => string | null;
@@ -42,7 +42,7 @@ export interface FilterHere {
   readonly matches: (read: (paging: Paging) => Promise<Page<object>>) => Promise<{
     readonly rows: readonly object[];
     /** How many records there are, where not all of them were looked through. */
-    readonly outOf: number | null;
+    readonly scannedOf: number | null;
     /** Records that could not be compared with the filter, because the value was unreadable. */
     readonly uncompared: number;
   }>;
@@ -51,7 +51,7 @@ export interface FilterHere {
 /** What a page is read from, where that is not all there is (`engine/rows/pageQuery.ts`). */
 interface PageMeta {
   /** How many records there are, where not all of them were looked through. */
-  readonly outOf?: number;
+  readonly scannedOf?: number;
   readonly uncompared?: number;
   readonly part?: Part;
 }
@@ -75,15 +75,15 @@ function asNotFound(error: unknown): never {
 }
 
 /** Throws (rejects with) UpstreamError as the client does; an unknown resource is an Error. */
-export function createDataProvider(client: Client, bindings: Readonly<Record<string, Binding>>): DataProvider {
-  const bindingOf = (resource: string): Binding => {
+export function createDataProvider(client: Client, bindings: Readonly<Record<string, ResourceBinding>>): DataProvider {
+  const bindingOf = (resource: string): ResourceBinding => {
     const binding = bindings[resource];
     if (!binding) throw new Error(`dataProvider: there is no resource named "${resource}"`);
     return binding;
   };
 
   const readPage = async <RecordType extends RaRecord>(
-    binding: Binding,
+    binding: ResourceBinding,
     paging: Paging,
     filter: object,
     options: { readonly signal: AbortSignal | undefined; readonly one?: true },
@@ -103,7 +103,7 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
       toRecord<RecordType>(row, binding.keyOf(row) ?? keylessId(first + index + 1)),
     );
     const meta = {
-      ...(found?.outOf && { outOf: found.outOf }),
+      ...(found?.scannedOf && { scannedOf: found.scannedOf }),
       ...(found?.uncompared && { uncompared: found.uncompared }),
       ...(part && { part }),
     };

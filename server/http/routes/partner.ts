@@ -8,8 +8,8 @@ import { lagosDay } from '../../../src/upstream/time';
 import { changesOf } from '../../database/changes';
 import { keepRequest, settleRequest } from '../../database/bankRequests';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
-import { askBank, gatewayOf, unanswered, type Asker, type OpenGateway } from '../askBank';
-import { askOnce, settlementOf } from '../askOnce';
+import { bankCall, gatewayOf, unanswered, type Asker, type OpenGateway } from '../bankCall';
+import { idempotentBankCall, settlementOf } from '../idempotentBankCall';
 import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
 import { messages } from '../messages';
 import { holders, type Caller } from '../policy';
@@ -53,7 +53,7 @@ export const accountConsent = longCommandRoute({
     if ((query.requestId ?? requestId) !== requestId) throw refusal(400, messages.requestIdsDiffer);
     const kept = { userId: caller.userId, call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
     let id = 0;
-    const reply = await askBank(
+    const reply = await bankCall(
       {
         call: consentCall,
         question: { fields: body, query: { requestId } },
@@ -83,7 +83,7 @@ export const bvnHolder = longCommandRoute({
   async handle({ body }, services, caller, trace) {
     const { ReferenceNumber: reference, ...encrypted } = body;
     checkEncrypted(encrypted, gatewayOf(services));
-    const reply = await askBank(
+    const reply = await bankCall(
       {
         call: bvnCall,
         question: { fields: body },
@@ -120,7 +120,7 @@ export const accountOpening = longCommandRoute({
       throw refusal(422, messages.bornLater('DateOfBirth'));
     const images = imagesOf({ passport, signature, CustomerImage, CustomerSignature });
     const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
-    const verdict = await askOnce(
+    const verdict = await idempotentBankCall(
       {
         call: openingCall,
         kept: 'AccountOpening',
@@ -155,7 +155,7 @@ export const cardLink = longCommandRoute({
       name,
       value || gateway.encrypt(''),
     ]);
-    const verdict = await askOnce(
+    const verdict = await idempotentBankCall(
       {
         call: cardCall,
         kept: 'LinkTier1Card',

@@ -92,7 +92,7 @@ export const moveMoney = commandRoute({
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
-    if (outcome.kind === 'repeated') return { ...answer, untold: true };
+    if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
     return { ...answer, resource: 'agentPurses', record: body.agentId, changes: movementChanges(body, outcome) };
   },
 });

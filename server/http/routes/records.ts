@@ -32,7 +32,7 @@ export const createRecord = commandRoute({
     const kept = await recordAccount(tx, account);
     if (kept === 'taken') return failure(messages.accountTaken);
     if (kept === 'unopened') return failure(messages.accountUnopened);
-    if (kept === 'known') return { ...success(), untold: true };
+    if (kept === 'known') return { ...success(), skipAudit: true };
     const changes = changesOf({}, { accountNumber: body.accountCreated, agentCode: caller.username });
     return { ...success(), resource: 'accounts', record: kept.id, changes };
   },

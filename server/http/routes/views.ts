@@ -184,10 +184,10 @@ function onWire(view: ViewRow) {
 function told(
   before: ViewRow | undefined,
   after: ViewRow | undefined,
-): (RecordChange & { readonly action: string }) | { readonly untold: true } {
+): (RecordChange & { readonly action: string }) | { readonly skipAudit: true } {
   const [was, is] = [before && audienceOf(before), after && audienceOf(after)];
   const view = after ?? before;
-  if (!view || (was === undefined && is === undefined)) return { untold: true };
+  if (!view || (was === undefined && is === undefined)) return { skipAudit: true };
   // While a view is its owner's alone, what it holds is nobody else's business.
   const [shown, showed] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
   const changes = shown ? changesOf(auditedOf(showed), auditedOf(shown)) : lastOf(auditedOf(showed));

@@ -21,13 +21,13 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   const { rows } = form;
   const { types, ...typesRead } = useTypes();
   const ranges = useRanges([...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== ''));
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   /** Inputs that the person has moved on from. */
-  const [been, setBeen] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const submit = useRef<HTMLButtonElement>(null);
   const creating = useCreating(() => {
-    setTried(false);
-    setBeen(new Set());
+    setSubmitted(false);
+    setTouched(new Set());
     form.empty();
   });
   const { state } = creating;
@@ -41,15 +41,15 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   const wrong = problems.reduce((count, row) => count + Object.keys(row).length, 0);
   const inputId = (key: number, name: keyof Typed): string => `${id}-${key}-${name}`;
   const shown = (row: Row, found: Problems): Problems => {
-    const early = (name: keyof Typed): boolean => been.has(`${row.key}-${name}`) && row[name] !== '';
+    const early = (name: keyof Typed): boolean => touched.has(`${row.key}-${name}`) && row[name] !== '';
     return Object.fromEntries(
-      Object.entries(found).filter(([name]) => tried || INPUTS.some((one) => one === name && early(one))),
+      Object.entries(found).filter(([name]) => submitted || INPUTS.some((one) => one === name && early(one))),
     );
   };
 
   const send = (): void => {
     if (busy) return;
-    setTried(true);
+    setSubmitted(true);
     if (valid) {
       creating.send(ready);
       return;
@@ -111,7 +111,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
             // What is under way is what was typed before.
             if (!busy) form.change(row.key, part);
           }}
-          onLeave={(name) => setBeen((before) => new Set([...before, `${row.key}-${name}`]))}
+          onLeave={(name) => setTouched((before) => new Set([...before, `${row.key}-${name}`]))}
           onRemove={rows.length > 1 && !busy ? () => remove(row.key) : undefined}
         />
       ))}
@@ -127,7 +127,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
       ))}
       <Summary ranges={ready} types={types} />
       <div role="alert">
-        {tried && wrong > 0 ? (
+        {submitted && wrong > 0 ? (
           <p className="notice notice--danger">{translate('fees.incomplete', { smart_count: wrong })}</p>
         ) : null}
       </div>
@@ -138,7 +138,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           disabled={!valid || busy}
           aria-describedby={valid ? undefined : `${id}-later`}
           onClick={() => {
-            setTried(false);
+            setSubmitted(false);
             focusOn(inputId(form.add(), 'max'));
           }}
         >

@@ -8,8 +8,8 @@ import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
 import { dialogAgain } from '../../engine/base/dialogAgain';
 import { lazyAgain } from '../../engine/base/lazyAgain';
-import { isClosed } from '../../engine/definition/restrict';
-import { useQuiet } from '../../engine/base/useQuiet';
+import { isClosed } from '../../engine/definition/forRoleGroup';
+import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
@@ -125,7 +125,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
 
 /** What is often opened by a key is there before anybody goes on typing. */
 function WhenQuiet({ onQuiet }: { readonly onQuiet: () => void }): null {
-  const quiet = useQuiet();
+  const quiet = useAfterInitialLoad();
   useEffect(() => {
     if (quiet) onQuiet();
   }, [quiet, onQuiet]);

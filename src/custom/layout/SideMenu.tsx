@@ -5,7 +5,7 @@ import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { lazyAgain } from '../../engine/base/lazyAgain';
-import { useQuiet } from '../../engine/base/useQuiet';
+import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useMedia } from '../../engine/base/useMedia';
 import { MENU_GROUPS, type MenuItem } from './menu';
 import { MORE_KEY, PINNED_KEY } from './roomKept';
@@ -82,7 +82,7 @@ function Room(): ReactElement | null {
 function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): ReactElement | null {
   const [kept] = useStore<unknown>(PINNED_KEY, 0);
   const beside = useMedia(BESIDE_PAGE);
-  const quiet = useQuiet();
+  const quiet = useAfterInitialLoad();
   if (!beside && !onChosen) return null;
   const room = typeof kept === 'number' && kept > 0 ? { minHeight: PINS_HEADING + kept * PIN } : undefined;
   return (

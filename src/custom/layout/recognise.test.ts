@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { recognise } from './recognise';
+import { parseIdentifier } from './parseIdentifier';
 
-const seen = (text: string) => recognise(text).map(({ kind, value }) => `${kind} ${value}`);
-const kinds = (text: string) => recognise(text).map(({ kind }) => kind);
+const seen = (text: string) => parseIdentifier(text).map(({ kind, value }) => `${kind} ${value}`);
+const kinds = (text: string) => parseIdentifier(text).map(({ kind }) => kind);
 
 describe('ids and references', () => {
   it('takes digits for what they are by their length', () => {
@@ -82,6 +82,6 @@ describe('what must not be in an address', () => {
     ['a BVN', '22123456789'],
     ['a BVN among words', 'bvn 22123456789'],
   ])('is nothing: %s', (_what, text) => {
-    expect(recognise(text)).toEqual([]);
+    expect(parseIdentifier(text)).toEqual([]);
   });
 });

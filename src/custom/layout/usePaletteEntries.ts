@@ -17,7 +17,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { commandsNow } from '../../engine/base/commands';
 import { useEngine } from '../../engine/app/context';
 import { useLazyWords, type Words } from '../../engine/base/lazyWords';
-import { restrict } from '../../engine/definition/restrict';
+import { forRoleGroup } from '../../engine/definition/forRoleGroup';
 import { viewSearch } from '../../engine/savedViews/link';
 import { useSentence } from '../../engine/base/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
@@ -27,7 +27,7 @@ import { palette } from '../../i18n/en/palette';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
-import { useFound, type Found } from './useFound';
+import { useRecordSearch, type Found } from './useRecordSearch';
 
 interface Sources {
   readonly typed: string;
@@ -54,7 +54,7 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   const [commands] = useState(commandsNow);
   const pages = usePages(items);
   const paths = new Set(items.flatMap(({ path, locked }) => (path !== null && !locked ? [path] : [])));
-  const found = useFound(typed, paths);
+  const found = useRecordSearch(typed, paths);
   const views = useViews(paths);
 
   const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
@@ -93,7 +93,7 @@ function usePages(items: readonly MenuItem[]): readonly Entry[] {
     const page = { key: `page:${item.name}`, group: 'pages', text: translate(item.text), icon: item.icon } as const;
     if (item.path === null) return item.onOpen ? [{ ...page, run: item.onOpen }] : [];
     const declared = resources.find(({ path }) => path === item.path);
-    const forms = declared ? tabsOf(restrict(declared, group), resources, group) : [];
+    const forms = declared ? tabsOf(forRoleGroup(declared, group), resources, group) : [];
     return [
       { ...page, to: item.path },
       ...forms
@@ -113,7 +113,7 @@ function useViews(paths: ReadonlySet<string>): readonly Entry[] {
   return views.flatMap((view): readonly Entry[] => {
     const declared = resources.find(({ name }) => name === view.resource);
     if (!declared || !paths.has(declared.path)) return [];
-    const search = viewSearch(view, { declared, seen: restrict(declared, session.user.roleGroup) }, now);
+    const search = viewSearch(view, { declared, seen: forRoleGroup(declared, session.user.roleGroup) }, now);
     const to = { pathname: declared.path, search };
     return [{ key: `view:${view.id}`, group: 'views', text: view.name, hint: declared.label, icon: Bookmark, to }];
   });

@@ -34,10 +34,10 @@ export function useTyped({ agentId }: PurseOwner, earlier: UnconfirmedMove | und
   const translate = useTranslate();
   const { username } = useEngine().session.user;
   const place = useMemo(() => ({ username, path: '/purse', form: `move ${agentId}` }), [username, agentId]);
-  const [left] = useState(() => readDraft(place));
-  const [typed, setTyped] = useState<Typed>(() => restoredOf(left, earlier));
-  const [tried, setTried] = useState(false);
-  const [been, setBeen] = useState<ReadonlySet<keyof Typed>>(new Set());
+  const [restoredDraft] = useState(() => readDraft(place));
+  const [typed, setTyped] = useState<Typed>(() => restoredOf(restoredDraft, earlier));
+  const [submitted, setSubmitted] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<keyof Typed>>(new Set());
   const unsaved = INPUTS.some((name) => typed[name] !== '');
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useTyped({ agentId }: PurseOwner, earlier: UnconfirmedMove | und
   const problems: Partial<Record<keyof Typed, string>> = {};
   for (const name of INPUTS) {
     const problem = found[name];
-    if (!problem || !(tried || (been.has(name) && typed[name] !== ''))) continue;
+    if (!problem || !(submitted || (touched.has(name) && typed[name] !== ''))) continue;
     problems[name] =
       problem === 'tooLong' && (name === 'reason' || name === 'transactionId')
         ? translate('purse.problem.tooLong', { max: MAX_CHARS[name] })
@@ -59,12 +59,12 @@ export function useTyped({ agentId }: PurseOwner, earlier: UnconfirmedMove | und
   return {
     typed,
     unsaved,
-    restored: left !== null && unsaved,
+    restored: restoredDraft !== null && unsaved,
     change: (part) => setTyped((before) => ({ ...before, ...part })),
-    leave: (name) => setBeen((before) => new Set([...before, name])),
+    leave: (name) => setTouched((before) => new Set([...before, name])),
     problems,
     check: (id) => {
-      setTried(true);
+      setSubmitted(true);
       const wrong = INPUTS.find((name) => found[name]);
       if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
       return wrong === undefined;

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
-import { useQuiet } from '../../engine/base/useQuiet';
+import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import type { Attached } from './attach';
 import type { LoadedFiles } from './loadFiles';
 
@@ -17,7 +17,7 @@ interface WithFilesProps {
 
 export function WithFiles({ engine, routes, onLoaded, children }: WithFilesProps): ReactElement {
   const { pathname } = useLocation();
-  const quiet = useQuiet();
+  const quiet = useAfterInitialLoad();
   const [attached, setAttached] = useState<Attached | null>(null);
   const [tries, setTries] = useState(0);
   const [lost, setLost] = useState(-1);

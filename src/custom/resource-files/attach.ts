@@ -1,7 +1,7 @@
 /** Puts what resource files bring into the engine. Loaded with them. */
 import type { Engine, ResourceFiles } from '../../engine/app/context';
 import { isDeclared } from '../../engine/base/calls';
-import { mayOpen } from '../../engine/definition/restrict';
+import { mayOpen } from '../../engine/definition/forRoleGroup';
 import { loadFiles, type LoadedFiles } from './loadFiles';
 
 /** The engine with the resources of files, and the menu's entries for whoever is signed in. */

@@ -132,7 +132,7 @@ function takenPaths({ hosts }: RuntimeConfig, routes: readonly string[]): Readon
 }
 
 /** How a field of a file can refer to a resource of ours. */
-export function targetOf({ name, api, title, filters, here }: Resource): readonly Target[] {
+export function targetOf({ name, api, title, filters, clientFilters: here }: Resource): readonly Target[] {
   const [key, ...others] = api.key;
   if (!key?.source || others.length > 0 || !title.source) return [];
   const searched = filters.find((field) => field.kind === 'text' && !here.includes(field));

@@ -1,5 +1,5 @@
 /** Who may see and do what of a resource: by the same function that takes it away everywhere else. */
-import { mayOpen, restrict } from '../../engine/definition/restrict';
+import { mayOpen, forRoleGroup } from '../../engine/definition/forRoleGroup';
 import type { Permission } from '../../engine/definition/definition';
 import type { NormalField, Resource } from '../../engine/definition/resource';
 import type { AccessRule, RoleGroup } from '../../upstream/access';
@@ -41,7 +41,7 @@ export function hiddenFrom(resource: Resource, { name, hiddenFor }: NormalField)
 /** Everything that a group has of a resource, by place. */
 export function placesOf(resource: Resource, group: RoleGroup): ReadonlySet<string> {
   if (!mayOpen(group, resource)) return new Set();
-  const { create, edit, actions, fields } = restrict(resource, group);
+  const { create, edit, actions, fields } = forRoleGroup(resource, group);
   return new Set([
     '',
     ...(create ? ['create'] : []),

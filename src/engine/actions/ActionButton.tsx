@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { linkOf } from '../calls/input';
 import { isPending, type Actions } from './useActions';
 
@@ -11,7 +11,7 @@ interface ActionButtonProps {
   readonly action: NormalAction;
   /** One of a record, those selected, none of the list's own actions. */
   readonly records: readonly RaRecord[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly actions: Actions;
   readonly small?: boolean;
 }

@@ -1,7 +1,7 @@
 /** What an action of one record opens, each loaded when it is first opened. A run over many is `list/ListActionDialogs.tsx`. */
 import type { ReactNode } from 'react';
 import { dialogAgain } from '../base/dialogAgain';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isPending, type Actions } from './useActions';
 
 const AskDialog = dialogAgain(() => import('./AskDialog'));
@@ -11,7 +11,7 @@ const ShownDialog = dialogAgain(() => import('./ShownDialog'));
 
 export interface ActionDialogsProps {
   readonly actions: Actions;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   /** A dialog of our own has changed something. */
   readonly onDone: () => void;
   /** A form has: it has re-read all but windows itself. */

@@ -11,18 +11,18 @@ import { useClosing } from '../forms/useClosing';
 import { useFormDraft } from '../forms/useFormDraft';
 import { blankValues, typedTexts, type Values } from '../forms/values';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { filled } from '../calls/input';
-import { inWords, type Said } from '../calls/outcome';
+import { inWords, type OutcomeMessage } from '../calls/outcome';
 import type { Actions } from './useActions';
 
 interface AskDialogProps {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
   /** What became of the last try, and why. */
-  readonly said: Said | undefined;
+  readonly said: OutcomeMessage | undefined;
   readonly error: Error | undefined;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   /** The call is under way. */
   readonly busy: boolean;
   readonly onConfirm: Actions['confirm'];

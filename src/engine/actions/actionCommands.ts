@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Command } from '../base/commands';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { linkOf } from '../calls/input';
 import { isPending, type Actions } from './useActions';
 
@@ -10,7 +10,7 @@ import { isPending, type Actions } from './useActions';
 export function actionCommands(
   offered: readonly NormalAction[],
   records: readonly RaRecord[],
-  look: Look,
+  look: ResourceLabels,
   actions: Actions,
   about?: string,
 ): readonly Command[] {

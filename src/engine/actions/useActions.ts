@@ -5,13 +5,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { leftAction, useBulkPlace } from '../app/left';
+import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
 import { useEngine, type ActionDialog } from '../app/context';
 import { fieldText } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalAction, Resource } from '../definition/resource';
 import { filled, inputOf } from '../calls/input';
-import { answered, failed, isSignedOut, isUnknown, inWords, type Said } from '../calls/outcome';
+import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
 import { removesRecord } from '../calls/removal';
 
 /** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
@@ -26,7 +26,7 @@ export type OpenAction =
       readonly type: 'ask';
       readonly action: NormalAction;
       readonly records: readonly RaRecord[];
-      readonly said?: Said;
+      readonly said?: OutcomeMessage;
       readonly error?: Error;
     }
   /** One record after the other. Without records: what was under way when the page was left. */
@@ -94,14 +94,14 @@ export function useActions(
   const { setNotifications } = useNotificationContext();
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
-  const place = useBulkPlace();
-  const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, leftAction(place)));
+  const place = useBulkRunPlace();
+  const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(place)));
 
   const isCommand = ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true;
   const removes = (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name));
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = (said: Said, { action, records }: Deed): void => {
+  const tell = (said: OutcomeMessage, { action, records }: Deed): void => {
     const [text, name] = [inWords(said, translate), aboutOf(records)];
     notify(text, {
       type: said.type,

@@ -6,7 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Preview } from './Preview';
 import { Results } from './Results';
 import type { BulkRun } from './run';
@@ -18,7 +18,7 @@ export interface BulkDialogProps {
   readonly action: NormalAction;
   /** Those selected; none where what was left on this page is shown. */
   readonly records: readonly RaRecord[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
   /** A run stands still; it was done to these. */
   readonly onOver: (done: readonly string[]) => void;
   readonly onClose: () => void;

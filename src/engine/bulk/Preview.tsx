@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { NormalAction } from '../definition/resource';
 import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
 import { lagosTime } from '../../upstream/time';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { LeftOut, Qualified } from './qualify';
 import type { BulkRow } from './rows';
 import { AT_ONCE } from './run';
@@ -20,7 +20,7 @@ const NAMED_LEFT = 5;
 interface PreviewProps {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly onBegin: (rows: readonly BulkRow[]) => void;
   readonly onClose: () => void;
 }
@@ -94,7 +94,7 @@ function Unconfirmed({ call, rows }: UnconfirmedProps): ReactNode {
 
 interface PlanProps {
   readonly qualified: Qualified;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly again: (() => void) | null;
 }
 
@@ -125,7 +125,7 @@ function Plan({ qualified: { rows, left }, look, again }: PlanProps): ReactNode 
 
 interface LeftProps {
   readonly left: readonly LeftOut[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly again: (() => void) | null;
 }
 

@@ -5,7 +5,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCopy } from '../ui/useCopy';
-import { STATES, type BulkRow, type Fate, type State } from './rows';
+import { STATES, type BulkRow, type RowResult, type State } from './rows';
 import type { RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
 
@@ -100,7 +100,7 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
 
 interface ResultProps {
   readonly row: BulkRow;
-  readonly fate: Fate;
+  readonly fate: RowResult;
   readonly shows: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/StopButton';
 import { download, fileName } from '../export/download';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { BulkGuard } from './BulkGuard';
 import { ResultList } from './ResultList';
 import { resultsFile } from './resultsFile';
@@ -18,7 +18,7 @@ interface ResultsProps {
   readonly run: BulkRun;
   readonly shot: RunSnapshot;
   readonly action: NormalAction;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ const [start, end] = [
   buildField('startDate', { kind: 'day', source: null }),
   buildField('endDate', { kind: 'day', source: null }),
 ];
-const resource = { here: [], period: [start, end] } as const;
+const resource = { clientFilters: [], period: [start, end] } as const;
 const recordsOf = (from: number, count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }));
 

@@ -5,8 +5,8 @@ import type { UpstreamFilter } from '../export/protocol';
 import { pinnedFilter } from '../export/request';
 import { readWindows } from '../export/windows';
 import type { Resource } from '../definition/resource';
-import { LOOKED_THROUGH } from '../rows/filtersHere';
-import { isHere, type Filter } from '../rows/pageQuery';
+import { LOOKED_THROUGH } from '../rows/clientFilters';
+import { needsClientFilter, type Filter } from '../rows/pageQuery';
 import type { RowPage } from '../rows/windowedRows';
 
 /** More are not chosen at once: what is done to each of them takes its time. */
@@ -15,7 +15,7 @@ export const MAX_CHOSEN = 10_000;
 const PAGE = 1_000;
 
 interface MatchingOptions {
-  readonly resource: Pick<Resource, 'here' | 'period'>;
+  readonly resource: Pick<Resource, 'clientFilters' | 'period'>;
   readonly filter: Filter;
   /** Asks for one page by a filter; `page` counts from 1. */
   readonly read: (filter: Filter, page: number, length: number) => Promise<RowPage>;
@@ -35,7 +35,7 @@ export async function readMatching(options: MatchingOptions): Promise<readonly R
     return { rows: data, total };
   };
   // What is applied here is read whole with each call, and has no end to be made fast.
-  const here = isHere(resource, filter);
+  const here = needsClientFilter(resource, filter);
   const pinned = here ? null : pinnedFilter(resource, filter, now);
   const settled = await settledFilter({ filter, pinned }, { ...pausing, read });
   const windows = readWindows({

@@ -2,7 +2,7 @@
 import { CSV, writeCsv, writeHeader } from '../export/csv';
 import { FILE_TYPES } from '../export/fileTypes';
 import { buildField } from '../definition/normalise';
-import type { BulkRow, Fate } from './rows';
+import type { BulkRow, RowResult } from './rows';
 
 /** Headings, in the person's language; a heading that is undefined has no column. */
 export interface ResultHeadings {
@@ -14,14 +14,14 @@ export interface ResultHeadings {
 }
 
 interface ResultTexts {
-  readonly state: (fate: Fate) => string;
-  readonly said: (fate: Fate) => string;
+  readonly state: (fate: RowResult) => string;
+  readonly said: (fate: RowResult) => string;
 }
 
 export function resultsFile(
   headings: ResultHeadings,
   rows: readonly BulkRow[],
-  fates: readonly Fate[],
+  fates: readonly RowResult[],
   texts: ResultTexts,
 ): Blob {
   const columns = (['name', 'mark', 'state', 'said', 'value'] as const).flatMap((name) => {

@@ -16,7 +16,7 @@ export const STATES = ['waiting', 'underWay', 'done', 'refused', 'unknown'] as c
 
 export type State = (typeof STATES)[number];
 
-export interface Fate {
+export interface RowResult {
   readonly state: State;
   /** A sentence of the upstream or of the definition, or a message key; empty where there is nothing to say. */
   readonly said: string;
@@ -24,12 +24,12 @@ export interface Fate {
   readonly value?: string;
 }
 
-export const WAITING: Fate = { state: 'waiting', said: '' };
-export const UNDER_WAY: Fate = { state: 'underWay', said: '' };
+export const WAITING: RowResult = { state: 'waiting', said: '' };
+export const UNDER_WAY: RowResult = { state: 'underWay', said: '' };
 
 export type Counts = Readonly<Record<State, number>>;
 
-export function countsOf(fates: readonly Fate[]): Counts {
+export function countsOf(fates: readonly RowResult[]): Counts {
   const counts: Record<State, number> = { waiting: 0, underWay: 0, done: 0, refused: 0, unknown: 0 };
   for (const { state } of fates) counts[state] += 1;
   return counts;

@@ -2,7 +2,7 @@
  * Does one thing to many records, a few at a time. No row is ever begun twice by itself, and after one of which nobody
  * knows what became no other is begun.
  */
-import { countsOf, UNDER_WAY, WAITING, type BulkRow, type Counts, type Fate, type State } from './rows';
+import { countsOf, UNDER_WAY, WAITING, type BulkRow, type Counts, type RowResult, type State } from './rows';
 
 /** Rows under way at a time: as many may be unknown when the connection is lost. */
 export const AT_ONCE = 4;
@@ -13,7 +13,7 @@ const TOLD_EVERY_MS = 100;
 export type Halt = 'stopped' | 'lost' | 'signedOut';
 
 export interface Outcome {
-  readonly fate: Fate;
+  readonly fate: RowResult;
   /** Nothing more is to be begun. */
   readonly halt?: Exclude<Halt, 'stopped'>;
 }
@@ -22,7 +22,7 @@ export interface Outcome {
 export type Send = (row: BulkRow) => Promise<Outcome>;
 
 export interface RunSnapshot {
-  readonly fates: readonly Fate[];
+  readonly fates: readonly RowResult[];
   readonly counts: Counts;
   readonly running: boolean;
   /** Of the rows that were to be done this time: how many have come to an end, of how many. */
@@ -36,7 +36,7 @@ export class BulkRun {
   readonly rows: readonly BulkRow[];
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
-  readonly #fates: Fate[];
+  readonly #fates: RowResult[];
   #queue: readonly number[] = [];
   #next = 0;
   #ended = 0;
@@ -46,7 +46,7 @@ export class BulkRun {
   #snapshot: RunSnapshot;
 
   /** `fates` and `halt`: what had become of it before the page was left. */
-  constructor(rows: readonly BulkRow[], send: Send, fates: readonly Fate[] = [], halt: Halt | null = null) {
+  constructor(rows: readonly BulkRow[], send: Send, fates: readonly RowResult[] = [], halt: Halt | null = null) {
     this.rows = rows;
     this.#send = send;
     this.#fates = rows.map((_, index) => fates[index] ?? WAITING);

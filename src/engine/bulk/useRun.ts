@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useEngine } from '../app/context';
 import { dropDraft } from '../base/drafts';
 import type { NormalAction } from '../definition/resource';
-import { keep, keepBegun, readKept, type RunMark } from './kept';
-import { useBulkPlace } from '../app/left';
+import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
+import { useBulkRunPlace } from '../app/interruptedRun';
 import type { BulkRow, State } from './rows';
 import { BulkRun, type RunSnapshot } from './run';
 import { sender } from './send';
@@ -29,7 +29,7 @@ const none = (): RunSnapshot | null => null;
 /** `onOver`: rows have come to their end, each time a run stands still. */
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Running {
   const engine = useEngine();
-  const place = useBulkPlace();
+  const place = useBulkRunPlace();
   const { call } = action;
   const send = useMemo(
     () => call && sender(engine.client, engine.endpoint(call), action, engine.session.user.username),

@@ -4,7 +4,7 @@ import { bulk } from '../../i18n/en/bulk';
 import { counted } from '../calls/input';
 import { useLazyWords, type Words } from '../base/lazyWords';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Reason } from './qualify';
 import type { Counts } from './rows';
 
@@ -31,7 +31,7 @@ interface ActionWords {
 }
 
 /** The words of an action for a selection; its own where it has none for several. */
-export function useActionWords({ resource, label }: Look): (action: NormalAction) => ActionWords {
+export function useActionWords({ resource, label }: ResourceLabels): (action: NormalAction) => ActionWords {
   const translate = useTranslate();
   return (action) => {
     const { bulk: several, name } = action;
@@ -44,7 +44,7 @@ export function useActionWords({ resource, label }: Look): (action: NormalAction
   };
 }
 
-export function useReasonWords({ label }: Look): (reason: Reason) => string {
+export function useReasonWords({ label }: ResourceLabels): (reason: Reason) => string {
   const words = useBulkWords();
   const translate = useTranslate();
   return (reason) => {

@@ -8,7 +8,7 @@ import type { NormalAction } from '../definition/resource';
 const SUCCESS = '00';
 
 /** A sentence for a person: a text of the definition or of the upstream, or a message key. */
-export interface Said {
+export interface OutcomeMessage {
   /** `info`: neither, yet. */
   readonly type: 'success' | 'info' | 'error';
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Said {
  * An answer came. With `outcome: 'message'` it says itself how it went; without its own code it went well.
  * @param success the definition's own sentence, its places filled.
  */
-export function answered(action: NormalAction, answer: unknown, success: string | undefined): Said {
+export function answered(action: NormalAction, answer: unknown, success: string | undefined): OutcomeMessage {
   const message = valueAt(answer, 'responseMessage');
   const own = typeof message === 'string' ? message : '';
   if (action.outcome !== 'message') {
@@ -39,7 +39,7 @@ export function answered(action: NormalAction, answer: unknown, success: string 
  * The call failed. Of a command whose answer was lost nobody knows whether it took effect: that is said, and not that
  * it failed (decisions 19).
  */
-export function failed(action: NormalAction, command: boolean, error: Error): Said {
+export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
   const reason = errorText(error);
   if (action.outcome === 'message' && action.failure !== undefined) {
     // The upstream's own sentence is the outcome; where it sent none, ours is.
@@ -59,7 +59,7 @@ export function failed(action: NormalAction, command: boolean, error: Error): Sa
 const unknownText = ({ unknown }: NormalAction): string => unknown ?? 'list.outcomeUnknown';
 
 /** In the person's language, the reason behind it. */
-export function inWords({ text, reason }: Said, translate: (key: string) => string): string {
+export function inWords({ text, reason }: OutcomeMessage, translate: (key: string) => string): string {
   const first = translate(text);
   if (reason === undefined) return first;
   return `${/[.!?]$/.test(first) ? first : `${first}.`} ${translate(reason)}`;

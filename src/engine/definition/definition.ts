@@ -145,7 +145,7 @@ export interface ListView<Column extends string, FieldName extends string> {
   readonly filters?: readonly FieldName[];
   /**
    * Filters that the upstream does not take, offered behind the others: this browser looks through the first records of
-   * the list (`rows/filtersHere.ts`).
+   * the list (`rows/clientFilters.ts`).
    */
   readonly filtersHere?: readonly FieldName[];
   /** Two day filters of which the first may not be after the second. */

@@ -62,7 +62,7 @@ function build(definition: FullDefinition): Resource {
     columns: list.columns.map(column),
     card: list.card?.map(field) ?? null,
     filters: [...list.filters, ...(list.filtersHere ?? [])].map(field),
-    here: (list.filtersHere ?? []).map(field),
+    clientFilters: (list.filtersHere ?? []).map(field),
     period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
     pageSizes: list.pageSizes,
     head: buildHead(definition.head ?? {}, [...fields.values()], field),

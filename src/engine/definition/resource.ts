@@ -135,7 +135,7 @@ export interface Resource {
   /** Everything that the list can be filtered by. */
   readonly filters: readonly NormalField[];
   /** Those of them that the upstream does not take. */
-  readonly here: readonly NormalField[];
+  readonly clientFilters: readonly NormalField[];
   /** Two day filters of which the first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];

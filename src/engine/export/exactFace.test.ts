@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { describe, expect, it } from 'vitest';
-import { addFace, loadFace, type Weight } from './exactFace';
+import { addFace, loadFace, type Weight } from './embeddedFont';
 import { measureFont } from './paperText';
 
 /** A text of one letter with marks: where they are drawn, in thousandths of an em, and its width. */

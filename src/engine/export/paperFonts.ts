@@ -3,9 +3,9 @@
  * exact face for the others. Each weight has its own, loaded only if a text in it asks for it.
  */
 import { jsPDF } from 'jspdf';
-import { addFace, loadFace, type FaceFile, type Weight } from './exactFace';
+import { addFace, loadFace, type FaceFile, type Weight } from './embeddedFont';
 import { measureFont, type Measure } from './paperText';
-import { isSayable, isWinAnsi, needsMore, sayable } from './winAnsi';
+import { isSayable, isWinAnsi, needsMore, encodable } from './winAnsi';
 
 export const BUILT_IN = 'helvetica';
 
@@ -34,13 +34,13 @@ export async function countUnshown(texts: readonly string[]): Promise<number> {
 
 async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperFont> {
   const builtIn = measureFont(new jsPDF().setFont(BUILT_IN, weight));
-  if (!texts.some(needsMore)) return { say: (text) => sayable(text, () => false), measure: builtIn, exact: null };
+  if (!texts.some(needsMore)) return { say: (text) => encodable(text, () => false), measure: builtIn, exact: null };
   const exact = await loadFace(weight);
   const doc = new jsPDF();
   const { has } = addFace(doc, exact);
   const measured = measureFont(doc);
   const width = (text: string): number => (isWinAnsi(text) ? builtIn : measured).width(text);
-  return { say: remember((text) => sayable(text, has)), measure: { width }, exact };
+  return { say: remember((text) => encodable(text, has)), measure: { width }, exact };
 }
 
 /** The same names come back in thousands of rows. */

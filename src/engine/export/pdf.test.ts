@@ -4,7 +4,7 @@ import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
 import { fieldText } from '../definition/text';
 import { drawTable, tableDocument } from './pdf';
-import { isWinAnsi, sayable } from './winAnsi';
+import { isWinAnsi, encodable } from './winAnsi';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 const document = { title: 'Transactions', lines: ['2 rows', 'Filters: none'], page: 'Page {page} of {pages}' };
@@ -117,6 +117,6 @@ describe('letters that the built-in fonts lack', () => {
 });
 
 it('blanks and what is unseen do not disturb a line', () => {
-  expect(sayable('a\nb\u0000\u200B', () => false)).toBe('a b');
+  expect(encodable('a\nb\u0000\u200B', () => false)).toBe('a b');
   expect(isWinAnsi('€ „Ž” é')).toBe(true);
 });

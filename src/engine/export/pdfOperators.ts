@@ -3,7 +3,7 @@
  * plug-ins), and that is nine tenths of the time that a table of thousands of rows takes. Nor does it place marks.
  */
 import type { jsPDF } from 'jspdf';
-import { addFace, type ExactFace, type Weight } from './exactFace';
+import { addFace, type ExactFace, type Weight } from './embeddedFont';
 import { BUILT_IN, type PaperFonts } from './paperFonts';
 import { isWinAnsi, winAnsiBytes } from './winAnsi';
 

@@ -4,7 +4,7 @@ import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../definition/resource';
-import type { Condition } from '../rows/filtersHere';
+import type { Condition } from '../rows/clientFilters';
 import type { PaperSheets } from './paperSheets';
 import type { WritablePlace } from './sink';
 

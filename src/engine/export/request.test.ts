@@ -25,7 +25,7 @@ describe('the end of what is exported', () => {
   });
 
   it('is left to lists without days', () => {
-    expect(pinnedFilter({ period: null, here: [] }, {}, NOW)).toBeNull();
+    expect(pinnedFilter({ period: null, clientFilters: [] }, {}, NOW)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { lagosDay, lagosTime } from '../../upstream/time';
 import { useEngine, type Engine } from '../app/context';
 import { isDeclared } from '../base/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import { splitFilter } from '../rows/filtersHere';
+import { splitClientFilters } from '../rows/clientFilters';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
 /** What is to leave the list: every record that matches, in the columns a person sees. */
@@ -45,11 +45,11 @@ export function useExportedFields(): (resource: Resource, columns: readonly Colu
  * the future.
  */
 export function pinnedFilter(
-  { period, here }: Pick<Resource, 'period' | 'here'>,
+  { period, clientFilters }: Pick<Resource, 'period' | 'clientFilters'>,
   filter: UpstreamFilter,
   now: number,
 ): UpstreamFilter | null {
-  if (!period || here.includes(period[1])) return null;
+  if (!period || clientFilters.includes(period[1])) return null;
   const [start, end] = [filter[period[0].param], filter[period[1].param]];
   const today = lagosDay(now);
   const open = end === undefined || end === null || end === '';
@@ -93,7 +93,7 @@ export function requestOf(
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
-  const { sent, conditions } = splitFilter(resource, filter);
+  const { sent, conditions } = splitClientFilters(resource, filter);
   return {
     ...rest,
     call: callOf(resource),

@@ -7,7 +7,7 @@ import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
-import type { Condition } from '../rows/filtersHere';
+import type { Condition } from '../rows/clientFilters';
 import type { ExportFormat, WorkerMessage } from './protocol';
 import { runExport, type RunOptions } from './run';
 import type { WritablePlace } from './sink';

@@ -1,7 +1,7 @@
 /** One export from the first call to the finished file. Knows no thread: the worker runs it, and so do the tests. */
 import { valueAt } from '../base/path';
 import { unreadableAt } from '../../upstream/unreadable';
-import { readMatches } from '../rows/filtersHere';
+import { readMatches } from '../rows/clientFilters';
 import { countUnreadable, paperText } from './cellTexts';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';

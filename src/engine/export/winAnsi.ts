@@ -26,7 +26,7 @@ export function needsMore(text: string): boolean {
  * A text as it can be written: every letter one character where Unicode has one for it, blanks as spaces, nothing
  * unseen. Of a letter that neither Windows-1252 nor `has` knows a question mark is left, of a mark nothing.
  */
-export function sayable(text: string, has: (character: string) => boolean): string {
+export function encodable(text: string, has: (character: string) => boolean): string {
   if (PLAIN.test(text)) return text;
   let said = '';
   for (const character of tidy(text)) {

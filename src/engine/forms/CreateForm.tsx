@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { filled } from '../calls/input';
 import { valueAt } from '../base/path';
 import type { NormalForm } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { useFormOverrides } from './override';
 import { FormFrame } from './FormFrame';
 import { useFields } from './useFields';
@@ -15,7 +15,7 @@ import { useSending } from './useSending';
 import { blankValues, differing, typedTexts, valueText } from './values';
 
 export interface CreateFormProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly form: NormalForm;
   /** Something was created, or may have been. */
   readonly onDone?: () => void;

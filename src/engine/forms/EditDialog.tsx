@@ -8,7 +8,7 @@ import { useEngine } from '../app/context';
 import { useLazyWords } from '../base/lazyWords';
 import type { NormalField, NormalForm } from '../definition/resource';
 import { fieldText } from '../definition/text';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { EditForm } from './EditForm';
 import { AskToLeave } from './LeaveGuard';
@@ -16,7 +16,7 @@ import { editable } from './unusable';
 import { useClosing } from './useClosing';
 
 interface EditDialogProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly form: NormalForm;
   readonly id: RaRecord['id'];
   /** The record was changed, or may have been. */

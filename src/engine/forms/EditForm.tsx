@@ -9,7 +9,7 @@ import { unreadable } from '../../i18n/en/unreadable';
 import { filled } from '../calls/input';
 import { useLazyWords } from '../base/lazyWords';
 import type { NormalForm } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { useFormOverrides } from './override';
 import { useSentence } from '../base/sentence';
 import { ChangedNotice } from './ChangedNotice';
@@ -26,7 +26,7 @@ import { WillChange } from './WillChange';
 import { differing, readTexts, recordValues } from './values';
 
 interface EditFormProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly form: NormalForm;
   readonly record: RaRecord;
   readonly onDone?: () => void;

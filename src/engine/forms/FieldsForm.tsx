@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import type { FormField } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { FormState } from './CreateForm';
 import { FieldList, ProblemSummary } from './FieldList';
 import { LeaveGuard } from './LeaveGuard';
@@ -13,7 +13,7 @@ import { blankValues, differing, type Values } from './values';
 interface FieldsFormProps {
   /** The form element's, for the button that sends it. */
   readonly id: string;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   /** Of an action's `ask`: `formFields(ask, resource.fields)`. */
   readonly fields: readonly FormField[];
   /** The record that choices may depend on. */

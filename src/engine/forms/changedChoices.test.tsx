@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { resources } from '../../resources/index';
 import { useResource } from '../app/context';
-import { useLook } from '../kinds/look';
+import { useResourceLabels } from '../kinds/resourceLabels';
 import EditDialog from './EditDialog';
 
 const ROLES = [
@@ -16,7 +16,7 @@ const ROLES = [
 ];
 
 function Edit(): ReactNode {
-  const look = useLook(useResource('roleGroups'));
+  const look = useResourceLabels(useResource('roleGroups'));
   return look.resource.edit && <EditDialog look={look} form={look.resource.edit} id="3" onClose={() => undefined} />;
 }
 

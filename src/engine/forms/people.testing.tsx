@@ -5,7 +5,7 @@ import type { AgentProfile } from '../../upstream/agents';
 import { useResource } from '../app/context';
 import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
-import { useLook } from '../kinds/look';
+import { useResourceLabels } from '../kinds/resourceLabels';
 import CreateForm from './CreateForm';
 import EditDialog from './EditDialog';
 
@@ -96,7 +96,7 @@ const definition = defineResource<AgentProfile>()({
 export const people = normalise(definition);
 
 export function CreatePage(): ReactNode {
-  const look = useLook(useResource('people'));
+  const look = useResourceLabels(useResource('people'));
   const form = look.resource.create;
   const { pathname } = useLocation();
   if (pathname !== '/people') return <p>elsewhere</p>;
@@ -104,7 +104,7 @@ export function CreatePage(): ReactNode {
 }
 
 export function EditPage(): ReactNode {
-  const look = useLook(useResource('people'));
+  const look = useResourceLabels(useResource('people'));
   const form = look.resource.edit;
   const [open, setOpen] = useState(true);
   if (!form || !open) return <p>closed</p>;

@@ -6,7 +6,7 @@ import { installBrowser, openList, type ListTest } from '../../../tests/list/har
 import { useResource } from '../app/context';
 import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
-import { useLook } from '../kinds/look';
+import { useResourceLabels } from '../kinds/resourceLabels';
 import CreateForm from './CreateForm';
 
 interface Booking {
@@ -70,7 +70,7 @@ const limits = normalise(
 );
 
 function Form(): ReactNode {
-  const look = useLook(useResource('limits'));
+  const look = useResourceLabels(useResource('limits'));
   return look.resource.create && <CreateForm look={look} form={look.resource.create} />;
 }
 

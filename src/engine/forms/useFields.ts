@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { givenOf } from '../kinds/choices';
 import type { Rule } from '../definition/definition';
 import type { FormField, NormalField } from '../definition/resource';
-import type { FormLook } from '../kinds/look';
+import type { FormLabels } from '../kinds/resourceLabels';
 import { unfinishedProblem } from '../listState/filterDraft';
 import { fieldProblems } from './fieldProblems';
 import { askedFields, brokenRule } from './rules';
@@ -12,7 +12,7 @@ import { fitted, missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
 export interface FieldsState {
-  readonly look: FormLook;
+  readonly look: FormLabels;
   /** Those that are asked for as the values are now. */
   readonly fields: readonly FormField[];
   /** The record that the form is about, if any. */
@@ -42,7 +42,7 @@ export interface FieldsState {
 interface Options {
   /** Of the form element. */
   readonly id: string;
-  readonly look: FormLook;
+  readonly look: FormLabels;
   readonly fields: readonly FormField[];
   readonly rules?: readonly Rule<string>[] | undefined;
   readonly record?: object | null;
@@ -58,8 +58,8 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
   const [values, setValues] = useState(start);
   const fields = askedFields(all, values);
   const [round, setRound] = useState(0);
-  const [tried, setTried] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   /** What the inputs themselves know, found at the last check; what the service said of single fields. */
   const [unfinished, setUnfinished] = useState(NONE);
   const [said, setSaid] = useState(NONE);
@@ -81,8 +81,8 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
   const problems: Record<string, string> = {};
   for (const one of fields) {
     const { name } = one.field;
-    const early = left.has(name) && (values[name] ?? '') !== '';
-    const sentence = said[name] ?? unfinished[name] ?? (tried || early ? own(one, values) : null);
+    const early = touched.has(name) && (values[name] ?? '') !== '';
+    const sentence = said[name] ?? unfinished[name] ?? (submitted || early ? own(one, values) : null);
     if (sentence) problems[name] = sentence;
   }
 
@@ -108,7 +108,7 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
     round,
     inputId,
     problems,
-    refused: tried && Object.keys(problems).some((name) => !said[name]),
+    refused: submitted && Object.keys(problems).some((name) => !said[name]),
     change: (field, given, shown) => {
       const { value, tooLong } = fitted(field, latest.current[field.name] ?? '', given);
       const next: Record<string, string> = { ...latest.current, [field.name]: value };
@@ -125,7 +125,7 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
       }
       set(next);
     },
-    leave: ({ name }) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
+    leave: ({ name }) => setTouched((before) => (before.has(name) ? before : new Set([...before, name]))),
     check: () => {
       const half: Record<string, string> = {};
       for (const { field } of fields) {
@@ -133,7 +133,7 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
         const key = problem && field.kind === 'image' ? 'beingRead' : problem;
         if (key) half[field.name] = translate(`form.problem.${key}`, { field: look.label(field) });
       }
-      setTried(true);
+      setSubmitted(true);
       setUnfinished(half);
       setSaid(NONE);
       const wrong = fields.find((one) => half[one.field.name] ?? own(one, latest.current));
@@ -144,8 +144,8 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
       const first = fields.find(({ readOnly }) => !readOnly);
       if (toFirst && first) focusNext.current = inputId(first.field);
       set(next);
-      setTried(false);
-      setLeft(new Set());
+      setSubmitted(false);
+      setTouched(new Set());
       setUnfinished(NONE);
       setSaid(NONE);
       setRound((before) => before + 1);

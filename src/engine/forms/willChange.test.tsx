@@ -6,7 +6,7 @@ import { installBrowser, openList } from '../../../tests/list/harness';
 import { useResource } from '../app/context';
 import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
-import { useLook } from '../kinds/look';
+import { useResourceLabels } from '../kinds/resourceLabels';
 import EditDialog from './EditDialog';
 
 const teams = normalise(
@@ -25,7 +25,7 @@ const teams = normalise(
 );
 
 function Edit(): ReactNode {
-  const look = useLook(useResource('teams'));
+  const look = useResourceLabels(useResource('teams'));
   return look.resource.edit && <EditDialog look={look} form={look.resource.edit} id="3" onClose={() => undefined} />;
 }
 

@@ -9,7 +9,7 @@ import { useEngine, type AnyEndpoint, type Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
-import { hidesPath } from '../definition/restrict';
+import { hidesPath } from '../definition/forRoleGroup';
 
 /** Choices of the upstream change rarely: they are read once a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;

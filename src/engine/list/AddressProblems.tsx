@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode, RefObject } from 'react';
 import type { Resource } from '../definition/resource';
 import { filterProblems, usableFilter } from '../listState/filterDraft';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ListControls } from '../listState/useListState';
 
 interface AddressProblemsProps {
@@ -11,7 +11,7 @@ interface AddressProblemsProps {
   readonly list: Pick<ListControls, 'filter' | 'setFilter'>;
   /** The moment that the filter's days are of. */
   readonly now: number;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   /** Takes the focus when what is wrong is gone, and the notice with it. */
   readonly filterButton: RefObject<HTMLElement | null>;
 }

@@ -1,7 +1,7 @@
 /** Below cards what the row of totals is below a table: sums of the loaded rows, named as their columns are. */
 import type { ReactNode } from 'react';
 import type { ShownColumn } from '../listState/columns';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { useTotalsLabel, type Totals } from '../rows/totals';
 
 interface CardTotalsProps {
@@ -9,7 +9,7 @@ interface CardTotalsProps {
   readonly totals: Totals;
   /** Every row of the list is loaded. */
   readonly whole: boolean;
-  readonly look: Look;
+  readonly look: ResourceLabels;
 }
 
 export function CardTotals({ columns, totals, whole, look }: CardTotalsProps): ReactNode {

@@ -8,7 +8,7 @@ import { cellOf } from './actionCells';
 import { cardParts, SPACE_BELOW, type CardParts } from './cardParts';
 import { CardTotals } from './CardTotals';
 import { CheckBox } from '../ui/CheckBox';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { DRAWN_AT_ONCE, drawn, type TableProps } from './Table';
 import type { RowState } from './TableRow';
 import { totalsOf } from '../rows/totals';
@@ -28,7 +28,7 @@ export function Cards(props: TableProps): ReactNode {
   const onToggle = selection?.toggle;
   const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
-  useEffect(() => source.ensure(start, end - 1), [source, start, end]);
+  useEffect(() => source.load(start, end - 1), [source, start, end]);
   const totals = useMemo(
     () => (props.table.totals ? totalsOf(columns, source) : null),
     [props.table.totals, columns, source],
@@ -74,7 +74,7 @@ export function Cards(props: TableProps): ReactNode {
 interface CardProps extends RowState {
   readonly count: number;
   readonly parts: CardParts;
-  readonly look: Look;
+  readonly look: ResourceLabels;
 }
 
 const Card = memo(function Card(props: CardProps) {
@@ -131,7 +131,7 @@ function CardBody({ record, parts, look, pending, chosen }: CardProps & { readon
   );
 }
 
-function Missing({ failed, look }: { readonly failed: boolean; readonly look: Look }): ReactNode {
+function Missing({ failed, look }: { readonly failed: boolean; readonly look: ResourceLabels }): ReactNode {
   if (!failed) {
     return (
       <>

@@ -6,7 +6,7 @@ import { table as texts } from '../../i18n/en/table';
 import { useLazyWords } from '../base/lazyWords';
 import type { Column } from '../definition/resource';
 import { moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { MAX_FROZEN, USUAL_LOOK } from '../listState/tableLook';
 import type { Columns } from '../listState/useColumns';
 import './columnsMenu.css';
@@ -25,7 +25,7 @@ const OPPOSITE: Readonly<Record<Press, Press>> = {
 const AROUND = '.list-toolbar__columns';
 
 interface ColumnsMenuProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { useReread } from '../calls/useReread';
 import { useEngine } from '../app/context';
 import { pageAgain } from '../base/lazyAgain';
 import type { Resource } from '../definition/resource';
-import { useLook } from '../kinds/look';
+import { useResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/States';
 import './list.css';
 
@@ -23,7 +23,7 @@ interface CreatePageProps {
 
 export function CreatePage({ resource, title, above }: CreatePageProps): ReactNode {
   const { components } = useEngine();
-  const look = useLook(resource);
+  const look = useResourceLabels(resource);
   const reread = useReread();
   const form = resource.create;
   const Own = useMemo(() => components[form?.component ?? ''], [components, form]);

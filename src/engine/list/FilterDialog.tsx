@@ -6,17 +6,17 @@ import { Dialog } from '../ui/Dialog';
 import type { Draft } from '../base/drafts';
 import { filterInputs } from '../kinds/filters/registry';
 import type { NormalField, Resource } from '../definition/resource';
-import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
 import { filterProblems, unfinishedProblem, type FilterProblem } from '../listState/filterDraft';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped } from '../base/grouped';
 import { PeriodPresets } from './PeriodPresets';
 import './filterDialog.css';
 
 export interface FilterDialogProps {
-  readonly resource: Pick<Resource, 'filters' | 'here' | 'period'>;
-  readonly look: Look;
+  readonly resource: Pick<Resource, 'filters' | 'clientFilters' | 'period'>;
+  readonly look: ResourceLabels;
   /** Filters by parameter as the dialog opens: the active ones, or a draft that was left. */
   readonly initial: Draft;
   /** Told of everything typed. */
@@ -76,7 +76,7 @@ export default function FilterDialog({ resource, look, initial, onDraft, onApply
     return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
   };
 
-  const here = resource.filters.filter((field) => resource.here.includes(field)).map(look.label);
+  const here = resource.filters.filter((field) => resource.clientFilters.includes(field)).map(look.label);
   const bound =
     here.length > 0 && translate('list.filtersHere', { count: grouped(LOOKED_THROUGH), filters: here.join(', ') });
 

@@ -4,10 +4,10 @@ import { ActionButton } from '../actions/ActionButton';
 import { actionCommands } from '../actions/actionCommands';
 import type { Actions } from '../actions/useActions';
 import { useCommands } from '../base/commands';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 interface ListActionsProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly actions: Actions;
 }
 

@@ -8,7 +8,7 @@ import type { Actions } from '../actions/useActions';
 import type { Rows } from '../rows/useRows';
 import { Cards } from './Cards';
 import { resizeColumn, type Density } from '../listState/columns';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { pageCount } from '../listState/pages';
 import { Pagination } from './Pagination';
 import { Empty, Failure, Skeleton } from '../ui/States';
@@ -24,7 +24,7 @@ export interface ListBodyProps {
   readonly label: string;
   readonly rows: Rows;
   readonly list: ListControls;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly density: Density;
   readonly actions: Actions;

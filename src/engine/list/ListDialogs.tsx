@@ -2,10 +2,10 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { dialogAgain } from '../base/dialogAgain';
-import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped } from '../base/grouped';
 import type { Columns } from '../listState/useColumns';
 import type { FilterDraft } from './useFilterDraft';
@@ -19,7 +19,7 @@ const PrintDialog = dialogAgain(() => import('../export/PrintDialog'));
 
 interface ListDialogsProps {
   readonly dialog: OpenListDialog | null;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly active: readonly ActiveFilter[];
   /** What the page's fixed parameters mean, in words. */
@@ -37,11 +37,11 @@ interface ListDialogsProps {
 export function ListDialogs(props: ListDialogsProps): ReactNode {
   const { dialog, look, columns, active, scope, filter, rows, paged, draft, onApply, onClose } = props;
   const translate = useTranslate();
-  const { outOf, uncompared } = rows;
+  const { scannedOf, uncompared } = rows;
   const among = [
-    ...(outOf === null
+    ...(scannedOf === null
       ? []
-      : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })]),
+      : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(scannedOf) })]),
     ...(uncompared === 0
       ? []
       : [translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })]),

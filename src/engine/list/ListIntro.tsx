@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { lazyAgain } from '../base/lazyAgain';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 const CreateForm = lazyAgain(() => import('../forms/CreateForm'));
 
 interface ListIntroProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   /** The component of our own has changed something. */
   readonly onDone: () => void;
   /** The form has: it has re-read all but windows itself. */

@@ -1,7 +1,7 @@
 /** What a person should know about the rows shown: they are old, they have changed, or they are not all. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LOOKED_THROUGH } from '../rows/filtersHere';
+import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import { useSentence } from '../base/sentence';
@@ -10,7 +10,7 @@ import { grouped } from '../base/grouped';
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { source, error, changed, outOf, uncompared, part, refresh } = rows;
+  const { source, error, changed, scannedOf, uncompared, part, refresh } = rows;
   // Without rows the list's own place says why.
   if (!source) return null;
   return (
@@ -33,9 +33,9 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
           </button>
         </output>
       )}
-      {outOf !== null && (
+      {scannedOf !== null && (
         <output className="notice">
-          <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(outOf) })}</span>
+          <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(scannedOf) })}</span>
         </output>
       )}
       {uncompared > 0 && (

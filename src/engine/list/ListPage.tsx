@@ -7,11 +7,11 @@ import { useForget, useReread } from '../calls/useReread';
 import { afterPaint } from '../base/afterPaint';
 import { useEngine, useResource } from '../app/context';
 import { lazyAgain } from '../base/lazyAgain';
-import { restrict } from '../definition/restrict';
+import { forRoleGroup } from '../definition/forRoleGroup';
 import { countText, partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import { dropStrayPresses } from '../ui/strayPress';
-import { Covered } from '../app/covered';
+import { ListHidden } from '../app/listHidden';
 import { DockProvider } from '../ui/dock';
 import { FilterChips } from './FilterChips';
 import { ListActions } from './ListActions';
@@ -21,13 +21,13 @@ import { FilterDialog, ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListIntro } from './ListIntro';
 import { ListNotices } from './ListNotices';
 import { useListOverrides } from './override';
-import { useLook } from '../kinds/look';
-import { useNamed } from '../kinds/useNamed';
+import { useResourceLabels } from '../kinds/resourceLabels';
+import { useReferenceLabels } from '../kinds/useReferenceLabels';
 import { grouped } from '../base/grouped';
 import { RecordPanel, type ReadRow } from '../record/RecordPanel';
 import { AddressProblems } from './AddressProblems';
 import { Toolbar } from './Toolbar';
-import { useAsked, useStable } from '../rows/useAsked';
+import { useListQuery, useStable } from '../rows/useListQuery';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
@@ -63,14 +63,14 @@ export function ListPage(props: ListPageProps): ReactNode {
   const declared = useResource(name);
   const fixed = useStable(given);
   const plain = useMemo(() => {
-    const seen = restrict(declared, session.user.roleGroup);
+    const seen = forRoleGroup(declared, session.user.roleGroup);
     return { ...seen, filters: seen.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) };
   }, [declared, session, fixed]);
-  const resource = useNamed(plain);
+  const resource = useReferenceLabels(plain);
 
-  const look = useLook(resource);
+  const look = useResourceLabels(resource);
   const list = useListState(resource, fixed);
-  const { rows, filter, applied, now } = useAsked({ resource: declared, list, fixed });
+  const { rows, filter, applied, now } = useListQuery({ resource: declared, list, fixed });
   const columns = useColumns(resource, list);
   const density = useDensity(list);
   const active = useFilterLabels({ look, filter: applied, now });
@@ -136,7 +136,7 @@ export function ListPage(props: ListPageProps): ReactNode {
   return (
     <div className="list-page" ref={page}>
       <DockProvider value={dock}>
-        <Covered value={covered}>
+        <ListHidden value={covered}>
           <div className="list__head" hidden={covered}>
             {above}
             <header className="page-header list__header">
@@ -227,7 +227,7 @@ export function ListPage(props: ListPageProps): ReactNode {
               />
             )}
           </div>
-        </Covered>
+        </ListHidden>
       </DockProvider>
       {route.id !== null && (
         <RecordPanel

@@ -12,14 +12,14 @@ import { useCommands, type Command } from '../base/commands';
 import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
 import { MenuButton, type MenuChoice } from '../ui/MenuButton';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped } from '../base/grouped';
 import { PHONE, useMedia } from '../base/useMedia';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import './selection.css';
 
 interface SelectionBarProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly rows: Rows;
   /** As it is sent, the page's fixed parameters included. */
   readonly filter: Filter;

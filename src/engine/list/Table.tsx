@@ -16,8 +16,8 @@ import {
 import type { RowSource } from '../rows/rowSource';
 import { useAmountWidths } from './amountWidths';
 import type { Density, ShownColumn } from '../listState/columns';
-import { useFrozen } from '../listState/frozen';
-import type { Look } from '../kinds/look';
+import { useStickyColumns } from '../listState/stickyColumns';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { CHECK_WIDTH, TableHead } from './TableHead';
 import type { TableLook } from '../listState/tableLook';
 import { TableRow } from './TableRow';
@@ -48,7 +48,7 @@ export interface TableProps extends RowHandlers {
   readonly offset: number;
   readonly count: number;
   readonly columns: readonly ShownColumn[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly density: Density;
   readonly table: TableLook;
   /** Is given the way to any row. */
@@ -79,7 +79,7 @@ export function Table(props: TableProps): ReactNode {
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
   const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
   const columns = useAmountWidths(props.columns, source, start, end, totals);
-  const frozen = useFrozen(scroller, props.table.frozen, columns, selection ? CHECK_WIDTH : 0);
+  const frozen = useStickyColumns(scroller, props.table.frozen, columns, selection ? CHECK_WIDTH : 0);
 
   const pageRows = useCallback(
     (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1),
@@ -93,7 +93,7 @@ export function Table(props: TableProps): ReactNode {
 
   const whole = useMemo(() => isWhole(source), [source]);
 
-  useEffect(() => source.ensure(start, end - 1), [source, start, end]);
+  useEffect(() => source.load(start, end - 1), [source, start, end]);
   /** Another page begins at its top. */
   const shownOffset = useRef(props.offset);
   useLayoutEffect(() => {
@@ -122,7 +122,7 @@ export function Table(props: TableProps): ReactNode {
         data-frozen={frozen.cells || undefined}
         style={{
           width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0),
-          ...frozen.lefts,
+          ...frozen.offsets,
         }}
         // Keys and presses of all rows are handled here once: the rows themselves are the controls.
         {...rowProps}

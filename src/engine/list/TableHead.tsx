@@ -2,14 +2,14 @@
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { columnClass } from './actionCells';
 import { clampWidth, type ShownColumn } from '../listState/columns';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 /** Width of the column that rows are chosen in, in pixels. */
 export const CHECK_WIDTH = 44;
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly onResize: (name: string, width: number) => void;
   /** How many of the rows shown are chosen; null where rows cannot be. */
   readonly chosen: 'none' | 'some' | 'all' | null;

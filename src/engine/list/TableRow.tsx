@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { cellOf, columnClass } from './actionCells';
 import { CheckBox } from '../ui/CheckBox';
 import type { ShownColumn } from '../listState/columns';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isKeyless } from '../../upstream/unreadable';
 
 export interface RowState {
@@ -26,14 +26,14 @@ export interface RowState {
 
 interface TableRowProps extends RowState {
   readonly columns: readonly ShownColumn[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, look } = props;
   /** The pointer has come to it: until then, and where the keys are not, there is no copy button in its cells. */
   const [near, setNear] = useState(false);
-  const words = near || stop ? look.words : look.fewWords;
+  const words = near || stop ? look.words : look.withoutCopy;
   /** Number of the first column of the record's own. */
   const first = chosen === null ? 1 : 2;
   return (

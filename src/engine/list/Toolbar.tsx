@@ -8,15 +8,15 @@ import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
 import type { Density } from '../listState/columns';
-import { Covered } from '../app/covered';
+import { ListHidden } from '../app/listHidden';
 import type { OpenListDialog } from './ListDialogs';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 
 const ColumnsMenu = lazyAgain(() => import('./ColumnsMenu'));
 
 export interface ToolbarProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
@@ -39,7 +39,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const [choosing, setChoosing] = useState(false);
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filters = look.resource.filters.length > 0;
-  useShortcut('filter', () => props.onOpen('filter'), !useContext(Covered) && filters);
+  useShortcut('filter', () => props.onOpen('filter'), !useContext(ListHidden) && filters);
   useCommands(() => {
     const command = (name: string, run: () => void, key = name): Command => ({
       on: 'list',

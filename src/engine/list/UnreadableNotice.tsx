@@ -6,7 +6,7 @@ import { useExplains, useResource } from '../app/context';
 import { fieldText } from '../definition/text';
 import { useLazyWords } from '../base/lazyWords';
 import type { OddRow } from '../rows/oddRows';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped } from '../base/grouped';
 
 /** Values whose reasons are told. */
@@ -14,7 +14,7 @@ const TOLD = 5;
 
 interface UnreadableNoticeProps {
   readonly odd: readonly OddRow[];
-  readonly look: Look;
+  readonly look: ResourceLabels;
 }
 
 export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): ReactNode {

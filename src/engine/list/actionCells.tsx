@@ -9,7 +9,7 @@ import { cellClass, fieldCell, type CellWords } from '../kinds/cells';
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldText, unreadableOf } from '../definition/text';
 import type { Column, NormalAction, NormalField } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 /** The class of a column's cells and heading. */
 export function columnClass(column: Column): string {
@@ -22,7 +22,7 @@ export function cellOf(
   column: Column,
   record: RaRecord,
   pending: string,
-  look: Look,
+  look: ResourceLabels,
   words: CellWords = look.words,
 ): ReactNode {
   if (column.type === 'field') return fieldOf(column.field, record, look, words);
@@ -40,7 +40,7 @@ export function cellOf(
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
 
-function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWords): ReactNode {
+function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
   // A cell of the definition's own relies on the type of the record.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
@@ -51,7 +51,7 @@ function fieldOf(field: NormalField, record: RaRecord, look: Look, words: CellWo
 }
 
 /** A link to the record, so that it opens in a new window too, or the button of its edit form; null without a text. */
-function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: Look): ReactNode {
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: ResourceLabels): ReactNode {
   if (fieldText(field, record) === '') return null;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
   if (field.opens === 'record') {
@@ -70,7 +70,7 @@ function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resourc
 }
 
 /** What would be refused, and why; nothing to be pressed. */
-function lockOf(action: NormalAction, look: Look): ReactNode {
+function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
   const reason = look.locked(action);
   return (
     <span key={action.name} className="row-action row-action--locked" title={reason}>
@@ -82,7 +82,7 @@ function lockOf(action: NormalAction, look: Look): ReactNode {
 }
 
 /** Reached from its row by the arrow keys: as tab stops the buttons of all rows would be hundreds. */
-function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: Look): ReactNode {
+function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: ResourceLabels): ReactNode {
   if (!applies(action, look.resource, record)) return null;
   if (action.locked) return lockOf(action, look);
   const className = action.danger ? 'row-action row-action--danger' : 'row-action';

@@ -7,7 +7,7 @@ import { kinds } from '../definition/text';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
 import { dayWords, periodWords, type Said } from '../listState/dayWords';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface ActiveFilter {
   readonly field: NormalField;
@@ -23,7 +23,7 @@ export interface ActiveFilter {
 }
 
 interface Labelled {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly filter: Readonly<Record<string, string>>;
   /** The moment that the filter's days are of. */
   readonly now: number;

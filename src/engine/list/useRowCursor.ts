@@ -18,7 +18,7 @@ import {
 import type { RowSource } from '../rows/rowSource';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../base/shortcuts';
 import { useShortcut } from '../base/useShortcut';
-import { Covered } from '../app/covered';
+import { ListHidden } from '../app/listHidden';
 import { cellAt, focusRow, walk } from './rowStops';
 import type { RowScroll } from './useRowWindow';
 
@@ -181,7 +181,7 @@ export function useRowCursor(options: Options): RowCursor {
   });
 
   const choosing = onToggle !== undefined;
-  const covered = useContext(Covered);
+  const covered = useContext(ListHidden);
   useEffect(() => (covered ? undefined : offer(choosing ? CHOOSE_KEYS : ROW_KEYS)), [choosing, covered]);
   const stop = Math.max(0, Math.min(cursor, last));
   useShortcut('toRows', () => moveTo(stop, null), !covered);

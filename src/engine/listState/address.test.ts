@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { homeSearch, namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
+import {
+  defaultViewSearch,
+  namesOnlyView,
+  readAddress,
+  saysNothing,
+  unkeptIn,
+  writeAddress,
+  type ListState,
+} from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
@@ -90,13 +98,13 @@ describe('the address of a list', () => {
   });
 
   it('stands for the default view where it says nothing, and keeps what is the page’s', () => {
-    expect(homeSearch(resource, '?tab=2', 'status=00&view=1')).toBe('?status=00&view=1&tab=2');
-    expect(homeSearch(resource, '?rrn=1', 'status=00&view=1')).toBe('?rrn=1');
-    expect(homeSearch(resource, '', null)).toBe('');
+    expect(defaultViewSearch(resource, '?tab=2', 'status=00&view=1')).toBe('?status=00&view=1&tab=2');
+    expect(defaultViewSearch(resource, '?rrn=1', 'status=00&view=1')).toBe('?rrn=1');
+    expect(defaultViewSearch(resource, '', null)).toBe('');
   });
 
   it('opens with nothing that the default view must not have kept, and is itself where that was all', () => {
-    expect(homeSearch(resource, '?tab=2', 'status=00&rrn=4111111111111111')).toBe('?status=00&tab=2');
-    expect(homeSearch(resource, '', 'rrn=4111111111111111&pan=5061')).toBe('');
+    expect(defaultViewSearch(resource, '?tab=2', 'status=00&rrn=4111111111111111')).toBe('?status=00&tab=2');
+    expect(defaultViewSearch(resource, '', 'rrn=4111111111111111&pan=5061')).toBe('');
   });
 });

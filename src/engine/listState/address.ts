@@ -122,14 +122,14 @@ export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: UR
 }
 
 /** The person's store keeps the query of a resource's default view under this key: it opens the list at once. */
-export const homeKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
+export const defaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
 
 /** What the store keeps there; null for none. */
 export const readHome = (stored: unknown): string | null =>
   typeof stored === 'string' && stored !== '' ? stored : null;
 
 /** The query that an address stands for: its own, or where it leaves everything open that of the default view. */
-export function homeSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
+export function defaultViewSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
   const own = new URLSearchParams(search);
   if (home === null || !saysNothing({ filters }, own)) return search;
   const both = new URLSearchParams(home);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { cleanAddress } from './cleanAddress';
-import { leftOutOf } from './leftOut';
+import { strippedParamsOf } from './strippedParams';
 import { resources } from '../../resources/index';
 
 const CARD = '5399831234567895';
@@ -11,7 +11,7 @@ function cleaned(to: string, state: object | null = null) {
   const replaceState = vi.fn<History['replaceState']>();
   cleanAddress(resources, { pathname, search, hash }, { state, replaceState });
   const [entry, , written] = replaceState.mock.calls[0] ?? [];
-  return written === undefined ? null : { written, left: leftOutOf(Reflect.get(Object(entry), 'usr')), entry };
+  return written === undefined ? null : { written, left: strippedParamsOf(Reflect.get(Object(entry), 'usr')), entry };
 }
 
 it.each([

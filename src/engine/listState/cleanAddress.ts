@@ -4,7 +4,7 @@
  */
 import type { Resource } from '../definition/resource';
 import { readable } from './address';
-import { withLeftOut } from './leftOut';
+import { withStrippedParams } from './strippedParams';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
 /** Stands for a part of a path that was taken out. */
@@ -30,7 +30,7 @@ export function cleanAddress(
   const before = typeof entry === 'object' && entry !== null ? entry : {};
   const query = readable(search);
   // The router keeps its own state of an entry under `usr`.
-  const usr = withLeftOut(Reflect.get(before, 'usr'), left);
+  const usr = withStrippedParams(Reflect.get(before, 'usr'), left);
   history.replaceState({ ...before, usr }, '', pathname + (query && `?${query}`) + hash);
 }
 

@@ -1,7 +1,7 @@
 /** The tabs of a page: views of its resource, and other resources' lists, each at an address of its own. */
 import type { RoleGroup } from '../../upstream/access';
 import type { Resource } from '../definition/resource';
-import { mayOpen, restrict } from '../definition/restrict';
+import { mayOpen, forRoleGroup } from '../definition/forRoleGroup';
 
 export interface ShownTab {
   readonly label: string;
@@ -25,7 +25,7 @@ export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGrou
     const other = all.find(({ name }) => name === tab.resource);
     if (!other || !mayOpen(group, other)) return [];
     const to = `${page.path}/${other.name}`;
-    return [{ label: tab.label, key, view: 'list', to, resource: restrict(other, group) }];
+    return [{ label: tab.label, key, view: 'list', to, resource: forRoleGroup(other, group) }];
   });
 }
 
@@ -42,7 +42,7 @@ export function listedAt(
   group: RoleGroup,
   pathname: string,
 ): Resource | null {
-  const seen = restrict(page, group);
+  const seen = forRoleGroup(page, group);
   const tab = tabAt(tabsOf(seen, all, group), pathname);
   if (tab?.view === 'create') return null;
   return tab?.resource ?? seen;

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../app/context';
 import type { NormalField, Resource } from '../definition/resource';
 import {
-  homeKey,
-  homeSearch,
+  defaultViewKey,
+  defaultViewSearch,
   NO_VIEW,
   readable,
   readAddress,
@@ -15,7 +15,7 @@ import {
   writeAddress,
   type ListState,
 } from './address';
-import { leftOutOf, withLeftOut } from './leftOut';
+import { strippedParamsOf, withStrippedParams } from './strippedParams';
 import { holdSecrets, secretsOf } from './secretFilters';
 
 /** What of a list's look an address can hold. */
@@ -23,7 +23,7 @@ export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {
   /** The address left everything open, was filled in with the last known default view, and has not changed since. */
-  readonly byDefault: boolean;
+  readonly openedByDefaultView: boolean;
   readonly setPage: (page: number) => void;
   /** Also goes to the first page. */
   readonly setPerPage: (perPage: ListState['perPage']) => void;
@@ -45,7 +45,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     [resource, fixed],
   );
   const home = useHome(resource, fixed);
-  const search = useMemo(() => homeSearch(own, location.search, home), [own, location.search, home]);
+  const search = useMemo(() => defaultViewSearch(own, location.search, home), [own, location.search, home]);
   const [filledIn, setFilledIn] = useState<string | null>(null);
   if (search !== location.search && search !== filledIn) setFilledIn(search);
   const state = useMemo(() => {
@@ -63,7 +63,10 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     const leftOut = unkeptIn(own, asked);
     for (const param of leftOut) asked.delete(param);
     if (leftOut.length > 0)
-      void navigate({ pathname, search: readable(asked) }, { replace: true, state: withLeftOut(entry, leftOut) });
+      void navigate(
+        { pathname, search: readable(asked) },
+        { replace: true, state: withStrippedParams(entry, leftOut) },
+      );
     else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
   }, [own, search, location.search, navigate, pathname, entry]);
 
@@ -78,7 +81,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
       // What the address said wrongly belongs to the entry that it came with.
-      const next = same && !replace && leftOutOf(entry).length > 0 ? withLeftOut(entry, []) : entry;
+      const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
       void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
     [own, search, pathname, navigate, engine, secrets, entry, home],
@@ -89,11 +92,11 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
-  return { ...state, byDefault: search === filledIn, setPage, setPerPage, setFilter, setLayout };
+  return { ...state, openedByDefaultView: search === filledIn, setPage, setPerPage, setFilter, setLayout };
 }
 /** The query of the default view as it was last known; null for none, and on a page that is not the resource's own. */
 function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
-  const [home] = useStore<unknown>(homeKey(resource));
+  const [home] = useStore<unknown>(defaultViewKey(resource));
   return Object.keys(fixed).length === 0 ? readHome(home) : null;
 }
 

@@ -8,11 +8,11 @@ import type { Actions } from '../actions/useActions';
 import { useCommands } from '../base/commands';
 import { fieldText } from '../definition/text';
 import type { NormalAction } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 interface RecordActionsProps {
   readonly record: RaRecord;
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly actions: Actions;
   /** Takes the focus when the button that had it is gone: what it did can be done no more. */
   readonly heading: RefObject<HTMLElement | null>;

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { RecordCell } from './Sections';
 
 interface RecordHeadProps {
   readonly record: RaRecord;
-  readonly look: Look;
+  readonly look: ResourceLabels;
 }
 
 /** The field that `RecordState` shows, which need not be said again below. */
-export function stateField({ resource: { head } }: Look): NormalField | undefined {
+export function stateField({ resource: { head } }: ResourceLabels): NormalField | undefined {
   return head.state?.field ?? head.status ?? undefined;
 }
 

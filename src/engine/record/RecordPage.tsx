@@ -4,9 +4,9 @@ import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../calls/useReread';
 import { useEngine, useResource } from '../app/context';
-import { restrict } from '../definition/restrict';
-import { useLook } from '../kinds/look';
-import { useNamed } from '../kinds/useNamed';
+import { forRoleGroup } from '../definition/forRoleGroup';
+import { useResourceLabels } from '../kinds/resourceLabels';
+import { useReferenceLabels } from '../kinds/useReferenceLabels';
 import { RecordPanel } from './RecordPanel';
 
 interface RecordPageProps {
@@ -19,8 +19,10 @@ interface RecordPageProps {
 export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
   const { session } = useEngine();
   const declared = useResource(name);
-  const resource = useNamed(useMemo(() => restrict(declared, session.user.roleGroup), [declared, session]));
-  const look = useLook(resource);
+  const resource = useReferenceLabels(
+    useMemo(() => forRoleGroup(declared, session.user.roleGroup), [declared, session]),
+  );
+  const look = useResourceLabels(resource);
   const reread = useReread();
   const actions = useActions(resource, reread);
   return (

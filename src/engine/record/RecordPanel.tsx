@@ -8,7 +8,7 @@ import { afterPaint } from '../base/afterPaint';
 import type { Actions } from '../actions/useActions';
 import { fieldText } from '../definition/text';
 import { offer, pressed } from '../base/shortcuts';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { useRecordOverrides } from './override';
 import { RecordActions } from './RecordActions';
 import { RecordFacts, RecordState, stateField } from './RecordHead';
@@ -34,7 +34,7 @@ const FRESH_MS = 10_000;
 type KeyPress = Parameters<typeof pressed>[0] & Pick<KeyboardEvent, 'defaultPrevented' | 'preventDefault'>;
 
 export interface RecordPanelProps {
-  readonly look: Look;
+  readonly look: ResourceLabels;
   readonly id: string;
   /** The row it was opened from: shown at once, re-read behind it unless it has only just been read. */
   readonly row: ReadRow | undefined;

@@ -3,7 +3,7 @@ import { useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { table } from '../../i18n/en/table';
 import { useLazyWords } from '../base/lazyWords';
 import { useShortcut } from '../base/useShortcut';
-import { Covered } from '../app/covered';
+import { ListHidden } from '../app/listHidden';
 import { grouped } from '../base/grouped';
 
 /** A whole number, grouped or not: `7.5` is no row, and neither is `1e3`. */
@@ -21,7 +21,7 @@ export default function RowField({ total, onGoTo }: RowFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
-  useShortcut('goToRow', () => field.current?.select(), !useContext(Covered));
+  useShortcut('goToRow', () => field.current?.select(), !useContext(ListHidden));
   const go = (): void => {
     const row = Number(text.replaceAll(/[\s,.]/g, ''));
     const known = NUMBER.test(text.trim()) && row >= 1 && row <= total;

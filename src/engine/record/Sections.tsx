@@ -8,11 +8,11 @@ import { fieldCell } from '../kinds/cells';
 import { fieldText, unreadableOf } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
-import type { Look } from '../kinds/look';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 
 interface SectionsProps {
   readonly record: RaRecord;
-  readonly look: Look;
+  readonly look: ResourceLabels;
 }
 
 export interface RecordBodyProps extends SectionsProps {

@@ -4,12 +4,12 @@ import type { DataProvider, RaRecord, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
 import { resolveDays } from '../base/days';
 import type { Resource } from '../definition/resource';
-import { mayOpen } from '../definition/restrict';
-import { homeKey, homeSearch, readAddress, readHome } from '../listState/address';
+import { mayOpen } from '../definition/forRoleGroup';
+import { defaultViewKey, defaultViewSearch, readAddress, readHome } from '../listState/address';
 import { usableFilter } from '../listState/filterDraft';
 import { listedAt } from '../listState/tabs';
-import { splitFilter } from './filtersHere';
-import { tooFewRows } from './tooFewRows';
+import { splitClientFilters } from './clientFilters';
+import { truncatedPageError } from './truncatedPageError';
 import type { ReadPage, RowPage } from './windowedRows';
 
 export type Filter = Readonly<Record<string, string>>;
@@ -20,17 +20,17 @@ export interface Asked {
   readonly perPage: number | 'all';
   readonly filter: Filter;
   /** Every match is read at once, and pages are cut from them (`isReadWhole`). */
-  readonly here: boolean;
+  readonly readWhole: boolean;
 }
 
-/** Whether some of a filter is applied here. */
-export function isHere(resource: Pick<Resource, 'here' | 'period'>, filter: Filter): boolean {
-  return splitFilter(resource, filter).conditions.length > 0;
+/** Whether some of a filter is applied in the browser. */
+export function needsClientFilter(resource: Pick<Resource, 'clientFilters' | 'period'>, filter: Filter): boolean {
+  return splitClientFilters(resource, filter).conditions.length > 0;
 }
 
-/** Whether every match is read at once: some of the filter is applied here, or the list has no pages of its own. */
-export function isReadWhole(resource: Pick<Resource, 'api' | 'here' | 'period'>, filter: Filter): boolean {
-  return resource.api.unpaged || isHere(resource, filter);
+/** Whether every match is read at once: some of the filter is applied in the browser, or the list has no pages of its own. */
+export function isReadWhole(resource: Pick<Resource, 'api' | 'clientFilters' | 'period'>, filter: Filter): boolean {
+  return resource.api.unpaged || needsClientFilter(resource, filter);
 }
 
 /** How long a page read ahead, or left a moment ago, is shown without asking again, in milliseconds. */
@@ -49,7 +49,7 @@ export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: st
       filter,
       signal,
     });
-    const of: Pick<RowPage, 'outOf' | 'uncompared' | 'part'> = answer.meta ?? {};
+    const of: Pick<RowPage, 'scannedOf' | 'uncompared' | 'part'> = answer.meta ?? {};
     return { data: answer.data, total: answer.total ?? answer.data.length, ...of };
   };
 }
@@ -61,17 +61,17 @@ export const listKey = ({ resource, filter }: Pick<Asked, 'resource' | 'filter'>
 ];
 
 /**
- * The query of one page, or of every match at once (`here`). `all` is otherwise read in windows:
+ * The query of one page, or of every match at once (`readWhole`). `all` is otherwise read in windows:
  * no query of it runs.
  */
 export function pageQuery(read: ReadPage, asked: Asked) {
-  const { perPage, here } = asked;
-  const [page, length] = here ? [1, EVERY] : [asked.page, perPage === 'all' ? 1 : perPage];
+  const { perPage, readWhole } = asked;
+  const [page, length] = readWhole ? [1, EVERY] : [asked.page, perPage === 'all' ? 1 : perPage];
   return {
-    queryKey: [...listKey(asked), ...(here ? ['here'] : [page, perPage])],
+    queryKey: [...listKey(asked), ...(readWhole ? ['whole'] : [page, perPage])],
     queryFn: async ({ signal }: QueryFunctionContext): Promise<RowPage> => {
       const answer = await read(page, length, signal);
-      if (answer.data.length < Math.min(length, answer.total - (page - 1) * length)) throw tooFewRows();
+      if (answer.data.length < Math.min(length, answer.total - (page - 1) * length)) throw truncatedPageError();
       return answer;
     },
     select: (answer: RowPage): RowPage => pageOf(answer, asked),
@@ -82,9 +82,9 @@ export function pageQuery(read: ReadPage, asked: Asked) {
 }
 
 /** The page to be shown. What an earlier filter answered, of which another page is cut, stands in until the next is there. */
-function pageOf(answer: RowPage, { page, perPage, here }: Asked): RowPage {
+function pageOf(answer: RowPage, { page, perPage, readWhole }: Asked): RowPage {
   const length = perPage === 'all' ? Infinity : perPage;
-  const from = here && perPage !== 'all' ? (page - 1) * perPage : 0;
+  const from = readWhole && perPage !== 'all' ? (page - 1) * perPage : 0;
   if (from === 0 && answer.data.length <= length) return answer;
   return { ...answer, data: answer.data.slice(from, from + length) };
 }
@@ -112,11 +112,11 @@ export function askAhead(
   if (!base || !mayOpen(group, base)) return null;
   const resource = listedAt(base, resources, group, pathname);
   if (!resource) return null;
-  const opened = homeSearch(resource, search, readHome(store.getItem(homeKey(resource))));
+  const opened = defaultViewSearch(resource, search, readHome(store.getItem(defaultViewKey(resource))));
   const { page, perPage, filter: chosen } = readAddress(resource, new URLSearchParams(opened));
   const now = Date.now();
   const filter = resolveDays(resource.filters, usableFilter(resource, chosen, now), now);
-  const asked = { resource: resource.name, page, perPage, filter, here: isReadWhole(resource, filter) };
-  if (perPage === 'all' && !asked.here) return null;
+  const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
+  if (perPage === 'all' && !asked.readWhole) return null;
   return queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
 }

@@ -11,7 +11,7 @@ export interface RowSource {
   /** Every row that is loaded now, in order; of the places from `first` to `last` alone where they are given. */
   loaded(first?: number, last?: number): readonly RaRecord[];
   /** Says which rows are in view, both ends included: those not loaded are fetched, far ones may be let go. */
-  ensure(first: number, last: number): void;
+  load(first: number, last: number): void;
   /** Why the row at a place could not be loaded; undefined where nothing failed. */
   failure(index: number): Error | undefined;
   /** Tries the rows around a failed place again. */
@@ -25,7 +25,7 @@ export function loadedRows(rows: readonly RaRecord[]): RowSource {
     total: rows.length,
     row: (index) => rows[index],
     loaded: (first = 0, last = Infinity) => rows.slice(first, last + 1),
-    ensure: () => undefined,
+    load: () => undefined,
     failure: () => undefined,
     retry: () => undefined,
   };

@@ -22,9 +22,9 @@ export interface Rows {
   readonly updatedAt: number;
   /** The list grew or shrank while its windows were read. */
   readonly changed: boolean;
-  /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`); or null. */
-  readonly outOf: number | null;
-  /** How many records could not be compared with the filter: the value was unreadable (`filtersHere.ts`). */
+  /** How many records the list has, where only the first of them were looked through (`clientFilters.ts`); or null. */
+  readonly scannedOf: number | null;
+  /** How many records could not be compared with the filter: the value was unreadable (`clientFilters.ts`). */
   readonly uncompared: number;
   /** The service has, or may have, more rows than can be asked for; null where these are all. */
   readonly part: Part | null;
@@ -39,8 +39,8 @@ function useReader(resource: string, filter: Filter): ReadPage {
 /** Pages of up to this many rows are worth reading ahead. */
 const AHEAD_AT_MOST = 100;
 
-/** Everything, as it comes into view; what matches a filter that is applied here is all there from the start. */
-const inWindows = ({ perPage, here }: Asked): boolean => perPage === 'all' && !here;
+/** Everything, as it comes into view; what matches a filter of the browser is all there from the start. */
+const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
 /** `filter` must keep its identity while it says the same. */
 export function useRows(asked: Asked): Rows {
@@ -50,11 +50,11 @@ export function useRows(asked: Asked): Rows {
 }
 
 function usePage(asked: Asked): Rows {
-  const { resource, page, perPage, filter, here } = asked;
+  const { resource, page, perPage, filter, readWhole } = asked;
   const read = useReader(resource, filter);
   const options = useMemo(
-    () => pageQuery(read, { resource, page, perPage, filter, here }),
-    [read, resource, page, perPage, filter, here],
+    () => pageQuery(read, { resource, page, perPage, filter, readWhole }),
+    [read, resource, page, perPage, filter, readWhole],
   );
   const query = useQuery({
     ...options,
@@ -64,12 +64,16 @@ function usePage(asked: Asked): Rows {
   const { data } = query;
   const client = useQueryClient();
   const ahead =
-    !here && perPage !== 'all' && perPage <= AHEAD_AT_MOST && !query.isFetching && page * perPage < (data?.total ?? 0);
+    !readWhole &&
+    perPage !== 'all' &&
+    perPage <= AHEAD_AT_MOST &&
+    !query.isFetching &&
+    page * perPage < (data?.total ?? 0);
   useEffect(() => {
     if (!ahead) return undefined;
-    const next = { resource, page: page + 1, perPage, filter, here };
+    const next = { resource, page: page + 1, perPage, filter, readWhole };
     return whenIdle(() => void client.prefetchQuery(pageQuery(read, next)));
-  }, [ahead, client, read, resource, page, perPage, filter, here]);
+  }, [ahead, client, read, resource, page, perPage, filter, readWhole]);
   /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
@@ -84,7 +88,7 @@ function usePage(asked: Asked): Rows {
     error: query.error,
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
     changed: false,
-    outOf: shown?.outOf ?? null,
+    scannedOf: shown?.scannedOf ?? null,
     uncompared: shown?.uncompared ?? 0,
     part: shown?.part ?? null,
     refresh,
@@ -125,7 +129,7 @@ function useAll(asked: Asked): Rows {
     error,
     updatedAt,
     changed,
-    outOf: null,
+    scannedOf: null,
     uncompared: 0,
     part,
     refresh: () => rows?.restart(),

@@ -44,7 +44,7 @@ async function longList(): Promise<{ readonly source: () => RowSource; readonly 
   await vi.advanceTimersByTimeAsync(200);
   const source = (): RowSource => rows.snapshot().source ?? loadedRows([]);
   const see = async (row: number): Promise<void> => {
-    source().ensure(row, row + 30);
+    source().load(row, row + 30);
     await vi.advanceTimersByTimeAsync(200);
   };
   return { source, see };

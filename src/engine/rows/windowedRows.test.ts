@@ -55,7 +55,7 @@ describe('all rows of a list', () => {
     const rows = new WindowedRows(read, 100_000);
     rows.start();
     await settle();
-    rows.snapshot().source?.ensure(49_990, 50_030);
+    rows.snapshot().source?.load(49_990, 50_030);
     await settle();
     expect(asked).toEqual(['1x1000', '50x1000', '51x1000']);
     expect(rows.snapshot().source?.row(50_005)?.id).toBe(50_005);
@@ -67,11 +67,11 @@ describe('all rows of a list', () => {
     const rows = new WindowedRows(read, 100_000);
     rows.start();
     await settle();
-    rows.snapshot().source?.ensure(50_000, 50_030);
+    rows.snapshot().source?.load(50_000, 50_030);
     await vi.advanceTimersByTimeAsync(92);
     expect(asked).toEqual(['1x1000', '51x1000']);
-    rows.snapshot().source?.ensure(90_000, 90_030);
-    rows.snapshot().source?.ensure(50_000, 50_030);
+    rows.snapshot().source?.load(90_000, 90_030);
+    rows.snapshot().source?.load(50_000, 50_030);
     await settle();
     expect(aborted).toEqual([]);
     expect(asked).toEqual(['1x1000', '51x1000']);
@@ -83,9 +83,9 @@ describe('all rows of a list', () => {
     const rows = new WindowedRows(read, 100_000);
     rows.start();
     await settle();
-    rows.snapshot().source?.ensure(50_000, 50_030);
+    rows.snapshot().source?.load(50_000, 50_030);
     await settle();
-    rows.snapshot().source?.ensure(20_000, 20_030);
+    rows.snapshot().source?.load(20_000, 20_030);
     await settle();
     const loaded = rows.snapshot().source?.loaded() ?? [];
     expect(loaded).toHaveLength(3_000);
@@ -99,9 +99,9 @@ describe('all rows of a list', () => {
     const rows = new WindowedRows(read, 100_000);
     rows.start();
     await settle();
-    for (const first of [20_000, 40_000, 60_000]) rows.snapshot().source?.ensure(first, first + 30);
+    for (const first of [20_000, 40_000, 60_000]) rows.snapshot().source?.load(first, first + 30);
     await vi.advanceTimersByTimeAsync(95);
-    rows.snapshot().source?.ensure(90_000, 90_030);
+    rows.snapshot().source?.load(90_000, 90_030);
     await vi.advanceTimersByTimeAsync(5);
     expect(asked).toEqual(['1x1000', '61x1000']);
     await settle();
@@ -115,7 +115,7 @@ describe('all rows of a list', () => {
     rows.start();
     await settle();
     for (let window = 1; window <= KEPT_WINDOWS + 4; window += 1) {
-      rows.snapshot().source?.ensure(window * 1_000, window * 1_000 + 30);
+      rows.snapshot().source?.load(window * 1_000, window * 1_000 + 30);
       await settle();
     }
     const { source } = rows.snapshot();
@@ -129,7 +129,7 @@ describe('all rows of a list', () => {
     const rows = new WindowedRows(read, 20_000);
     rows.start();
     await settle();
-    rows.snapshot().source?.ensure(5_000, 5_030);
+    rows.snapshot().source?.load(5_000, 5_030);
     await settle();
     expect(rows.snapshot().source?.failure(5_010)?.message).toBe('page 6');
     expect(rows.snapshot()).toMatchObject({ error: null });
@@ -161,7 +161,7 @@ describe('all rows of a list', () => {
     rows.start();
     await settle();
     state.total = 20_003;
-    rows.snapshot().source?.ensure(5_000, 5_030);
+    rows.snapshot().source?.load(5_000, 5_030);
     await settle();
     expect(rows.snapshot()).toMatchObject({ changed: true, source: { total: 20_000 } });
     rows.restart();

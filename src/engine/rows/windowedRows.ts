@@ -5,7 +5,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Part } from '../../upstream/endpoint';
 import type { RowSource } from './rowSource';
-import { tooFewRows } from './tooFewRows';
+import { truncatedPageError } from './truncatedPageError';
 
 /** Up to this many rows are asked for at once. */
 const AT_ONCE = 5_000;
@@ -19,9 +19,9 @@ const SETTLE_MS = 90;
 export interface RowPage {
   readonly data: readonly RaRecord[];
   readonly total: number;
-  /** How many records the list has, where only the first of them were looked through (`filtersHere.ts`). */
-  readonly outOf?: number;
-  /** How many records could not be compared with the filter: the value was unreadable (`filtersHere.ts`). */
+  /** How many records the list has, where only the first of them were looked through (`clientFilters.ts`). */
+  readonly scannedOf?: number;
+  /** How many records could not be compared with the filter: the value was unreadable (`clientFilters.ts`). */
   readonly uncompared?: number;
   /** The service has, or may have, more rows than can be asked for. */
   readonly part?: Part;
@@ -147,7 +147,7 @@ export class WindowedRows {
     const changed = reading.total !== null && page.total !== reading.total;
     const total = Math.min(page.total, reading.total ?? page.total);
     if (page.data.length < Math.min(reading.size, total - number * reading.size)) {
-      throw tooFewRows();
+      throw truncatedPageError();
     }
     reading.total = total;
     reading.windows.set(number, { state: 'loaded', rows: page.data });
@@ -222,7 +222,7 @@ export class WindowedRows {
         const window = at(index);
         return window?.state === 'failed' ? window.error : undefined;
       },
-      ensure: (first, last) => this.#ensure(reading, first, last),
+      load: (first, last) => this.#ensure(reading, first, last),
       retry: (index) => this.#retry(reading, index),
     };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { dayAt, resolveDays } from '../base/days';
 import type { Resource } from '../definition/resource';
-import { restrict } from '../definition/restrict';
+import { forRoleGroup } from '../definition/forRoleGroup';
 import { readAddress, type ListState } from '../listState/address';
 import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
 import { periodOf, PRESETS } from '../listState/period';
@@ -17,7 +17,7 @@ const ADMIN = { name: 'ADMIN', roles: [] };
 
 const seenBy = (declared: Resource, group = 'ADMIN'): Seen & { readonly seen: Resource } => ({
   declared,
-  seen: restrict(declared, { ...ADMIN, name: group }),
+  seen: forRoleGroup(declared, { ...ADMIN, name: group }),
 });
 
 function named(name: string): Resource {

@@ -5,7 +5,7 @@ import { memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
-import { homeKey } from '../listState/address';
+import { defaultViewKey } from '../listState/address';
 import { memory } from './memory.testing';
 import type { ViewStore } from '../app/store';
 
@@ -22,7 +22,7 @@ const WEEK = {
   mine: false,
 };
 const WEEK_SEARCH = '?startDate=today-6&endDate=today&perPage=20&columns=systemTime:180,rrn&density=comfortable&view=1';
-const HOME = homeKey({ name: 'transactions' });
+const HOME = defaultViewKey({ name: 'transactions' });
 const OWN = { ...WEEK, id: 2, name: 'Mine', filter: { rrn: '7' }, share: 'private', mine: true };
 const GROUPS = { ...WEEK, id: 3, name: 'Ours', filter: { rrn: '8' }, share: 'group', group: 'ADMIN' };
 

@@ -6,8 +6,8 @@ import type { To } from 'react-router';
 import { useEngine } from '../app/context';
 import { resolveDays } from '../base/days';
 import { COUNTS } from '../calls/useReread';
-import { mayOpen, restrict } from '../definition/restrict';
-import { isHere, reader } from '../rows/pageQuery';
+import { mayOpen, forRoleGroup } from '../definition/forRoleGroup';
+import { needsClientFilter, reader } from '../rows/pageQuery';
 import { usableFilter } from '../listState/filterDraft';
 import { applyView } from './apply';
 import { viewSearch } from './link';
@@ -53,7 +53,7 @@ export function usePinnedViews(): PinnedViews {
   const pins = views.filter(isPinned).flatMap((view) => {
     const declared = resources.find(({ name }) => name === view.resource);
     if (!declared || !mayOpen(group, declared)) return [];
-    const seen = { declared, seen: restrict(declared, group) };
+    const seen = { declared, seen: forRoleGroup(declared, group) };
     const said = applyView(view, seen, now).value.filter;
     const filter = resolveDays(seen.seen.filters, usableFilter(seen.seen, said, now), now);
     const to = { pathname: declared.path, search: viewSearch(view, seen, now) };
@@ -63,7 +63,7 @@ export function usePinnedViews(): PinnedViews {
     queries: pins.map(({ declared, filter }, index) => ({
       queryKey: [COUNTS, declared.name, filter],
       // Of what is looked for in the loaded rows only, the service knows no number.
-      enabled: index < MAX_COUNTED && !isHere(declared, filter),
+      enabled: index < MAX_COUNTED && !needsClientFilter(declared, filter),
       staleTime: COUNT_MS,
       refetchOnWindowFocus: true,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>

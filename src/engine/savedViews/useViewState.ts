@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
 import {
-  homeKey,
+  defaultViewKey,
   namesOnlyView,
   NO_VIEW,
   opensView,
@@ -25,7 +25,7 @@ import {
   type ListState,
 } from '../listState/address';
 import { usableFilter } from '../listState/filterDraft';
-import { leftOutOf } from '../listState/leftOut';
+import { strippedParamsOf } from '../listState/strippedParams';
 import type { ListControls } from '../listState/useListState';
 import { applyView } from './apply';
 import { linkNotices, stateSearch, viewSearch } from './link';
@@ -38,7 +38,7 @@ export interface ViewedList extends ShownList {
   /** As declared, and as this person sees it. */
   readonly declared: Resource;
   readonly resource: Resource;
-  readonly state: ListState & Pick<ListControls, 'byDefault'>;
+  readonly state: ListState & Pick<ListControls, 'openedByDefaultView'>;
   /** The page's own path, without a record. */
   readonly base: string;
 }
@@ -73,7 +73,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const [home, setHome] = useStore<unknown>(homeKey(resource));
+  const [home, setHome] = useStore<unknown>(defaultViewKey(resource));
   const [now] = useState(() => Date.now());
   const seen = useMemo(() => ({ declared, seen: resource }), [declared, resource]);
 
@@ -99,15 +99,16 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   /** What the address leaves open is filled in, once the views are known; with the default of now, where it was another. */
   const fill = useEvent((addressed: string) => {
     const asked = new URLSearchParams(addressed);
-    if (state.byDefault) for (const name of new URLSearchParams(readHome(home) ?? '').keys()) asked.delete(name);
+    if (state.openedByDefaultView)
+      for (const name of new URLSearchParams(readHome(home) ?? '').keys()) asked.delete(name);
     const view = saysNothing(resource, asked) ? preferred : namesOnlyView(resource, asked) ? opened : null;
-    if (!view && !state.byDefault) return;
+    if (!view && !state.openedByDefaultView) return;
     const rest = new URLSearchParams(view ? searchOf(view) : '');
     for (const [name, value] of asked) if (!rest.has(name)) rest.append(name, value);
     const filled = readable(rest);
     if (filled === readable(new URLSearchParams(addressed))) return;
     // First, or the address would be filled in with it again.
-    if (state.byDefault) setHome(next);
+    if (state.openedByDefaultView) setHome(next);
     void navigate({ pathname, search: filled }, { replace: true, state: entry });
   });
   useEffect(() => {
@@ -118,7 +119,10 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     if (place !== null && next !== (readHome(home) ?? '')) setHome(next);
   }, [place, next, home, setHome]);
 
-  const asked = useMemo(() => linkNotices(new URLSearchParams(search), seen, leftOutOf(entry)), [search, seen, entry]);
+  const asked = useMemo(
+    () => linkNotices(new URLSearchParams(search), seen, strippedParamsOf(entry)),
+    [search, seen, entry],
+  );
   return {
     opened,
     missing: place !== null && opensView(state.view) && opened === null,

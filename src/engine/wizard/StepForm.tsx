@@ -7,7 +7,7 @@ import { useFields } from '../forms/useFields';
 import { shownKey, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
 import { errorText } from '../base/sentence';
-import type { FormLook } from '../kinds/look';
+import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
 import type { Failure, WizardState } from './useWizard';
@@ -15,7 +15,7 @@ import { useWords } from './words';
 
 interface StepFormProps<Tools> {
   readonly state: WizardState<Tools>;
-  readonly look: FormLook;
+  readonly look: FormLabels;
   /** The wizard's: the step's own is the heading, and often a field's. */
   readonly label: string;
 }
@@ -133,7 +133,7 @@ function fixed(one: FormField, { values, lost }: Filled): FormField {
 }
 
 /** What must be given anew, and why; nothing of it where the person is told so already. */
-function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: FormLook, isTold: boolean): string {
+function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: FormLabels, isTold: boolean): string {
   const words = useWords();
   const fields = step.fields.map(({ field }) => field).filter(({ name }) => lost.has(name));
   const sentence = (key: string, wanted: readonly NormalField[]): string =>

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
-import type { FormLook } from '../kinds/look';
+import type { FormLabels } from '../kinds/resourceLabels';
 import { normaliseWizard, type NormalWizard } from './normal';
 import { Progress } from './Progress';
 import { ResultDialog } from './ResultDialog';
@@ -75,7 +75,7 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
   );
 }
 
-function useWizardLook<Tools>({ name }: NormalWizard<Tools>): FormLook {
+function useWizardLook<Tools>({ name }: NormalWizard<Tools>): FormLabels {
   const translate = useTranslate();
   return useMemo(
     () => ({

@@ -95,7 +95,7 @@ describe('what was typed into a wizard', () => {
     await screen.findByLabelText('Phone');
     expect(valueOf('Phone')).toBe('');
     expect(document.body.textContent).not.toContain('again');
-    // What stage.ts does when a person signs out.
+    // What appSwitcher.ts does when a person signs out.
     cleanup();
     sessionStorage.clear();
     reload('/gtb?step=form');

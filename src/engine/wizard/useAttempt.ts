@@ -5,7 +5,7 @@ import { useEngine } from '../app/context';
 import { payloadOf } from '../forms/payload';
 import type { Values } from '../forms/values';
 import type { Begun, Unconfirmed } from '../calls/unconfirmed/store';
-import type { Keeper } from './keep';
+import type { Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 import { valuesOf } from './steps';
 import type { Given, Ids, Outcome } from './wizard';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Unconfirmed } from '../calls/unconfirmed/store';
 import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
-import { commandsOf, type Keeper } from './keep';
+import { commandsOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 
 interface RequestState<Tools> {

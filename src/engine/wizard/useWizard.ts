@@ -6,7 +6,7 @@ import { useEngine } from '../app/context';
 import type { Values } from '../forms/values';
 import type { Unconfirmed } from '../calls/unconfirmed/store';
 import { holdUnsaved } from '../base/unsaved';
-import { keeperOf, type Kept } from './keep';
+import { keeperOf, type Kept } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 import {
   advanced,

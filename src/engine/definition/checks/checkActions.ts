@@ -79,7 +79,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     }
     if (placesIn(text).length > 0) report(68, `${path}.text`, 'it is about several records: {count} is its only place');
     const given = Object.entries(action.input ?? {});
-    // What a call takes is kept with its outcome when the session ends (`engine/bulk/kept.ts`).
+    // What a call takes is kept with its outcome when the session ends (`engine/bulk/persistedRun.ts`).
     for (const [param, name] of given) {
       if (isField(name) && definition.fields[name]?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
     }

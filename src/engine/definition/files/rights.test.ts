@@ -1,7 +1,7 @@
 /** What rights in a file name that there is not: told as any mistake, but the file is used, with something closed. */
 import { expect, it } from 'vitest';
 import { withPermissions } from '../permissionPlaces';
-import { mayOpen, restrict } from '../restrict';
+import { mayOpen, forRoleGroup } from '../forRoleGroup';
 import { problemText } from './problemText';
 import { readFiles } from './readFiles';
 import { jsonSchema } from './schema';
@@ -33,7 +33,7 @@ async function read(change: object, roleGroups: string[] = []) {
   const seen = (name: string): readonly string[] => {
     const group = { name, roles: [{ roleCode: 'ROLE_VIEW_ALL_AGENT' }] };
     if (!resource || !mayOpen(group, resource)) return [];
-    const { fields, actions } = restrict(resource, group);
+    const { fields, actions } = forRoleGroup(resource, group);
     return [...fields, ...actions].map((one) => one.name);
   };
   return { told: problems.map(problemText), seen };

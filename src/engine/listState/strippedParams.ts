@@ -4,12 +4,12 @@
  */
 
 /** The state of an entry, with the parameters that were left out of its address. */
-export function withLeftOut(state: unknown, params: readonly string[]): object {
+export function withStrippedParams(state: unknown, params: readonly string[]): object {
   return { ...(typeof state === 'object' ? state : null), leftOut: params };
 }
 
 /** The parameters that were left out of an entry's address. */
-export function leftOutOf(state: unknown): readonly string[] {
+export function strippedParamsOf(state: unknown): readonly string[] {
   const said: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'leftOut') : null;
   return Array.isArray(said) ? said.filter((param) => typeof param === 'string') : [];
 }

@@ -28,7 +28,7 @@ interface AskedFor {
 /** Read once for a question, and kept with it. */
 const clock = (): number => Date.now();
 
-export function useAsked({ resource, list, fixed }: AskedFor): AskedRows {
+export function useListQuery({ resource, list, fixed }: AskedFor): AskedRows {
   const chosen = useStable(list.filter);
   const [asked, setAsked] = useState(() => ({ chosen, view: list.view, now: clock() }));
   if (asked.chosen !== chosen || asked.view !== list.view) setAsked({ chosen, view: list.view, now: clock() });
@@ -40,7 +40,7 @@ export function useAsked({ resource, list, fixed }: AskedFor): AskedRows {
     page: list.page,
     perPage: list.perPage,
     filter,
-    here: isReadWhole(resource, filter),
+    readWhole: isReadWhole(resource, filter),
   });
   const refresh = useEvent(() => {
     const at = clock();

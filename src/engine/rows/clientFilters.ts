@@ -10,7 +10,7 @@ import type { KindName } from '../definition/fields';
 import { fieldText, isUsable } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalField, Resource } from '../definition/resource';
-import { tooFewRows } from './tooFewRows';
+import { truncatedPageError } from './truncatedPageError';
 
 /** A list is looked through up to this many of its records, the first ones. */
 export const LOOKED_THROUGH = 5_000;
@@ -38,15 +38,18 @@ export interface SplitFilter {
 export interface Matches<Row> {
   readonly rows: readonly Row[];
   /** How many records the list has, where only the first of them were looked through; null where all were. */
-  readonly outOf: number | null;
+  readonly scannedOf: number | null;
   /** Records that could not be compared, because what a filter asks about was unreadable. They are not among the rows. */
   readonly uncompared: number;
 }
 
 /** A filter by parameter, parted into what the upstream takes and what is applied here. */
-export function splitFilter({ here, period }: Pick<Resource, 'here' | 'period'>, filter: object): SplitFilter {
+export function splitClientFilters(
+  { clientFilters, period }: Pick<Resource, 'clientFilters' | 'period'>,
+  filter: object,
+): SplitFilter {
   const sent: Record<string, unknown> = { ...filter };
-  const conditions = here.flatMap((field): readonly Condition[] => {
+  const conditions = clientFilters.flatMap((field): readonly Condition[] => {
     const value = sent[field.param];
     delete sent[field.param];
     const end = field === period?.[0] ? 'first' : field === period?.[1] ? 'last' : null;
@@ -73,7 +76,7 @@ export async function readMatches<Row extends object>(
     // oxlint-disable-next-line no-await-in-loop
     const page = await read({ startPage: from / PAGE, length: PAGE });
     total = page.total;
-    if (page.rows.length < Math.min(PAGE, total - from)) throw tooFewRows();
+    if (page.rows.length < Math.min(PAGE, total - from)) throw truncatedPageError();
     for (const row of page.rows) {
       const text = JSON.stringify(row);
       if (seen.has(text)) continue;
@@ -83,9 +86,9 @@ export async function readMatches<Row extends object>(
       if (comparable.length === tests.length) rows.push(row);
       else uncompared += 1;
     }
-    if (from + PAGE >= total) return { rows, outOf: null, uncompared };
+    if (from + PAGE >= total) return { rows, scannedOf: null, uncompared };
   }
-  return { rows, outOf: total, uncompared };
+  return { rows, scannedOf: total, uncompared };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
 import { withPermissions, type ConfiguredRights } from './permissionPlaces';
-import { mayOpen, restrict } from './restrict';
+import { mayOpen, forRoleGroup } from './forRoleGroup';
 
 const thing: AnyDefinition = {
   name: 'things',
@@ -33,7 +33,7 @@ const rights = (more: Partial<ConfiguredRights>): ConfiguredRights => ({
 
 /** The buttons of the columns, those that are locked in brackets. */
 const buttons = (group: string, codes: readonly string[] = []): readonly string[] => {
-  const seen = restrict(resource, { name: group, roles: codes.map((roleCode) => ({ roleCode })) });
+  const seen = forRoleGroup(resource, { name: group, roles: codes.map((roleCode) => ({ roleCode })) });
   const actions = seen.columns.flatMap((one) => {
     if (one.type === 'field') return [];
     return one.type === 'action' ? [one.action] : one.actions;
@@ -45,12 +45,12 @@ it('keeps the column of what a group may see but is refused, locked, and offers 
   expect(buttons('ADMIN', ['ROLE_VIEW_PURSE'])).toEqual(['pay', 'history', 'print', 'refund']);
   expect(buttons('Product')).toEqual(['pay', '(history)', 'print', '(refund)']);
   expect(buttons('AGENT')).toEqual(['(history)', 'print', 'refund']);
-  const seen = restrict(resource, { name: 'Product', roles: [] });
+  const seen = forRoleGroup(resource, { name: 'Product', roles: [] });
   expect(seen.actions.map(({ name }) => name)).toEqual(['pay', 'more', 'print']);
 });
 
 it('leaves hidden fields and actions out of every view', () => {
-  const seen = restrict(resource, { name: 'AGENT', roles: [] });
+  const seen = forRoleGroup(resource, { name: 'AGENT', roles: [] });
   expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'more', 'refund']);
   expect([seen.filters, seen.record]).toEqual([[], []]);
   expect(seen.actions.map(({ name }) => name)).not.toContain('pay');
@@ -58,9 +58,9 @@ it('leaves hidden fields and actions out of every view', () => {
 });
 
 it('compares group names trimmed [P1-6.2]', () => {
-  const seen = restrict(resource, { name: 'Senior Management ', roles: [] });
+  const seen = forRoleGroup(resource, { name: 'Senior Management ', roles: [] });
   expect(seen.columns.map(({ name }) => name)).toEqual(['id', 'pay', 'more', 'refund']);
-  expect(restrict(resource, { name: 'ADMIN', roles: [] }).columns).toHaveLength(5);
+  expect(forRoleGroup(resource, { name: 'ADMIN', roles: [] }).columns).toHaveLength(5);
 });
 
 it('keeps from a group what a map says, by place, and nothing from the others', () => {
@@ -72,11 +72,11 @@ it('keeps from a group what a map says, by place, and nothing from the others', 
       { print: { hiddenFor: ['Night shift'] } },
     ],
   } as const;
-  const night = restrict(mapped, { name: 'Night shift', roles: [] });
+  const night = forRoleGroup(mapped, { name: 'Night shift', roles: [] });
   expect(night.fields.map(({ name }) => name)).toEqual(['margin']);
   expect([night.title.name, night.columns.map(({ name }) => name)]).toEqual(['margin', ['margin', 'more', 'refund']]);
   expect(night.actions.map(({ name }) => name)).toEqual(['more', 'refund']);
-  const purse = restrict(mapped, { name: 'Product', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] });
+  const purse = forRoleGroup(mapped, { name: 'Product', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] });
   expect(purse.actions.map(({ name }) => name)).toEqual(['pay', 'more', 'history', 'print']);
   expect(purse.fields).toHaveLength(2);
 });
@@ -101,7 +101,7 @@ it('asks in a form for nothing that is hidden', () => {
     },
   });
   const names = (group: string): unknown => {
-    const seen = restrict({ ...resource, create }, { name: group, roles: [] }).create;
+    const seen = forRoleGroup({ ...resource, create }, { name: group, roles: [] }).create;
     return [seen?.fields.map(({ field }) => field.name), seen?.sections.map(({ label }) => label)];
   };
   expect(names('ADMIN')).toEqual([
@@ -121,12 +121,12 @@ it('takes away what a configuration says, and gives nothing back', () => {
   const [less] = withPermissions([own], rights({ permissions: said }));
   const seenBy = (name: string, codes: readonly string[] = []) => {
     const group = { name, roles: codes.map((roleCode) => ({ roleCode })) };
-    return less ? [mayOpen(group, less), restrict(less, group).actions.map((action) => action.name)] : [];
+    return less ? [mayOpen(group, less), forRoleGroup(less, group).actions.map((action) => action.name)] : [];
   };
   expect(seenBy('AGENT')[0]).toBe(false);
   expect(seenBy('AMBASSADOR')).toEqual([true, ['more', 'print', 'refund']]);
   expect(seenBy('Product', ['ROLE_VIEW_PURSE'])[1]).toEqual(['more', 'history', 'print']);
-  expect(less && restrict(less, { name: 'AGENT', roles: [] }).fields.map(({ name }) => name)).toEqual(['id']);
+  expect(less && forRoleGroup(less, { name: 'AGENT', roles: [] }).fields.map(({ name }) => name)).toEqual(['id']);
   expect(withPermissions([own], rights({}))).toEqual([own]);
 });
 
@@ -138,7 +138,7 @@ describe('a right that names what there is not', () => {
     return ['ADMIN', ...others].map((name) => {
       const group = { name, roles: [{ roleCode: 'ROLE_VIEW_ALL_AGENT' }] };
       if (!less || !mayOpen(group, less)) return '-';
-      const { fields, actions } = restrict(less, group);
+      const { fields, actions } = forRoleGroup(less, group);
       return [...fields, ...actions].map((one) => one.name).join(' ');
     });
   };
@@ -177,7 +177,7 @@ describe('a right that names what there is not', () => {
     expect(seen({ things: { hiddenFor: [' Product '] } }).map((one) => one === '-')).toEqual([false, true, false]);
     const own = { ...resource, permissions: [{ 'fields.margin': { hiddenFor: ['Produkt'] }, 'fields.idd': {} }] };
     const [closed] = withPermissions([own], rights({}));
-    const names = (name: string) => closed && restrict(closed, { name, roles: [] }).fields.map((one) => one.name);
+    const names = (name: string) => closed && forRoleGroup(closed, { name, roles: [] }).fields.map((one) => one.name);
     expect([names('ADMIN'), names('Product')]).toEqual([['id', 'margin'], []]);
   });
 });
@@ -185,7 +185,8 @@ describe('a right that names what there is not', () => {
 it('leaves out a way whose address would tell what is hidden', () => {
   const link = { label: 'More', to: '/more', search: { margin: 'margin' } } as const;
   const linked = normalise({ ...thing, fields: { ...thing.fields, id: { link } } });
-  const linkFor = (name: string) => restrict(linked, { name, roles: [] }).fields.find((one) => one.name === 'id')?.link;
+  const linkFor = (name: string) =>
+    forRoleGroup(linked, { name, roles: [] }).fields.find((one) => one.name === 'id')?.link;
   expect(linkFor('ADMIN')).toEqual(link);
   expect(linkFor('AGENT')).toBeNull();
 });

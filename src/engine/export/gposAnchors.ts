@@ -4,13 +4,13 @@
  */
 
 /** In thousandths of an em, from where the pen stands after the letter. */
-export interface MarkPlace {
+export interface GposAnchor {
   readonly right: number;
   readonly up: number;
 }
 
 /** @returns one place for each mark, undefined where the font says nothing of it. Glyphs are by number. */
-export type MarkPlaces = (letter: number, marks: readonly number[]) => readonly (MarkPlace | undefined)[];
+export type GposAnchors = (letter: number, marks: readonly number[]) => readonly (GposAnchor | undefined)[];
 
 const TO_BASE = 4;
 const TO_MARK = 6;
@@ -27,7 +27,7 @@ interface Anchors {
 }
 
 /** @param font a TrueType font with the tables GPOS, head, hhea and hmtx. */
-export function markPlaces(font: Uint8Array): MarkPlaces {
+export function gposAnchors(font: Uint8Array): GposAnchors {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const at = tablesOf(view);
   const tables = anchorsOf(view, at('GPOS'));
@@ -35,7 +35,7 @@ export function markPlaces(font: Uint8Array): MarkPlaces {
   const widths = view.getUint16(at('hhea') + 34);
   const advance = (glyph: number): number => view.getUint16(at('hmtx') + 4 * Math.min(glyph, widths - 1));
   return (letter, marks) => {
-    const places: (MarkPlace | undefined)[] = [];
+    const places: (GposAnchor | undefined)[] = [];
     marks.forEach((mark, index) => {
       const [before, place] = [marks[index - 1], places[index - 1]];
       const onMark = before === undefined || !place ? undefined : shift(view, tables, TO_MARK, before, mark);

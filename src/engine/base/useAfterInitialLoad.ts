@@ -7,7 +7,7 @@ import { whenIdle } from './idle';
 const BEGUN_MS = 800;
 
 /** Becomes true, and stays so, in the first quiet moment after a page has what it needs. */
-export function useQuiet(): boolean {
+export function useAfterInitialLoad(): boolean {
   const fetching = useIsFetching() > 0;
   const [begun, setBegun] = useState(false);
   const [quiet, setQuiet] = useState(false);

@@ -33,7 +33,7 @@ function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }
 }
 
 /** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
-export function restrict(resource: Resource, group: RoleGroup): Resource {
+export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
   /** By its own words, and by what stands under its name in the map. */
   const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
   const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
@@ -69,7 +69,7 @@ export function restrict(resource: Resource, group: RoleGroup): Resource {
     columns: resource.columns.flatMap(column),
     card: resource.card?.filter(shown) ?? null,
     filters: resource.filters.filter(shown),
-    here: resource.here.filter(shown),
+    clientFilters: resource.clientFilters.filter(shown),
     period: resource.period?.every(shown) ? resource.period : null,
     head: {
       status: seen(resource.head.status),
@@ -108,5 +108,5 @@ interface Restricted {
 /** Whether what stands at a place of the records is a field's that this group does not see. */
 export function hidesPath(resource: Resource, group: RoleGroup, path: string): boolean {
   const isThere = ({ source }: NormalField): boolean => source === path;
-  return resource.fields.some(isThere) && !restrict(resource, group).fields.some(isThere);
+  return resource.fields.some(isThere) && !forRoleGroup(resource, group).fields.some(isThere);
 }

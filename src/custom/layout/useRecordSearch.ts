@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { fieldText } from '../../engine/definition/text';
 import type { Resource } from '../../engine/definition/resource';
-import { restrict } from '../../engine/definition/restrict';
+import { forRoleGroup } from '../../engine/definition/forRoleGroup';
 import { reader } from '../../engine/rows/pageQuery';
-import { recognise, type Guess, type GuessKind } from './recognise';
+import { parseIdentifier, type Guess, type GuessKind } from './parseIdentifier';
 
 interface Lookup {
   readonly resource: 'transactions' | 'agents';
@@ -64,15 +64,15 @@ export interface Found {
 }
 
 /** @param paths of the pages that the person may open. */
-export function useFound(typed: string, paths: ReadonlySet<string>): readonly Found[] {
+export function useRecordSearch(typed: string, paths: ReadonlySet<string>): readonly Found[] {
   const { session, resources } = useEngine();
   const dataProvider = useDataProvider();
   const paused = usePaused(typed);
-  const asked = recognise(typed).flatMap((guess) => {
+  const asked = parseIdentifier(typed).flatMap((guess) => {
     const { resource, param, exact } = LOOKUPS[guess.kind];
     const declared = resources.find(({ name }) => name === resource);
     if (!declared || !paths.has(declared.path)) return [];
-    const seen = restrict(declared, session.user.roleGroup);
+    const seen = forRoleGroup(declared, session.user.roleGroup);
     const known = (one: Pick<Resource, 'filters'>): boolean => one.filters.some((field) => field.param === param);
     return known(declared) && !known(seen) ? [] : [{ guess, exact, seen, resource, param, listed: known(seen) }];
   });

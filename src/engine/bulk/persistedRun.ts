@@ -3,12 +3,12 @@
  * user and page, as drafts are, and without any value that an answer showed.
  */
 import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
-import { STATES, type BulkRow, type Fate } from './rows';
+import { STATES, type BulkRow, type RowResult } from './rows';
 import type { Halt, RunSnapshot } from './run';
 
 export interface Kept {
   readonly rows: readonly BulkRow[];
-  readonly fates: readonly Fate[];
+  readonly fates: readonly RowResult[];
   readonly halt: Halt | null;
 }
 
@@ -22,7 +22,7 @@ const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
 /** Before anything is sent: should the page end without a word, nobody knows what became of the rows. */
 export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[]): void {
-  const fates = rows.map((): Fate => ({ state: 'unknown', said: '' }));
+  const fates = rows.map((): RowResult => ({ state: 'unknown', said: '' }));
   write(place, mark, rows, fates, 'stopped');
 }
 
@@ -63,7 +63,7 @@ function write(
   place: DraftPlace,
   { action, mark }: RunMark,
   rows: readonly BulkRow[],
-  fates: readonly Fate[],
+  fates: readonly RowResult[],
   halt: string,
 ): void {
   const lines = rows.map((row, index): Line => {
@@ -74,7 +74,7 @@ function write(
   keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) }, new Set());
 }
 
-function readLine(line: unknown): { readonly row: BulkRow; readonly fate: Fate } | null {
+function readLine(line: unknown): { readonly row: BulkRow; readonly fate: RowResult } | null {
   if (!Array.isArray(line)) return null;
   const [id, name, mark, input, written, said, success]: readonly unknown[] = line;
   const state = STATES.find((one) => one === written);

@@ -5,12 +5,12 @@ import type { RoleGroup } from '../../upstream/access';
 import { namesQuery } from './choices';
 import { useEngine, type Engine } from '../app/context';
 import type { Column, FormField, NormalField, NormalForm, Resource } from '../definition/resource';
-import { hidesPath, mayOpen } from '../definition/restrict';
+import { hidesPath, mayOpen } from '../definition/forRoleGroup';
 
 type Names = ReadonlyMap<string, string>;
 
 /** The same resource, with names beside the values as soon as they are known. What has none is shown as it came. */
-export function useNamed(resource: Resource): Resource {
+export function useReferenceLabels(resource: Resource): Resource {
   const engine = useEngine();
   const { resources, session } = engine;
   const asked = useMemo(

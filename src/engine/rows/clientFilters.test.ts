@@ -3,7 +3,7 @@ import type { Page, Paging } from '../../upstream/endpoint';
 import { withUnreadable } from '../../upstream/unreadable';
 import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
-import { readMatches, splitFilter } from './filtersHere';
+import { readMatches, splitClientFilters } from './clientFilters';
 
 interface Person {
   readonly id: number;
@@ -73,13 +73,13 @@ function listOf(rows: readonly Person[]) {
 }
 
 async function found(rows: readonly Person[], filter: Readonly<Record<string, string>>): Promise<readonly number[]> {
-  const { conditions } = splitFilter(people, filter);
+  const { conditions } = splitClientFilters(people, filter);
   return (await readMatches(conditions, listOf(rows).read)).rows.map(({ id }) => id);
 }
 
 describe('a filter that is applied here', () => {
   it('is not sent; what the upstream takes is, and a blank one is none', () => {
-    const { sent, conditions } = splitFilter(people, { phone: '080', name: 'a', group: ' ', agentId: '7' });
+    const { sent, conditions } = splitClientFilters(people, { phone: '080', name: 'a', group: ' ', agentId: '7' });
     expect(sent).toEqual({ phone: '080', agentId: '7' });
     expect(conditions.map(({ field, value }) => [field.name, value])).toEqual([['name', 'a']]);
   });
@@ -109,9 +109,9 @@ describe('a filter that is applied here', () => {
     const odd = { text: 'Ada', reason: '' };
     const rows = [person(1, { name: 'Ada' }), Object.assign(person(2), withUnreadable({ name: null }, { name: odd }))];
     expect(await found(rows, { name: 'a' })).toEqual([1]);
-    const byName = splitFilter(people, { name: 'a' }).conditions;
+    const byName = splitClientFilters(people, { name: 'a' }).conditions;
     expect(await readMatches(byName, listOf(rows).read)).toMatchObject({ uncompared: 1 });
-    const byBoth = splitFilter(people, { name: 'a', enabled: 'false' }).conditions;
+    const byBoth = splitClientFilters(people, { name: 'a', enabled: 'false' }).conditions;
     expect(await readMatches(byBoth, listOf(rows).read)).toMatchObject({ rows: [], uncompared: 0 });
     expect(await found([Object.assign(person(3), withUnreadable({}, { code: odd }))], { status: '00' })).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a filter that is applied here', () => {
 });
 
 describe('looking through a list', () => {
-  const all = splitFilter(people, { name: 'person' }).conditions;
+  const all = splitClientFilters(people, { name: 'person' }).conditions;
 
   it('reads it to its end in pages of 1,000', async () => {
     for (const [count, pages] of [
@@ -141,16 +141,19 @@ describe('looking through a list', () => {
       [2_001, ['0:1000', '1:1000', '2:1000']],
     ] as const) {
       const { asked, read } = listOf(many(count));
-      expect(await readMatches(all, read)).toMatchObject({ outOf: null, rows: { length: count } });
+      expect(await readMatches(all, read)).toMatchObject({ scannedOf: null, rows: { length: count } });
       expect(asked).toEqual(pages);
     }
   });
 
   it('ends after 5,000 records, and says so only where there are more', async () => {
     const { asked, read } = listOf(many(5_001));
-    expect(await readMatches(all, read)).toMatchObject({ outOf: 5_001, rows: { length: 5_000 } });
+    expect(await readMatches(all, read)).toMatchObject({ scannedOf: 5_001, rows: { length: 5_000 } });
     expect(asked).toHaveLength(5);
-    expect(await readMatches(all, listOf(many(5_000)).read)).toMatchObject({ outOf: null, rows: { length: 5_000 } });
+    expect(await readMatches(all, listOf(many(5_000)).read)).toMatchObject({
+      scannedOf: null,
+      rows: { length: 5_000 },
+    });
   });
 
   it('counts a record once that a new one has pushed into the next page', async () => {

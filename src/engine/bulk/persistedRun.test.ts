@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { leftAction } from '../app/left';
-import { keep, keepBegun, readKept } from './kept';
-import { countsOf, type BulkRow, type Fate } from './rows';
+import { interruptedAction } from '../app/interruptedRun';
+import { keep, keepBegun, readKept } from './persistedRun';
+import { countsOf, type BulkRow, type RowResult } from './rows';
 import type { RunSnapshot } from './run';
 
 beforeEach(() => sessionStorage.clear());
@@ -16,7 +16,7 @@ const rows: readonly BulkRow[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   input: { agentId: index },
   success: `Made for ${id}`,
 }));
-const fates: readonly Fate[] = [
+const fates: readonly RowResult[] = [
   { state: 'done', said: 'Made', value: 'S3CRET' },
   { state: 'refused', said: 'No' },
   { state: 'underWay', said: '' },
@@ -35,7 +35,7 @@ const shot = (more: Partial<RunSnapshot> = {}): RunSnapshot => ({
 it('what was under way when the page was left is not known; what was shown once is not kept', () => {
   keepBegun(PLACE, MARK, rows);
   keep(PLACE, MARK, rows, shot({ halt: 'signedOut' }));
-  expect(leftAction(PLACE)).toBe('generate');
+  expect(interruptedAction(PLACE)).toBe('generate');
   const kept = readKept(PLACE, 'generate');
   expect(kept?.rows).toEqual(rows);
   expect(kept?.fates.map(({ state }) => state)).toEqual(['done', 'refused', 'unknown', 'waiting']);

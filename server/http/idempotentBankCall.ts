@@ -8,7 +8,7 @@ import { findRequest, settleRequest, takeRequest, type BankRequest, type Settlem
 import type { KeptCall } from '../database/schemaAccounts';
 import type { Reply } from '../gateway/ask';
 import type { Verdict } from '../gateway/calls';
-import { askBank, unanswered, type Asker, type Asking } from './askBank';
+import { bankCall, unanswered, type Asker, type Asking } from './bankCall';
 import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
 import { iso } from './sessions';
@@ -30,7 +30,7 @@ export interface Order extends Omit<Asking<Verdict>, 'before' | 'after'> {
  * The bank's verdict, asked for now or before.
  * @throws Refusal 409 for an id that stands for something else, 424 when nothing was asked, 504 when nobody knows.
  */
-export async function askOnce(order: Order, asker: Asker): Promise<Verdict> {
+export async function idempotentBankCall(order: Order, asker: Asker): Promise<Verdict> {
   const fingerprint = createHash('sha256').update(JSON.stringify(order.comparable)).digest('hex');
   const reply = await askIfFirst(order, fingerprint, asker);
   if (!reply) return earlier(order, fingerprint, asker);
@@ -57,7 +57,7 @@ async function askIfFirst(order: Order, fingerprint: string, asker: Asker): Prom
     },
     after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
   };
-  return askBank(asking, asker).catch((error: unknown) => {
+  return bankCall(asking, asker).catch((error: unknown) => {
     if (error instanceof Taken) return undefined;
     throw error;
   });

@@ -9,7 +9,7 @@ import {
   sessionEnd,
   sessionStored,
   watchSession,
-  type Farewell,
+  type SignOutReason,
 } from './authProvider/session';
 import { mountSignIn } from './custom/sign-in/signIn';
 import { findPage } from './custom/sign-in/view';
@@ -24,7 +24,7 @@ import type { RuntimeConfig } from './upstream/config';
 import type { StoredSession } from './upstream/session';
 
 /** What the sign-in page says of the session before. */
-const NOTICES: Readonly<Record<Farewell, string | undefined>> = {
+const NOTICES: Readonly<Record<SignOutReason, string | undefined>> = {
   user: undefined,
   passwordChanged: signIn.passwordChanged,
   ended: upstream.signedOut,
@@ -34,7 +34,7 @@ type Gate = Pick<typeof GateModule, 'readSession' | 'signIn' | 'askOpening' | 'e
 type Shell = Pick<typeof ShellModule, 'mountApp'>;
 
 /** What is fetched for the stage, each when it is needed. */
-export interface Backstage {
+export interface AppLoaders {
   /** The same promise each time. */
   readonly loadConfig: () => Promise<RuntimeConfig>;
   readonly loadGate: () => Promise<Gate>;
@@ -43,11 +43,11 @@ export interface Backstage {
   readonly fail: (failure: unknown) => void;
 }
 
-export class Stage {
+export class AppSwitcher {
   readonly #root: HTMLElement;
   /** The sign-in page as index.html has it, and a copy for the next time. */
   #page: HTMLElement;
-  readonly #backstage: Backstage;
+  readonly #backstage: AppLoaders;
   /** Goes up with whatever is to be shown: what was being fetched for the one before comes too late. */
   #turn = 0;
   /** Whose shell is shown; null while the sign-in page is. */
@@ -57,7 +57,7 @@ export class Stage {
   /** What was being typed is not to be dropped any more: somebody has signed in. */
   #keepDrafts: () => void = () => undefined;
 
-  constructor(root: HTMLElement, backstage: Backstage) {
+  constructor(root: HTMLElement, backstage: AppLoaders) {
     const page = findPage(root);
     if (!page) throw new Error('index.html has no sign-in page');
     this.#root = root;
@@ -101,7 +101,7 @@ export class Stage {
    * Ends the session in every tab. What was being typed stays for the same user unless they left themselves. Where
    * another tab has just ended it, this one follows.
    */
-  #end(why: Farewell): void {
+  #end(why: SignOutReason): void {
     if (!sessionStored()) return this.#follow();
     const token = this.#session?.access_token;
     clearSession(why !== 'ended');
@@ -120,7 +120,7 @@ export class Stage {
     this.#showSignIn(leftByUser() ? 'user' : 'ended');
   }
 
-  #showSignIn(why: Farewell | null): void {
+  #showSignIn(why: SignOutReason | null): void {
     this.#turn += 1;
     const { loadConfig, loadGate, loadShell, fail } = this.#backstage;
     if (why === 'user' || why === 'passwordChanged') sessionStorage.clear();

@@ -6,7 +6,7 @@ import type * as ShellModule from './App';
 import type * as GateModule from './gate';
 import { readSession } from './authProvider/readSession';
 import { clearSession, storeSession } from './authProvider/session';
-import { Stage } from './stage';
+import { AppSwitcher } from './appSwitcher';
 import { parseConfig } from './upstream/config';
 import { sessionRecord } from './upstream/session';
 
@@ -45,7 +45,7 @@ function open() {
   });
   const fail = vi.fn<(failure: unknown) => void>();
   const endToken = vi.fn<typeof GateModule.endToken>();
-  const stage = new Stage(root, {
+  const stage = new AppSwitcher(root, {
     loadConfig: async () => CONFIG,
     loadGate: async () => ({
       readSession,

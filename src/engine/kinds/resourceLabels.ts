@@ -7,17 +7,17 @@ import { fieldText, receivedText } from '../definition/text';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 
 /** What a form needs to draw its fields, a resource's or not. */
-export interface FormLook {
+export interface FormLabels {
   readonly label: (field: NormalField) => string;
   /** The heading of a section, by the one that was written down. */
   readonly section: (label: string) => string;
 }
 
-export interface Look extends FormLook {
+export interface ResourceLabels extends FormLabels {
   readonly resource: Resource;
   readonly words: CellWords;
   /** Of rows that nobody is at: nothing to press in their cells. */
-  readonly fewWords: CellWords;
+  readonly withoutCopy: CellWords;
   readonly label: (part: NormalField | NormalAction) => string;
   /** Why an action is locked. */
   readonly locked: (action: NormalAction) => string;
@@ -30,7 +30,7 @@ export interface Look extends FormLook {
   readonly selectLoaded: string;
 }
 
-export function useLook(resource: Resource): Look {
+export function useResourceLabels(resource: Resource): ResourceLabels {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
@@ -48,7 +48,7 @@ export function useLook(resource: Resource): Look {
       label,
       section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
       words: { copy: translate('list.copy'), whyUnreadable },
-      fewWords: { copy: null, whyUnreadable },
+      withoutCopy: { copy: null, whyUnreadable },
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),

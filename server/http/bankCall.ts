@@ -47,7 +47,7 @@ export function gatewayOf({ gateway }: Services): OpenGateway {
 /** Between the tries to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
 const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 
-export async function askBank<Result>(asking: Asking<Result>, asker: Asker): Promise<Reply<Result>> {
+export async function bankCall<Result>(asking: Asking<Result>, asker: Asker): Promise<Reply<Result>> {
   const { services, trace } = asker;
   const gateway = gatewayOf(services);
   await transact(services.db, async (tx) => {

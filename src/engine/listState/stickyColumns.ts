@@ -5,38 +5,42 @@ import type { ShownColumn } from './columns';
 /** What stays may take this part of the view: there is more to a row. */
 const MOST_OF_VIEW = 0.6;
 
-type Lefts = Readonly<Record<`--left-${number}`, string>>;
+type StickyOffsets = Readonly<Record<`--left-${number}`, string>>;
 
-export interface Frozen {
+export interface StickyColumns {
   /** Cells of a row that stay, the one to choose it by included; the first column stays however narrow the view. */
   readonly cells: number;
   /** How much of the view they take, in pixels. */
   readonly width: number;
   /** Where each of them stops, for `table.css`. */
-  readonly lefts: Lefts;
+  readonly offsets: StickyOffsets;
 }
 
 /** @param check width of the column that rows are chosen in; 0 where there is none. */
-export function useFrozen(
+export function useStickyColumns(
   scroller: RefObject<HTMLElement | null>,
   asked: number,
   columns: readonly ShownColumn[],
   check: number,
-): Frozen {
+): StickyColumns {
   const view = useWidth(scroller, asked > 1);
-  return frozenOf(asked, columns, check, view);
+  return stickyColumnsOf(asked, columns, check, view);
 }
 
-function frozenOf(asked: number, columns: readonly ShownColumn[], check: number, view: number): Frozen {
-  const none: Frozen = { cells: 0, width: 0, lefts: {} };
+function stickyColumnsOf(asked: number, columns: readonly ShownColumn[], check: number, view: number): StickyColumns {
+  const none: StickyColumns = { cells: 0, width: 0, offsets: {} };
   if (asked === 0) return none;
   const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];
   const least = check > 0 ? 2 : 1;
-  return widths.reduce<Frozen>((before, width, index) => {
+  return widths.reduce<StickyColumns>((before, width, index) => {
     const fits = index < least || (before.cells === index && before.width + width <= view * MOST_OF_VIEW);
     if (!fits) return before;
     const cells = index + 1;
-    return { cells, width: before.width + width, lefts: { ...before.lefts, [`--left-${cells}`]: `${before.width}px` } };
+    return {
+      cells,
+      width: before.width + width,
+      offsets: { ...before.offsets, [`--left-${cells}`]: `${before.width}px` },
+    };
   }, none);
 }
 

@@ -3,7 +3,7 @@
  * marks of Nigeria's languages. It comes as a file of its own when such a text is there; a document holds the glyphs used.
  */
 import type { jsPDF } from 'jspdf';
-import { markPlaces, type MarkPlace, type MarkPlaces } from './markPlaces';
+import { gposAnchors, type GposAnchor, type GposAnchors } from './gposAnchors';
 
 export type Weight = 'normal' | 'bold';
 
@@ -12,7 +12,7 @@ export interface FaceFile {
   readonly name: string;
   /** Its bytes, each a character. */
   readonly bytes: string;
-  readonly places: MarkPlaces;
+  readonly places: GposAnchors;
 }
 
 /** A face in a document. */
@@ -41,7 +41,7 @@ export async function loadFace(weight: Weight): Promise<FaceFile> {
   const bytes = atob(address.slice(address.indexOf(',') + 1));
   const file = new Uint8Array(bytes.length);
   for (let index = 0; index < bytes.length; index += 1) file[index] = bytes.charCodeAt(index);
-  return { name: NAMES[weight], bytes, places: markPlaces(file) };
+  return { name: NAMES[weight], bytes, places: gposAnchors(file) };
 }
 
 /** Leaves it the document's current font. */
@@ -76,7 +76,7 @@ export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile): ExactFac
   };
 }
 
-function draw(text: string, size: number, glyph: (character: string) => string, places: MarkPlaces): string {
+function draw(text: string, size: number, glyph: (character: string) => string, places: GposAnchors): string {
   let [operators, run] = ['', ''];
   for (const [cluster] of text.matchAll(CLUSTER)) {
     const [letter = '', ...marks] = Array.from(cluster, glyph);
@@ -97,7 +97,7 @@ function show(glyphs: string): string {
 }
 
 /** A mark takes no room of its own: the pen goes back to where the letter ends. */
-function showMark(glyph: string, place: MarkPlace | undefined, size: number): string {
+function showMark(glyph: string, place: GposAnchor | undefined, size: number): string {
   if (!place) return `0 Ts ${show(glyph)}`;
   const right = place.right.toFixed(0);
   return `${((place.up * size) / 1000).toFixed(2)} Ts [${-Number(right)} <${glyph}> ${right}] TJ\n`;

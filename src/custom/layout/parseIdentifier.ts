@@ -47,7 +47,7 @@ const UNSEEN = /\p{Cf}/gu;
 const AROUND = /^["'“”‘’`<(]+|["'“”‘’`>).,;:]+$/g;
 
 /** The likeliest first. Nothing that may be a card's number or a BVN is anything. */
-export function recognise(typed: string): readonly Guess[] {
+export function parseIdentifier(typed: string): readonly Guess[] {
   const bare = typed.replaceAll(UNSEEN, '').trim().replaceAll(AROUND, '').trim();
   const text = bare.replaceAll(/\s+/g, ' ');
   if (text.length > LONGEST || holdsCard(text)) return [];
