@@ -38,7 +38,7 @@ function start(): void {
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   new AppSwitcher(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
-  // Whoever is signed in needs no more room than there was; whether there is any for a session is tried behind the form.
+  // A new session needs room in the browser's storage; this is tried after the form is painted. A stored session proves it.
   if (!seemsSignedIn) afterPaint(() => storesHere() || noStorage());
 }
 

@@ -60,7 +60,7 @@ interface Part {
   readonly beside: Readonly<Record<string, Schema>>;
 }
 
-/** Rows and their number, or rows under a name that is none of the contract's. */
+/** Rows with their total, or rows under a name that the contract does not have. */
 function rowsElsewhere(schema: Schema): AnswerShape | null {
   const parts = partsOf(schema, '', 1);
   const rows = parts.find(

@@ -51,7 +51,7 @@ export class Changes {
   }
 }
 
-/** Puts a line before the end of the block that begins with `start`. @throws CannotError where there is none. */
+/** Puts a line before the end of the block that begins with `start`. @throws CannotError when the file has no such block. */
 export function insertInto(text: string, { start, end, line }: { start: RegExp; end: string; line: string }): string {
   const begun = start.exec(text);
   const closed = begun ? text.indexOf(end, begun.index + begun[0].length - 1) : -1;

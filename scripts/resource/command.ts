@@ -21,7 +21,7 @@ npm run resource -- --check [--against http://127.0.0.1:4000]
 npm run resource -- NAME --eject list|form|show|cell:FIELD
     writes the component that the engine would have rendered, in its place`;
 
-/** Answers the exit code. What cannot be done is said without a stack. */
+/** Returns the exit code. Expected failures are printed without a stack trace. */
 export async function ended(run: () => Promise<number>, { say }: Surroundings): Promise<number> {
   try {
     return await run();

@@ -8,7 +8,7 @@ export type Draft = z.input<typeof resourceFile>;
 export type DraftField = z.input<typeof field>;
 export type DraftCall = Draft['calls'][string];
 
-/** What was decided, for whoever has to agree with it. */
+/** The guesses that were made, printed so that a person can check them. */
 export interface Note {
   readonly about: string;
   readonly guess: string;

@@ -25,7 +25,7 @@ const MONEY =
   /(?:amount|balance|price|charge|commission|cost|salary|naira|turnover|deposit|loan|[a-z]limit)(?:s|Due|Paid)?$/i;
 /** Money only where it is written as such: a fee may be a share as well. */
 const FEE = /(?:fee|tax|vat|levy|duty)s?$/i;
-/** As words: "amount in kobo", "price cents", "fee minor units"; a share "per cent" is none. */
+/** As words: "amount in kobo", "price cents", "fee minor units"; "per cent" is not an amount. */
 const MINOR_NAME = /\w (?:in )?(?:minor(?: units?)?|kobo|(?<!per )cents?|pence)$/;
 const MINOR_UNIT = String.raw`(?:cents?|kobo|pence|pennies)`;
 const MINOR_SAID = new RegExp(
@@ -70,7 +70,7 @@ export function guessFields({ properties = {} }: Schema): GuessedFields {
   return { fields, leftOut };
 }
 
-/** A card number is shown masked; that there is a secret is none. */
+/** A card number is shown masked. A name that says only whether a secret exists is not secret itself. */
 function isSecret(name: string, { types }: Schema): boolean {
   return !isCardName(name) && !types.includes('boolean') && (SECRET.test(name) || isSecretName(name));
 }

@@ -10,7 +10,7 @@ export interface Operation {
   /** What goes into the query. */
   readonly query: readonly Parameter[];
   readonly body: Schema | null;
-  /** Null where nothing is said of it. */
+  /** Null when the document does not say. */
   readonly answer: Schema | null;
 }
 

@@ -16,7 +16,7 @@ export interface Schema {
   /** What it is where nothing is sent, or at least. */
   readonly least?: number;
   readonly most?: number;
-  /** Of an example: what has been seen. */
+  /** For an example: the values that it has. */
   readonly seen?: readonly unknown[];
 }
 

@@ -44,7 +44,7 @@ export interface Upstream {
   readonly lastBody: () => unknown;
 }
 
-/** @throws CannotError for a service that lets nobody in. */
+/** @throws CannotError when the service refuses the sign-in. */
 export async function signIn(config: RuntimeConfig, env: Environment, ask = fetch): Promise<Upstream> {
   const { [USERNAME]: username, [PASSWORD]: password } = env;
   if (!username || !password)
@@ -74,7 +74,7 @@ export async function signIn(config: RuntimeConfig, env: Environment, ask = fetc
   }
 }
 
-/** Why a call failed, for whoever reads a terminal. */
+/** Why a call failed, for the terminal. */
 export function reasonOf({ kind, status, reason, message, cause }: UpstreamError): string {
   const why = reason ?? (cause instanceof Error ? cause.message : message.startsWith('upstream.') ? '' : message);
   return `${kind}${status === undefined ? '' : ` (HTTP ${status})`}${why === '' ? '' : `: ${why}`}`;

@@ -42,13 +42,13 @@ export function bvnOf(number: number): string {
   return `2211${String(number).padStart(7, '0')}`;
 }
 
-/** The bank's own number of the customer with that BVN; undefined when it is nobody's. */
+/** The bank's own number of the customer with that BVN; undefined for an unknown BVN. */
 export function customerNumberOf(bvn: string): string | undefined {
   const range = /^\d{11}$/.test(bvn) ? RANGES.indexOf(bvn.slice(0, 4)) : -1;
   return range < 0 ? undefined : `${range + 1}${bvn.slice(4)}`;
 }
 
-/** Whose a BVN is; undefined when it is nobody's. */
+/** The holder of a BVN; undefined for an unknown one. */
 export function customerOf(bvn: string): Customer | undefined {
   const customerNumber = customerNumberOf(bvn);
   if (customerNumber === undefined) return undefined;

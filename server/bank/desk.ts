@@ -14,7 +14,7 @@ export interface Desk {
   readonly decrypt: Decrypt;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** A line for whoever watches the server: a demonstration has no other way to send a code. */
+  /** Writes a line to the operator's log: a demonstration has no other way to send a code. */
   readonly notice: (line: string) => void;
   readonly pace: Pace;
 }

@@ -1,4 +1,4 @@
-/** Opens accounts: one for each customer, for whoever has the code that the consent sent (spec part 2 sections 3, 4). */
+/** Opens accounts: one for each customer, for a caller with the code that the consent sent (spec part 2 sections 3, 4). */
 import type { Transaction } from 'kysely';
 import { readBankDay } from '../../src/upstream/bankDay';
 import { insertAccount, markSpent, nextAccountId } from '../database/sandboxBank';

@@ -1,4 +1,4 @@
-/** Admins: every user who is staff, which is whoever is neither an agent nor an agent manager (spec part 1 section 3). */
+/** Admins: every user who is staff: neither an agent nor an agent manager (spec part 1 section 3). */
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Schema } from './schema';
 import type { Page, Paging } from './transactions';
@@ -39,7 +39,7 @@ export async function listAdmins(db: Kysely<Schema>, { startPage, length }: Pagi
     });
 }
 
-/** The admin, locked until the transaction ends; undefined when there is none of this id. */
+/** The admin, locked until the transaction ends; undefined for an unknown id. */
 export async function lockAdmin(tx: Transaction<Schema>, id: number): Promise<AdminRow | undefined> {
   const { rows } = await sql<AdminRow>`
     select ${COLUMNS} from ${FROM} where u.id = ${id} and ${IS_STAFF} for update of u`.execute(tx);

@@ -111,7 +111,7 @@ export async function listAgents(
     });
 }
 
-/** One agent's profile by its user name, whatever the case; undefined when there is none in scope. */
+/** One agent's profile by its user name, whatever the case; undefined when no agent in scope has it. */
 export async function findAgentByUsername(
   db: Kysely<Schema>,
   scope: Scope,

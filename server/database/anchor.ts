@@ -1,6 +1,6 @@
 /**
- * Writes the audit's head down outside the database, once a day: whoever can change the database cannot change that.
- * Of all processes of a database one does it: the first to find that nobody has done it today.
+ * Writes the audit's head down outside the database, once a day, where a person with write access to the database cannot change it.
+ * One process of all that share a database does it: the first that finds no line of today.
  */
 import { appendFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';

@@ -20,7 +20,7 @@ export class AuditKey {
     this.#bytes = bytes;
   }
 
-  /** A key written in base64; undefined for what is none, or too short. */
+  /** A key written in base64; undefined for anything else and for a key that is too short. */
   static read(base64: string): AuditKey | undefined {
     if (!/^[A-Za-z\d+/]+={0,2}$/.test(base64)) return undefined;
     const bytes = Buffer.from(base64, 'base64');
@@ -32,7 +32,7 @@ export class AuditKey {
     return this.#mac(['check']);
   }
 
-  /** Of an entry, whose hash covers the entry and all entries before it. */
+  /** The seal of an entry's hash, which covers the entry and all entries before it. */
   seal(hash: string): string {
     return this.#mac(['entry', hash]);
   }

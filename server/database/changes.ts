@@ -24,7 +24,7 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
   });
 }
 
-/** Of a record that is gone: each field that held something. */
+/** For a deleted record: each field that had a value. */
 export function lastOf(before: Values): readonly Change[] {
   return changesOf(before, Object.fromEntries(Object.keys(before).map((field) => [field, null])));
 }

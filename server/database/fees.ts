@@ -31,7 +31,7 @@ export async function listFees(db: Kysely<Schema>): Promise<readonly FeeRow[]> {
   return selectFees(db).orderBy('f.transaction_type_id').orderBy('f.min_amount').execute();
 }
 
-/** The fee, locked until the transaction ends; undefined when there is none of this id. */
+/** The fee, locked until the transaction ends; undefined for an unknown id. */
 export function lockFee(tx: Transaction<Schema>, id: number): Promise<FeeRow | undefined> {
   return selectFees(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export interface Movement {
   readonly amount: Kobo;
   readonly action: PurseAction;
   readonly reason: string;
-  /** Whoever sends it again, whatever the case, means the same movement. */
+  /** Sending the same id again, in any case of letters, means the same movement. */
   readonly transactionId: string;
 }
 

@@ -41,7 +41,7 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
     // Flags of this process, such as --input-type, may not suit a worker.
     execArgv: [],
   });
-  // Requests are answered in order, so whoever waits longest is meant.
+  // Requests are answered in order, so an answer belongs to the oldest request.
   const waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   let closing = false;

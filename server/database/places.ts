@@ -27,7 +27,7 @@ export interface Places {
   readonly bank_id: number | null;
 }
 
-/** What of the places is unknown, or does not lie where it is said to lie; undefined when all is well. */
+/** The place that is unknown, or that does not lie in the other one named; undefined when both are right. */
 export async function misplaced(db: Kysely<Schema>, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
   const { state_id: state, lga_id: lga, bank_id: bank } = places;
   const { rows } = await sql<{ state: boolean; lga: boolean; bank: boolean }>`select

@@ -13,14 +13,14 @@ export interface NewUser {
   readonly email: string;
   readonly username: string;
   readonly roleGroupId: number;
-  /** Of a one-time password: it has to be changed. */
+  /** The password is a one-time password and must be changed. */
   readonly passwordHash: string;
   /** ISO 8601. */
   readonly oneTimeUntil: string;
   readonly createdAt: string;
 }
 
-/** @returns the new user's id; undefined when the username or the email is taken, whoever was quicker. */
+/** @returns the new user's id; undefined when the username or the email is taken, also by a concurrent request. */
 export async function createUser(tx: Transaction<Schema>, user: NewUser): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into users (id, member_id, firstname, middlename, lastname, email, username, password_hash,

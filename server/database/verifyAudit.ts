@@ -22,7 +22,7 @@ export type ChainFinding =
       readonly sealsChecked: boolean;
     }
   /**
-   * `foreign`: its number is none that the chain has given; `end`: the head says otherwise; `anew`: not as it was noted;
+   * `foreign`: the chain never gave out its number; `end`: the head says otherwise; `anew`: not as it was noted;
    * `seal`: not sealed with the key.
    */
   | {

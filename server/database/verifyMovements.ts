@@ -19,7 +19,7 @@ export interface MovementFault {
     /** The audit tells of it with another amount, reason, balance, purse, kind or time. */
     | 'differs';
   readonly transaction_id: string | null;
-  /** The audit's entry; null where there is none. */
+  /** The audit entry; null when the movement has none. */
   readonly audit_id: number | null;
 }
 

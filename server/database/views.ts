@@ -9,7 +9,7 @@ type Stored = Schema['saved_views'];
 
 /** A view as one user sees it. */
 export interface ViewRow extends Omit<Selectable<Stored>, 'owner_id' | 'group_id'> {
-  /** The username of whoever saved it. */
+  /** The username of the person who saved it. */
   readonly owner: string;
   readonly mine: boolean;
   /** The role group's name as stored; null unless it is shared with one. */
@@ -92,7 +92,7 @@ export async function lockViews(tx: Transaction<Schema>): Promise<void> {
   await sql`lock table saved_views in share row exclusive mode`.execute(tx);
 }
 
-/** The user's own view of that id, or why there is none. */
+/** The user's own view of that id, or the reason why it cannot be changed. */
 export async function findOwnView(
   tx: Transaction<Schema>,
   userId: number,

@@ -15,7 +15,7 @@ export type Reply<Result> =
   | { readonly kind: 'unsent' }
   /** No answer in time: whatever was asked may have been done. */
   | { readonly kind: 'late' }
-  /** The connection broke, or the answer is none that is documented: it may have been done. */
+  /** The connection broke, or the answer is not a documented one: the bank may have carried the request out. */
   | { readonly kind: 'broken'; readonly how: string; readonly status?: number };
 
 export interface Line {
@@ -104,7 +104,7 @@ const NOT_CONNECTED: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  // Of a certificate that is not trusted: the request follows the handshake.
+  // The certificate is not trusted. The request would follow the handshake, so it was not sent.
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
   'DEPTH_ZERO_SELF_SIGNED_CERT',

@@ -87,7 +87,7 @@ const holder = z.object({
   LgaOfOrigin: text,
 });
 
-/** Whose a BVN is; null when the bank knows nobody. */
+/** The holder of a BVN; null when the bank knows no holder. */
 export type Holder = z.infer<typeof holder> | null;
 
 const found = z.object({ responseObject: z.nullable(holder) });

@@ -36,7 +36,7 @@ export interface SandboxView {
 
 interface GatewayOn {
   readonly ready: true;
-  /** Which bank answers, for whoever starts the server. */
+  /** Which bank answers; printed when the server starts. */
   readonly bank: string;
   readonly browserKey: BrowserKey;
   /** Of everything that is encrypted for the bank. */
@@ -49,7 +49,7 @@ interface GatewayOn {
 
 interface GatewayOff {
   readonly ready: false;
-  /** A sentence, for whoever starts the server and for whoever uses it. */
+  /** A sentence for the operator and for the users. */
   readonly reason: string;
   readonly browserKey?: BrowserKey | undefined;
 }

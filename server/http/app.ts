@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly log?: Log;
   /** Hashing with other bounds than usual. */
   readonly passwords?: Passwords;
-  /** The way to the partner bank; without it its calls say that there is none. */
+  /** The way to the partner bank; without it, calls to the bank answer that it is not configured. */
   readonly gateway?: Gateway;
   /** Requests come through a proxy of our own, which says from where it had them. */
   readonly trustProxy?: boolean;

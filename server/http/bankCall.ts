@@ -91,7 +91,7 @@ const AUDITED: Readonly<Record<Unanswered['kind'], string>> = {
   broken: 'no answer that can be read',
 };
 
-/** For whoever runs the server. */
+/** For the operator's log. */
 function problemOf(reply: Unanswered): string {
   return reply.kind === 'broken' ? reply.how : AUDITED[reply.kind];
 }

@@ -1,4 +1,4 @@
-/** The cookie by which a browser is known as one in which a user has signed in before. It signs nobody in. */
+/** The cookie that marks a browser in which a user has signed in before. It does not sign anybody in. */
 import { createHash } from 'node:crypto';
 import type { Origin } from './origin';
 

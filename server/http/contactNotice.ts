@@ -47,7 +47,7 @@ function lineOf(label: string, { old, new: now }: Change): string {
   return `${label}: ${now === null ? 'removed' : oneLine(now)}, before ${oneLine(old)}`;
 }
 
-/** Whoever makes the change chooses these words: they must not write lines of their own into the message. */
+/** The person who makes the change chooses these values: line breaks are removed, so that no line of the message can be forged. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
 }

@@ -17,7 +17,7 @@ const TYPES = [
   },
 ] as const;
 
-/** The picture as a file of that name, with the ending and type that it really has; undefined when it is none. */
+/** The picture as a file of that name, with the ending and type that it really has; undefined when the bytes are not a picture. */
 export function imageFile(bytes: Uint8Array<ArrayBuffer>, name: string): File | undefined {
   const found = TYPES.find(({ is }) => is(bytes));
   return found && new File([bytes], `${name}.${found.ending}`, { type: found.type });

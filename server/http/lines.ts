@@ -1,4 +1,4 @@
-/** Those who wait for a turn, in lines that take turns: whoever fills one line does not keep the others waiting. */
+/** Waiting callers, in lines that take turns: a caller who fills one line does not delay the other lines. */
 
 /** Too many are waiting already. */
 export class QueueFull extends Error {
@@ -44,7 +44,7 @@ export class Lines {
 
   /**
    * Waits for a turn. Where no place is left, the longest line gives one up, or one with a higher rank.
-   * @throws QueueFull to whoever loses a place, or finds none.
+   * @throws QueueFull for a caller who loses a place, or finds no place.
    */
   wait(turn: Turn): Promise<void> {
     if (this.#waiting >= this.#places && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
@@ -59,7 +59,7 @@ export class Lines {
 
   /**
    * Starts the next one.
-   * @param oldest whoever has waited longest comes next, whatever the rank, so that nobody waits for ever.
+   * @param oldest the oldest waiter comes next, whatever the rank, so that nobody waits for ever.
    * @returns whether there was one.
    */
   startNext(oldest = false): boolean {

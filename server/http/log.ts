@@ -11,7 +11,7 @@ export interface Log {
   defect(reference: string, error: unknown): void;
   /** A request that was answered with 503: the database could not be asked, or has no space left. */
   outage(error: unknown): void;
-  /** What befell the server while nobody was waiting, in a line. */
+  /** A line about something that happened outside a request. */
   notice(line: string): void;
 }
 
@@ -33,7 +33,7 @@ export function createLog(requests: boolean): Log {
   };
 }
 
-/** What whoever runs the server can do something about, by the database's code. */
+/** Failures that an operator can mend, by the database's code. */
 const CAUSES: Readonly<Record<string, string>> = {
   '53100': 'the disk of the database is full',
   '53200': 'the database has no memory left',

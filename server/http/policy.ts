@@ -18,7 +18,7 @@ interface Holders {
   readonly onlyFor?: readonly GroupName[];
 }
 
-/** Whoever holds one of these. */
+/** Holders of one of these role codes. */
 export function holders(...anyOf: [AccessRule, ...AccessRule[]]): Holders {
   return { anyOf };
 }

@@ -1,7 +1,7 @@
 /** A queue that lets a fixed number work at once and a fixed number wait, shared fairly by those who wait. */
 import { Lines, QueueFull, type Turn } from './lines';
 
-/** Of so many turns one is of those who wait behind, and one of whoever has waited longest, so that all come to theirs. */
+/** Of four turns one goes to the line behind, and one to the oldest waiter of any line, so that nobody waits for ever. */
 const TURNS_TO_ONE_BEHIND = 4;
 const TURN_OF_THE_OLDEST = 2;
 

@@ -26,9 +26,9 @@ export interface Services {
   readonly attempts: Attempts;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** A line for whoever watches the server. */
+  /** Writes a line to the operator's log. */
   readonly notice: (line: string) => void;
-  /** The way to the partner bank, or why there is none. */
+  /** The gateway to the partner bank, or the reason why it is not configured. */
   readonly gateway: Gateway;
   /** With which the audit's entries are sealed, if any. */
   readonly auditKey: AuditKey | undefined;

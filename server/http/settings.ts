@@ -189,7 +189,7 @@ function seed(value: string | undefined): Settings['seed'] {
   return given;
 }
 
-/** Anything but 1 and 0 is refused: whoever wrote `true` would wait in vain for what it was to do. */
+/** Anything but 1 and 0 is refused: `true` would otherwise have no effect, and nobody would notice. */
 function flag(name: string, value: string | undefined): boolean {
   const given = text(value) ?? '0';
   if (given !== '0' && given !== '1') throw new StartError(`${name} must be 1 or 0, not "${given}"`);

@@ -68,7 +68,7 @@ function tolerantly({ read, ...call }: Call): Call {
   return { ...call, read: read.tolerantOne ?? read };
 }
 
-/** What answers for one record alone says by its status that there is none. */
+/** A call for one record answers 404 when the record does not exist. */
 function asNotFound(error: unknown): never {
   if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
   throw new UpstreamError('business', { message: 'upstream.notFound', status: 404 });

@@ -26,7 +26,7 @@ const KEPT_MS = 10_000;
 export class Ahead {
   #sent: Sent | null = null;
 
-  /** Sends a read; what was sent before it is forgotten. A failure is told to whoever asks for the same. */
+  /** Sends a read; what was sent before it is forgotten. A failure rejects the promise of the caller that asks for the same. */
   send(
     transport: Fetch,
     config: Pick<RuntimeConfig, 'hosts' | 'paths'>,

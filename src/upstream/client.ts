@@ -205,7 +205,7 @@ type Head = Pick<Response, 'status' | 'headers'>;
 
 type Asked = Pick<Endpoint<never, unknown>, 'name' | 'host' | 'open' | 'command' | 'accepts'>;
 
-/** Of a gateway, which says by them that the service behind it has not answered. */
+/** Statuses by which a gateway says that the service behind it did not answer. */
 const FROM_A_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
 
 /** A failure of which the answer says no more than its status. */

@@ -43,12 +43,12 @@ export interface DeclaredCall {
   readonly at?: string;
   readonly total?: string;
   readonly paging?: PagingNames;
-  /** Of a list: it always answers every row, so that a usual number of them is no sign of a first page. */
+  /** The list always answers every row, so a round number of rows does not mean that this is a first page. */
   readonly everyRow?: true;
   readonly row: RowShape;
 }
 
-/** As an endpoint of the registry, for whoever sends it and takes what it answers as it comes. */
+/** As an endpoint of the registry whose answer is taken as it comes. */
 export function endpointOf(call: DeclaredCall): Endpoint<object, unknown> {
   return { ...sentPart(call), ...effectOf(call), read: readerOf(call) };
 }

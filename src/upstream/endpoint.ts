@@ -31,9 +31,9 @@ export type List<Row> = readonly Row[] & { readonly part?: Part | undefined };
  */
 export interface Reader<Output> {
   (body: unknown, headers?: Headers): Output;
-  /** Of a list: reads what it can of rows that are not as documented. */
+  /** For a list: reads the documented values of rows that are otherwise not as documented. */
   readonly tolerant?: ((body: unknown, headers?: Headers) => Page<object> | List<object>) | undefined;
-  /** Of a record: reads what it can of one that is not as documented. */
+  /** For a record: reads the documented values of one that is otherwise not as documented. */
   readonly tolerantOne?: ((body: unknown, headers?: Headers) => object) | undefined;
 }
 
@@ -67,7 +67,7 @@ interface Call<Input, Output> {
   readonly host: string;
   /** Appended to the host's base; the configuration may override it. */
   readonly path: string;
-  /** Input names sent in the query; the rest goes into the body. Absent: all, for GET. */
+  /** Input names sent in the query; the rest goes into the body. Default: all, for GET. */
   readonly query?: readonly string[];
   /** Called before there is a session: no token is sent. */
   readonly open?: true;
@@ -118,7 +118,7 @@ export function asPage(answer: Page<object> | List<object>, { startPage, length 
   return { rows, total: answer.length, ...(part && { part }) };
 }
 
-/** Of a list without pages: what asks for a page of it is not sent, for a service may refuse what it does not know. */
+/** Leaves paging parameters out for a list without pages: a service may refuse parameters that it does not know. */
 export const withoutPaging: NonNullable<Endpoint<object, unknown>['fill']> = (url, input) => {
   const { startPage: _startPage, length: _length, ...rest }: Partial<Paging> = input;
   return [url, rest];

@@ -28,9 +28,9 @@ export class UpstreamError extends Error {
   readonly status: number | undefined;
   /** What the upstream answered in `data`, for the few calls whose errors carry details. */
   readonly details: unknown;
-  /** Of a service that is temporarily unavailable: in how many seconds it asks to be tried again, where it says so. */
+  /** Retry-After of a service that is temporarily unavailable, in seconds. */
   readonly retryAfter: number | undefined;
-  /** By which whoever looks after the service finds the failure in its log. */
+  /** The operators of the service find the failure in its log by this id. */
   readonly reference: string | undefined;
   /** What exactly was wrong, without any value of the answer: for developers, and for administrators where it is `malformed`. */
   readonly reason: string | undefined;

@@ -25,7 +25,7 @@ const CARD = /(?<![\p{L}\d])(?:\d{16,19}|\d{4}(?:[\s.-]\d{4}){3}(?:[\s.-]?\d{1,3
 /** ISO/IEC 7812: those of Visa, Mastercard, Verve and their like; a day in digits (20251122…) begins none. */
 const BEGINS_CARD = /^(?:[3-6]|2[2-7])/;
 
-/** Whether a whole card number stands in a text. Longer and shorter numbers, and ids with letters in them, are none. */
+/** Whether a text contains a whole card number. Longer or shorter numbers and ids with letters do not count. */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(CARD) ?? []).some((run) => {
     const digits = run.replaceAll(/\D/g, '');

@@ -32,7 +32,7 @@ export const accountOpeningConsent = defineEndpoint<{
   read: (body) => consentAnswer.parse(body),
 });
 
-/** A day as banks write it; null where it is none. */
+/** A day as banks write it; null when the text is not a day. */
 const day = z.pipe(
   text,
   z.transform((written) => (written === null ? null : (readBankDay(written) ?? null))),
@@ -167,7 +167,7 @@ export const linkTier1Card = defineEndpoint<{
 
 const status = z.object({
   ready: z.boolean(),
-  /** Why it is not, for whoever runs the product. */
+  /** The reason, for the operator of the product. */
   reason: z.optional(z.nullable(z.string())),
   /** What the sandbox lets a demonstration see. */
   sandbox: z.optional(

@@ -78,7 +78,7 @@ export const listTransactionStatuses = defineEndpoint<object>()({
   read: list(z.object({ statusCode: z.string(), statusMessage: z.string() })),
 });
 
-/** Asks the switch what became of a transfer. `data` is the switch's own answer. */
+/** Asks the switch for the outcome of a transfer. `data` is the switch's own answer. */
 export const queryTransfer = defineEndpoint<{ transactionId: string }>()({
   name: 'queryTransfer',
   host: 'api',

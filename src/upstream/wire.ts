@@ -28,7 +28,7 @@ export const pan = z.pipe(
   z.transform((number) => (number === null ? null : maskPan(number))),
 );
 
-/** A time as the upstream writes it; null where there is none. What it says is read by whoever shows it (`time.ts`). */
+/** A time as the upstream writes it; null when absent. The screens parse it (`time.ts`). */
 export const moment = z.pipe(
   text,
   z.transform((time) => time),

@@ -18,7 +18,7 @@ import { transactionStatements } from './transactions';
 
 /** Of every seeded user. */
 export const DEMO_PASSWORD = 'kobodesk-demo-1';
-/** Key of `meta` for the hash that every seeded user begins with: whoever still has it has the demo password. */
+/** Key of `meta` for the hash that every seeded user begins with: a user who still has this hash has the demo password. */
 export const DEMO_HASH_KEY = 'seed.password_hash';
 export { SIGN_INS };
 

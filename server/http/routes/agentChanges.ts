@@ -168,7 +168,7 @@ export async function inPlace(tx: Command['tx'], places: Places): Promise<void> 
   throw new Refusal(failure(sentences[wrong]));
 }
 
-/** Whose the new agent is: an agent manager's own, whom it need not name; for staff, whoever is named, or nobody. */
+/** The new agent's manager: the caller, when an agent manager calls; for staff the named manager, or none. */
 async function managerOf({ tx, scope }: Command, named: number | null): Promise<number | null> {
   if (scope.kind === 'manager') {
     const own = (named ?? scope.managerId) === scope.managerId && (await managerExists(tx, scope.managerId));

@@ -45,7 +45,7 @@ export const resetPin = preparedCommandRoute({
       ...(bvn !== undefined && /^\d{11}$/.test(bvn) ? [] : [messages.bvnForm]),
     ];
     if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
-    // Whoever finds a session open must not be able to try one BVN after the other.
+    // A stranger at an open session must not be able to try one BVN after the other.
     const agent = await attempts.make({ name: `BVN OF ${caller.userId}` }, clock(), async () => {
       const own = await ownRecord(db, caller);
       return own.account_bvn === bvn ? own : undefined;

@@ -235,7 +235,7 @@ async function weaknessOf(password: string, old: string, username: string): Prom
   return (await isCommonPassword(password, [username])) ? messages.passwordCommon : undefined;
 }
 
-/** Ends every session of the user, this one too: whoever knew the old password is out (the app signs in anew). */
+/** Ends every session of the user, this one too: a person who knew the old password is signed out (the app signs in again). */
 async function replacePassword(
   tx: Transaction<Schema>,
   userId: number,

@@ -1,4 +1,4 @@
-/** What is done to a user, whoever it is: switched on or off, given a new password (spec part 2 section 4). */
+/** Commands on any user: switched on or off, given a new password (spec part 2 section 4). */
 import * as z from 'zod/mini';
 import { allows } from '../../../src/upstream/access';
 import { CHANGED, changesOf } from '../../database/changes';

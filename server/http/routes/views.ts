@@ -180,7 +180,7 @@ function onWire(view: ViewRow) {
   return { id, resource, name, ...state, pinned, ...audience, owner, mine };
 }
 
-/** What the audit says of a view that others see or saw; of one that is nobody else's it says nothing. */
+/** The audit entry of a view that others see or saw. A private view has none. */
 function told(
   before: ViewRow | undefined,
   after: ViewRow | undefined,
@@ -188,7 +188,7 @@ function told(
   const [was, is] = [before && audienceOf(before), after && audienceOf(after)];
   const view = after ?? before;
   if (!view || (was === undefined && is === undefined)) return { skipAudit: true };
-  // While a view is its owner's alone, what it holds is nobody else's business.
+  // The content of a private view concerns only its owner.
   const [shown, showed] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
   const changes = shown ? changesOf(auditedOf(showed), auditedOf(shown)) : lastOf(auditedOf(showed));
   const change = { resource: 'views', record: view.id, changes } as const;
@@ -216,7 +216,7 @@ function auditedOf(view: ViewRow | undefined): Values {
   };
 }
 
-/** Whom a view is shared with; undefined: with nobody. */
+/** Whom a view is shared with; undefined for a private one. */
 function audienceOf({ share: how, group_name, is_default }: ViewRow): string | undefined {
   if (how === 'private') return undefined;
   const audience = how === 'group' ? `the role group ${group_name?.trim()}` : 'everyone';

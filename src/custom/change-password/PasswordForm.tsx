@@ -15,7 +15,7 @@ interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
-/** Of an error: no answer came. */
+/** The request failed without a response. */
 const UNKNOWN = 'unknown';
 
 interface Passwords {

@@ -29,7 +29,7 @@ export const blankRow = (key: number, typeId = ''): Row => ({ key, typeId, max: 
 
 export const isBlank = (typed: Typed): boolean => INPUTS.every((name) => typed[name] === '');
 
-/** Rows that were kept as a text; empty for what is none. */
+/** Rows that were stored as text; empty for malformed text. */
 export function readRows(text: string): readonly Row[] {
   try {
     const read = z.array(row).safeParse(JSON.parse(text));

@@ -25,7 +25,7 @@ export type CreatingState = { readonly step: 'idle' } | { readonly step: 'sendin
 
 export interface Creating {
   readonly state: CreatingState;
-  /** Rows were sent of which it could not be found out what became of them. */
+  /** Rows were sent and their outcome could not be found out. */
   readonly unknown: boolean;
   readonly send: (ranges: readonly Range[]) => void;
   readonly check: () => void;

@@ -23,7 +23,7 @@ export type UploadState =
 export interface Upload {
   readonly state: UploadState;
   readonly send: (file: File) => Promise<void>;
-  /** Another file was chosen: what became of the last one is no longer the question. */
+  /** Another file was chosen, so the outcome of the last one is cleared. */
   readonly forget: () => void;
 }
 

@@ -11,7 +11,7 @@ interface ModalProps {
   readonly label?: string;
   readonly labelledBy?: string;
   readonly describedBy?: string;
-  /** Esc or a press outside. Absent: it can only be answered. */
+  /** Called for Escape and for a press outside. Without it the dialog closes only by its buttons. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 /** What is said of an account that was opened, and of one of which nobody knows (spec part 2 section 4). */
 import type { Shown } from '../../engine/wizard/wizard';
 
-/** The name of the part of the page that says what became of the account's record. */
+/** The name of the page's region with the outcome of recording the account. */
 export const RECORD_PART = 'record';
 
 export function created(accountNumber: string, ...first: readonly string[]): Shown {

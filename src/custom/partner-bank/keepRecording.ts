@@ -20,7 +20,7 @@ export function keepRecording(client: Client, username: string): () => void {
   let underWay = false;
   let again = false;
 
-  /** One that cannot be recorded keeps none of the others waiting. */
+  /** An account that cannot be recorded does not delay the others. */
   const recordAll = async (): Promise<Try> => {
     let failed = false;
     let refusal: string | null = null;

@@ -1,4 +1,4 @@
-/** The CREDIT/DEBIT dialog of a row of agent purses: of the agent's last movement, if nobody knows what became of it. */
+/** The CREDIT/DEBIT dialog of a row of agent purses: or the agent's last movement, while its outcome is not known. */
 import { useState, type ReactElement } from 'react';
 import { valueAt } from '../../engine/base/path';
 import { isKobo } from '../../upstream/money';

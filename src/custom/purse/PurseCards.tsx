@@ -1,4 +1,4 @@
-/** What the purses hold together, and movements of which nobody knows whether they took place (spec part 2 section 2). */
+/** The total of all purses, and movements that are not confirmed (spec part 2 section 2). */
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';

@@ -18,7 +18,7 @@ interface ReviewProps {
 export function Review({ move, balance, failure }: ReviewProps): ReactElement {
   const translate = useTranslate();
   const sentence = useRef<HTMLParagraphElement>(null);
-  // The button that led here is gone; the one that moves money is not to be pressed by a second Enter.
+  // The button that led here is unmounted. The focus must not go to the one that moves money: a second Enter would press it.
   useEffect(() => sentence.current?.focus(), []);
   const after = balance.kobo === null ? null : balanceAfter(balance.kobo, move);
   const amount = formatKobo(move.amount);

@@ -18,7 +18,7 @@ const checkOf = (state: Unknown) => (state.step === 'unknown' ? state.check : 'n
 const kindOf = (check: ReturnType<typeof checkOf>) =>
   typeof check === 'object' && 'kind' in check ? check.kind : null;
 
-/** The central purse has said what became of it. */
+/** The central purse's entries show the outcome. */
 export const isAnswered = (state: Unknown): boolean => ['found', 'other'].includes(kindOf(checkOf(state)) ?? '');
 
 interface UnknownMoveProps {
@@ -110,7 +110,7 @@ function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
   );
 }
 
-/** An entry of the central purse in a sentence; what the upstream leaves out is said to be unknown. */
+/** An entry of the central purse in a sentence; values that the upstream leaves out read "unknown". */
 function useRecorded(): (entry: CentralPurseEntry) => string {
   const translate = useTranslate();
   const nothing = translate('purse.nothing');

@@ -26,7 +26,7 @@ export function useUnknownMoves(): readonly EarlierMove[] {
   return useMemo(() => entries.flatMap((entry) => moveOf(entry) ?? []), [entries]);
 }
 
-/** What is said of a movement whose outcome is not known. */
+/** Texts about a movement whose outcome is not known. */
 export function useUnknownSentence(): (move: UnconfirmedMove, name: string) => string {
   const translate = useTranslate();
   return ({ action, amount, agentId, transactionId: id }, name) => {

@@ -1,4 +1,4 @@
-/** Sending a movement, once, and finding out what became of one whose answer was lost (decisions 19). */
+/** Sends a movement once, and looks up the outcome when the answer was lost (decisions 19). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
@@ -32,7 +32,7 @@ export interface Move {
   readonly state: MoveState;
   readonly send: (move: Movement) => void;
   readonly check: () => void;
-  /** It is known that it was not recorded, and it is not to be sent any more. */
+  /** The movement was not recorded, and will not be sent again. */
   readonly giveUp: () => void;
 }
 
@@ -76,7 +76,7 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
     try {
       await client.call(moveMoney, orderOf(move));
     } catch (error) {
-      // Of a second try that fails, nobody can tell from its failure what became of the first.
+      // A failed second attempt does not tell whether the first one was carried out.
       if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
         unknown();
         setState({ step: 'unknown', move, reason: whyLost(error), check: 'none' });

@@ -5,7 +5,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ReceiptTexts>) => {
   void drawReceipt(data).then(
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
     (file) => self.postMessage(file),
-    // The page hears of what nobody caught here, but not of a promise that was rejected.
+    // The page is told of uncaught errors, but not of unhandled rejections.
     (error: unknown) => self.reportError(error),
   );
 });

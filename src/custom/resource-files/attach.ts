@@ -4,7 +4,7 @@ import { isDeclared } from '../../engine/base/calls';
 import { mayOpen } from '../../engine/definition/forRoleGroup';
 import { loadFiles, type LoadedFiles } from './loadFiles';
 
-/** The engine with the resources of files, and the menu's entries for whoever is signed in. */
+/** The engine with the resources of files, and their menu entries for the signed-in user. */
 export interface Attached {
   readonly engine: Engine;
   readonly menu: LoadedFiles['menu'];

@@ -1,4 +1,4 @@
-/** The icons that a resource file can name: those that the product has anyway. The list's stands for whoever names none. */
+/** The icons that a resource file can name: those that the product has anyway. A file without an icon gets the list's. */
 import {
   Bookmark,
   Compass,

@@ -21,7 +21,7 @@ const TOAST_MS = 8_000;
 export type OpenAction =
   | { readonly type: 'dialog'; readonly Dialog: ActionDialog; readonly records: readonly RaRecord[] }
   | { readonly type: 'form'; readonly form: 'create' | 'edit'; readonly records: readonly RaRecord[] }
-  /** `said`: what became of the last try; what was typed is still there. */
+  /** `said`: the outcome of the last attempt; the typed values are still there. */
   | {
       readonly type: 'ask';
       readonly action: NormalAction;
@@ -110,7 +110,7 @@ export function useActions(
       messageArgs: { about: belowOf(text.includes(name) ? '' : name, said.more), of: nameOf({ action, records }) },
     });
   };
-  /** What became of the tries before is said no longer. */
+  /** Clears the messages of earlier attempts. */
   const untell = (run: Deed): void => {
     const of = nameOf(run);
     setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));

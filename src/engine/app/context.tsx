@@ -49,7 +49,7 @@ export interface Engine {
   readonly session: StoredSession;
   /** The signed-in user is told what exactly was wrong with an answer of the service; absent: that something was. */
   readonly explains?: boolean;
-  /** A method, so that whoever knows the registry only can answer for it. */
+  /** A method, so that only code that knows the registry has to implement it. */
   endpoint(name: CallName): AnyEndpoint;
   readonly resources: readonly Resource[];
   readonly dialogs: Readonly<Record<string, ActionDialog>>;

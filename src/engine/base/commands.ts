@@ -1,4 +1,4 @@
-/** What can be done where one is, offered by the parts of a page that can do it, for whoever lists it (Ctrl+K). */
+/** The commands that parts of the current page offer; the palette (Ctrl+K) lists them. */
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 

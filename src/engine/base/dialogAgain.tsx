@@ -52,7 +52,7 @@ function isOfDialog(target: EventTarget | null): boolean {
   return target instanceof Element && (target.closest(DIALOG) ?? target.querySelector(DIALOG)) !== null;
 }
 
-/** As if it were typed now; where no text is typed it is for nothing. */
+/** Replays typed text into the focused input; ignored when the focus is not in a text input. */
 function put(text: string): void {
   const { activeElement: field } = document;
   const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-/** What is said of rows that are not all of the service's: on the page, beside choices, in documents. */
+/** Says that rows are only a part of what the service has: on the page, beside choices, in documents. */
 import type { Part } from '../../upstream/endpoint';
 import { grouped } from './grouped';
 

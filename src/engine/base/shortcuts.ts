@@ -54,7 +54,7 @@ export const ROW_KEYS = [
 ] as const satisfies readonly ShortcutName[];
 export const CHOOSE_KEYS = [...ROW_KEYS, 'chooseRow', 'chooseRows'] as const satisfies readonly ShortcutName[];
 
-/** What of a keyboard event says which key it is: the browser's and React's. */
+/** The part of a keyboard event that identifies the key; the browser's and React's events both have it. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Which of these shortcuts an event is; undefined for none of them. */

@@ -20,7 +20,7 @@ export interface RunMark {
 
 const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
-/** Before anything is sent: should the page end without a word, nobody knows what became of the rows. */
+/** Stored before anything is sent: if the page ends suddenly, the outcome of every row is unknown. */
 export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[]): void {
   const fates = rows.map((): RowResult => ({ state: 'unknown', said: '' }));
   write(place, mark, rows, fates, 'stopped');

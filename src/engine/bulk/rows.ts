@@ -1,4 +1,4 @@
-/** One record that something is done to, among many, and what became of it. */
+/** One record of a bulk run and its outcome. */
 
 export interface BulkRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** The call of one row among many, and what is said of it. */
+/** The call for one row of a bulk run, and its message. */
 import type { Client } from '../../upstream/client';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
 import { isDeclared } from '../base/calls';
@@ -26,7 +26,7 @@ export function sender(client: Pick<Client, 'call'>, endpoint: AnyEndpoint, acti
   };
 }
 
-/** Of a file's resource nobody knows what a record's key is: a customer's phone must not be kept. */
+/** The key of a record of a resource file may be personal, such as a customer's phone: it must not be stored. */
 const isKept = ({ name, command }: AnyEndpoint): boolean => command === true && !isDeclared(name);
 
 function requestOf({ name }: AnyEndpoint, id: string): Unconfirmed {

@@ -1,4 +1,4 @@
-/** What of a selection something can be done to: at once, or after reading what the rows do not say. */
+/** The records of a selection that an action applies to, at once or after reading details that the rows lack. */
 import type { RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../base/sentence';
@@ -27,7 +27,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
   const [known, setKnown] = useState<Known>(
     () => new Map(call ? [] : records.map((record) => [record.id, { record }])),
   );
-  /** What is being read; null for nothing. */
+  /** What is being read; null when nothing is. */
   const [reading, setReading] = useState(call ? records : null);
   const [read, setRead] = useState(0);
 

@@ -1,4 +1,4 @@
-/** What is said of many records at once, in the person's language. */
+/** Texts about many records at once, in the person's language. */
 import { useTranslate } from 'ra-core';
 import { bulk } from '../../i18n/en/bulk';
 import { counted } from '../calls/input';

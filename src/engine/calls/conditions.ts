@@ -40,7 +40,7 @@ function takenBy({ when = {}, input = {}, link }: NormalAction): readonly string
   return [...Object.keys(when), ...Object.values(input), ...Object.values(link?.search ?? {})];
 }
 
-/** True where every condition holds, and it can be said which record is meant. */
+/** Whether every condition holds and the record has a key. */
 export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>, record: RaRecord): boolean {
   return !isKeyless(record) && unmet(action, resource, record) === null;
 }

@@ -1,4 +1,4 @@
-/** What is said of an action when it is over. */
+/** The message that an action ends with. */
 import { UpstreamError } from '../../upstream/errors';
 import { errorText } from '../base/sentence';
 import { whyLost } from '../base/whyLost';

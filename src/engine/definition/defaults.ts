@@ -12,7 +12,7 @@ const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
 export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status', 'pan']);
 /** How often a record was changed: an upstream that checks it refuses to overwrite a later change. */
 const VERSION = 'version';
-/** Nobody reads these: they say which record is meant, and which state of it. */
+/** Fields that identify a record and its version. They are not shown. */
 const TECHNICAL: ReadonlySet<string> = new Set(['id', VERSION]);
 
 export function complete(written: AnyDefinition): FullDefinition {

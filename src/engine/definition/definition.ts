@@ -114,18 +114,18 @@ export interface FormView<FieldName extends string> {
   readonly readOnly?: readonly FieldName[];
   /** Asked for, but the call has no place for it. */
   readonly unsent?: readonly FieldName[];
-  /** Of an edit form: sent only where it was changed, because the call's documented body has no place for it. */
+  /** Edit forms only: sent only when it was changed, because the documented body of the call does not have it. */
   readonly sentIfChanged?: readonly FieldName[];
   /** Sent along as the record has them, by the name they are sent under: by default an edited record's key and version. */
   readonly carry?: Readonly<Record<string, FieldName>>;
-  /** Of an edit form: it says in a sentence what will change, from what to what. */
+  /** Edit forms only: a sentence says what will change, from which value to which. */
   readonly review?: true;
   /** What the button says. */
   readonly submit?: string;
   /** As an action's. */
   readonly success?: string;
   readonly withMessage?: true;
-  /** Sentences of the upstream that are shown as received; any other failure reads `failure`. Absent: every one is. */
+  /** Sentences of the upstream that are shown as received; any other failure reads `failure`. Default: all of them. */
   readonly asReceived?: readonly string[];
   readonly failure?: string;
   /** A component of our own in the form's place, by name. */
@@ -171,7 +171,7 @@ export interface RecordHead<FieldName extends string> {
   readonly facts?: readonly FieldName[];
 }
 
-/** Takes away from whoever is not meant: without the role code of `access`, or of one of these groups, by their names. */
+/** Hides from people without the role code of `access`, and from these role groups, by their names. */
 export interface Permission {
   readonly access?: AccessRule;
   readonly hiddenFor?: readonly string[];

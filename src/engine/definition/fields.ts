@@ -41,11 +41,11 @@ export interface FieldBase<Paths extends string> {
   readonly digits?: true;
   /** The longest text that can be typed, in characters. */
   readonly maxChars?: number;
-  /** Of a field of digits: fewer are refused in a form. An empty one is as it is required or not. */
+  /** The fewest digits that a form takes. Whether the field may be empty is said by `required`. */
   readonly minDigits?: number;
   /** In a form: asked for, and sent, only where other fields of the form hold these values. */
   readonly when?: FieldConditions;
-  /** Of an amount: what there was at a moment, which is not added up below a list. */
+  /** The amount is a balance at one moment, so lists do not add it up. */
   readonly balance?: true;
   /** Its cell in a list is the way in: to the record, or to its edit form. */
   readonly opens?: 'record' | 'edit';

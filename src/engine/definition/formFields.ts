@@ -16,7 +16,7 @@ interface Selection {
   readonly sentIfChanged?: readonly string[];
 }
 
-/** Of a form, or of an action's `ask`. Names that are no fields were refused before (`engine.E027`). */
+/** The fields of a form, or of an action's `ask`. Unknown names were refused before (`engine.E027`). */
 export function formFields(selection: Selection, fields: readonly NormalField[]): readonly FormField[] {
   const { required = [], optional = [], readOnly = [], unsent = [], sentIfChanged = [] } = selection;
   const isRequired = (name: string): boolean =>

@@ -79,7 +79,7 @@ function build(definition: FullDefinition): Resource {
     ...(definition.calls && { calls: definition.calls }),
     ...(definition.permissions && { permissions: [definition.permissions] }),
   };
-  // Nothing may change it: the compiler says so to whoever tries, and while developing so does the browser.
+  // A definition is never changed: the compiler refuses it, and in development the frozen object throws.
   return import.meta.env.DEV ? deepFreeze(resource) : resource;
 }
 

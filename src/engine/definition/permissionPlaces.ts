@@ -8,7 +8,7 @@ import type { Permissions } from './definition';
 import { nearName } from '../base/near';
 import type { Resource } from './resource';
 
-/** What of the configuration decides who sees what. */
+/** The parts of the configuration that decide who sees what. */
 export type ConfiguredRights = Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'>;
 
 /** Names that permissions of one resource can have. */

@@ -74,7 +74,7 @@ export interface NormalForm extends Omit<
 > {
   /** All of them, in the order they are asked for. */
   readonly fields: readonly FormField[];
-  /** The same under headings; empty where there are none. */
+  /** The same fields under headings; empty for a record without headings. */
   readonly sections: readonly FormSection[];
   readonly rules?: readonly Rule<string>[];
 }

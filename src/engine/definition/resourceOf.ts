@@ -10,7 +10,7 @@ import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only 
 import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
 import type { Path, ValueAt } from '../base/path';
 
-/** Of an enumeration what a person reads for each value, or of a record within the record the list it is chosen from. */
+/** The label of each value of an enumeration, or the resource that a nested record is chosen from. */
 type ShortChoices = Readonly<Record<string, string>> | ListCallName;
 
 type ShortField<Paths extends string> =

@@ -85,7 +85,7 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Stands where a value could not be read: never an empty place, which would say that there is none. */
+/** Stands where a value could not be read: never an empty cell, which would say that the value is absent. */
 export const UNREADABLE = 'Unreadable';
 
 /** A field of a record as a person reads it. */

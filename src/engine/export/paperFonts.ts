@@ -13,7 +13,7 @@ export interface PaperFont {
   /** A text as it can be written. Everything else here takes only such texts. */
   readonly say: (text: string) => string;
   readonly measure: Measure;
-  /** For the texts that Helvetica lacks letters of; null where there are none. */
+  /** The font for texts with letters that Helvetica lacks; null when no text has any. */
   readonly exact: FaceFile | null;
 }
 

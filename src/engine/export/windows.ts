@@ -97,7 +97,7 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
     page = await next;
     shrunk ||= page.total < before;
   }
-  // Of a record without an identity nobody knows whether it was read twice, once the list has moved.
+  // A record without an id cannot be recognised when the list moves and it is read again.
   const moved = shrunk || (seen.unknown && page.total !== total);
   if (moved || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
 }

@@ -57,7 +57,7 @@ export function sheetStart(widths: readonly number[]): string {
   return `${START}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-/** After the rows: that identifiers are texts is meant, and not to be marked as a mistake. */
+/** After the rows: tells Excel not to mark identifiers stored as text as errors. */
 export function sheetEnd(lastColumn: string): string {
   return `</sheetData><ignoredErrors><ignoredError sqref="A1:${lastColumn}${XLSX_MAX_ROWS + 1}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }

@@ -72,7 +72,7 @@ interface SaidProps {
   readonly values: Values;
 }
 
-/** Whose value it is, and the value. Of several choices the form knows the codes only: their names are beside its boxes. */
+/** The author's name and the value. For several choices the form knows only the codes: the names are beside the boxes. */
 function Said({ sentence, field, form, values }: SaidProps): ReactNode {
   const translate = useTranslate();
   const several = field.kind === 'choices';

@@ -67,7 +67,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
   };
   const submit = (): void => {
     if (busy) return;
-    // What became of the try before is said no longer.
+    // The outcome of the previous attempt is cleared.
     sending.setOutcome(null);
     if (!state.check()) return;
     setRestored(false);
@@ -89,7 +89,7 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
         // The inputs are made anew, and the focus must not go with the old ones. A line is filled in again at once.
         if (!line) document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
         empty(line);
-        // The line is for the next one: what became of the last stands beside what is done with the list.
+        // The form is ready for the next record; the outcome of the last one stands beside the list's actions.
         if (line) sending.tell(outcomeNow, valueText(resource.title, values));
         else sending.setOutcome(outcomeNow);
       }

@@ -87,7 +87,7 @@ export function EditForm({ look, form, record, onDone, onSaved, onCancel, onStat
   };
   const submit = (): void => {
     if (busy) return;
-    // What became of the try before is said no longer.
+    // The outcome of the previous attempt is cleared.
     sending.setOutcome(null);
     if (!state.check()) return;
     if (changes?.conflicts.some(({ choice }) => choice === null)) return setUndecided(true);

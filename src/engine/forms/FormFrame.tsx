@@ -1,4 +1,4 @@
-/** What every form of a resource has around its fields: notices above, what became of it and its button below. */
+/** Every form's frame: notices above the fields, the outcome and the button below. */
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
@@ -36,7 +36,7 @@ interface FormFrameProps {
   readonly line?: boolean;
   /** Buttons beside the one that sends it. */
   readonly beside?: ReactNode;
-  /** Below the fields, before what became of it. */
+  /** Shown below the fields, above the outcome. */
   readonly below?: ReactNode;
   /** Above the fields. */
   readonly children?: ReactNode;

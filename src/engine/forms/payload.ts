@@ -51,7 +51,7 @@ export function carriedOf(
 const isNumeric = ({ kind, sends }: NormalField): boolean =>
   sends === 'number' || kind === 'number' || kind === 'money';
 
-/** Undefined for nothing. */
+/** Undefined when nothing is sent. */
 function wireValue(field: NormalField, text: string): unknown {
   if (field.kind === 'boolean') return text === 'true';
   if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));

@@ -60,7 +60,7 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
   const [round, setRound] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  /** What the inputs themselves know, found at the last check; what the service said of single fields. */
+  /** Problems that inputs found at the last check; problems that the service named for single fields. */
   const [unfinished, setUnfinished] = useState(NONE);
   const [said, setSaid] = useState(NONE);
   const latest = useRef(values);
@@ -113,7 +113,7 @@ export function useFields({ id, look, fields: all, rules = NO_RULES, record = nu
       const { value, tooLong } = fitted(field, latest.current[field.name] ?? '', given);
       const next: Record<string, string> = { ...latest.current, [field.name]: value };
       if (shown !== undefined) next[shownKey(field.name)] = shown;
-      // What was chosen among the choices of another value is none of the new ones.
+      // The options changed with the other field, so the old choice is cleared.
       for (const name of value === latest.current[field.name] ? [] : dependentsOf(field, all)) {
         next[name] = '';
         next[shownKey(name)] = '';

@@ -1,4 +1,4 @@
-/** One call of a form at a time, and what became of it. Never sent twice, never repeated by itself. */
+/** One call of a form at a time, and its outcome. A call is never sent twice or repeated by itself. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ const TOAST_MS = 8_000;
 
 interface Sending {
   readonly busy: boolean;
-  /** Something was sent and not answered: until a try succeeds nobody knows what became of it. */
+  /** A call was sent and not answered: its outcome is unknown until an attempt succeeds. */
   readonly unknown: boolean;
   /** A try has succeeded. */
   readonly settle: () => void;

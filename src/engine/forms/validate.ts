@@ -22,7 +22,7 @@ const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
 
 const PICKED: ReadonlySet<string> = new Set<KindName>(['choice', 'choices', 'reference', 'day', 'image']);
 
-/** What is wrong with a value; null for nothing. */
+/** What is wrong with a value; null when it is valid. */
 export function problemOf({ field, required, readOnly }: FormField, typed: string): Problem | null {
   if (readOnly) return null;
   const text = typed.trim();

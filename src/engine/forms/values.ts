@@ -6,7 +6,7 @@ import { fieldText, isUsable, kinds } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { FormField, NormalField } from '../definition/resource';
 
-/** A text for each field by its name, empty for nothing; and names of referenced records (`shownKey`). */
+/** A text for each field by its name, empty when nothing was entered; and names of referenced records (`shownKey`). */
 export type Values = Readonly<Record<string, string>>;
 
 /** Under this name stands what a person reads for a value: a referenced record's name beside its id. */

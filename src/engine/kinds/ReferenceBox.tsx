@@ -71,7 +71,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     filterOptions: (all) => all,
     onChange: (_event, choice) => {
       setPicked(choice);
-      // Whoever typed the whole name changes no text by picking it.
+      // Picking an option whose whole name was typed does not change the text.
       setTyped('');
       onChange(choice);
     },

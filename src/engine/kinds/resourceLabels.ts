@@ -16,7 +16,7 @@ export interface FormLabels {
 export interface ResourceLabels extends FormLabels {
   readonly resource: Resource;
   readonly words: CellWords;
-  /** Of rows that nobody is at: nothing to press in their cells. */
+  /** For rows without the focus or the pointer: their cells have no copy button. */
   readonly withoutCopy: CellWords;
   readonly label: (part: NormalField | NormalAction) => string;
   /** Why an action is locked. */

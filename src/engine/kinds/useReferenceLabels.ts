@@ -27,7 +27,7 @@ export function useReferenceLabels(resource: Resource): Resource {
   }, [resource, asked, answers]);
 }
 
-/** Whoever may not open a list, or not see what its records are called, does not learn it here. */
+/** A person without the right to a list, or to its title field, must not read the names of its records here. */
 function mayKnow({ options }: NormalField, resources: Engine['resources'], group: RoleGroup): boolean {
   const { choices, call, optionLabel } = options;
   const from = choices && 'call' in choices ? choices : { call, label: optionLabel };

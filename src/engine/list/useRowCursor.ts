@@ -55,11 +55,11 @@ export interface RowCursor {
 interface Wanted {
   readonly index: number;
   readonly cell: number | null;
-  /** It had the focus and was scrolled away: the table keeps it meanwhile, and has it no longer if it was taken. */
+  /** The focused row was unmounted by scrolling. The table holds its focus until the row is mounted again, unless focus moved elsewhere. */
   readonly returning: boolean;
 }
 
-/** Of the keys above, those that belong to what is pressed with them. */
+/** Keys that press a focused button or link. They act on the row only when the row itself has the focus. */
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 const rowOf = (target: EventTarget): HTMLElement | null =>

@@ -19,7 +19,7 @@ export interface ListState {
   /** Those shown, in order; null: as the person otherwise has them, and so the density. */
   readonly columns: readonly ChosenColumn[] | null;
   readonly density: Density | null;
-  /** The id of the view that was opened; `NO_VIEW`: expressly none; null: nothing is said of it. */
+  /** The id of the view that was opened; `NO_VIEW`: the address asks for no view; null: the address does not say. */
   readonly view: string | null;
 }
 
@@ -128,7 +128,7 @@ export const defaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `vie
 export const readHome = (stored: unknown): string | null =>
   typeof stored === 'string' && stored !== '' ? stored : null;
 
-/** The query that an address stands for: its own, or where it leaves everything open that of the default view. */
+/** The query of an address: its own parameters, or those of the default view when the address has none. */
 export function defaultViewSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
   const own = new URLSearchParams(search);
   if (home === null || !saysNothing({ filters }, own)) return search;

@@ -22,7 +22,7 @@ export function cleanAddress(
   const search = new URLSearchParams(address.search);
   const left = [...search].flatMap(([name, text]) => (!own.has(name) && isSecret(name, text) ? [name] : []));
   for (const name of left) search.delete(name);
-  // Of a list's record the number may be the key: without it the link would lead nowhere.
+  // In the address of a record the number may be its key: without it the link would lead nowhere.
   const pathname = here.length > 0 ? address.pathname : address.pathname.split('/').map(withoutCard).join('/');
   const hash = holdsCardNumber(decoded(address.hash)) ? '' : address.hash;
   if (left.length === 0 && pathname === address.pathname && hash === address.hash) return;

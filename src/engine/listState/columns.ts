@@ -104,7 +104,7 @@ export function columnsKey(resource: Pick<Resource, 'name' | 'columns'>): string
   return `list.${resource.name}.columns.${(hash >>> 0).toString(36)}`;
 }
 
-/** Reads what the store holds; anything that is not a choice is none. */
+/** Reads the stored choice; anything malformed counts as no choice. */
 export function readChoice(value: unknown): ColumnChoice {
   if (typeof value !== 'object' || value === null) return NO_CHOICE;
   const widths: Record<string, number> = {};

@@ -16,7 +16,7 @@ export interface StickyColumns {
   readonly offsets: StickyOffsets;
 }
 
-/** @param check width of the column that rows are chosen in; 0 where there is none. */
+/** @param check width of the column of checkboxes; 0 for a list without one. */
 export function useStickyColumns(
   scroller: RefObject<HTMLElement | null>,
   asked: number,

@@ -18,7 +18,7 @@ import {
 import { strippedParamsOf, withStrippedParams } from './strippedParams';
 import { holdSecrets, secretsOf } from './secretFilters';
 
-/** What of a list's look an address can hold. */
+/** The parts of a list's layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {

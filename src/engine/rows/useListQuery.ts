@@ -12,7 +12,7 @@ export interface AskedRows {
   readonly rows: Rows;
   /** As it is sent, the page's fixed parameters included. */
   readonly filter: Filter;
-  /** What of the person's own filters is part of it, as they were chosen. */
+  /** The person's filters that are part of the query, as they were chosen. */
   readonly applied: Filter;
   /** The moment that its days are of, in milliseconds since the epoch. */
   readonly now: number;

@@ -1,4 +1,4 @@
-/** The views above a list: tabs, what can be done with them, and what is said of them. Loaded after the first rows. */
+/** The views above a list: tabs, their menu, and notices. Loaded after the first rows. */
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -9,7 +9,7 @@ export interface Seen {
   readonly seen: Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 }
 
-/** What of a view applies, and what does not; what is kept from this person is not named. `now` is milliseconds since the epoch. */
+/** Which parts of a view apply and which do not; parts that this person may not see are not named. `now` is milliseconds since the epoch. */
 export function applyView(view: ViewState, { declared, seen }: Seen, now: number): Read<ViewState> {
   const notices: Notice[] = [];
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });

@@ -8,7 +8,7 @@ import type { Notice, Read, SavedView, ViewBody } from './view';
 
 export interface Imported {
   readonly created: readonly SavedView[];
-  /** What of the file could not be read. */
+  /** The parts of the file that could not be read. */
   readonly notices: readonly Notice[];
   /** Names of those that are not kept, by the reason. */
   readonly refused: readonly Refused[];
@@ -19,7 +19,7 @@ interface Refused {
   readonly error: unknown;
 }
 
-/** So many refusals alike, one after the other, are meant for all that would follow: there are too many views. */
+/** After so many equal refusals in a row the rest would be refused too: there are too many views. */
 const ALIKE = 3;
 
 interface Into {

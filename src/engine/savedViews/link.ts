@@ -3,7 +3,7 @@ import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listS
 import { applyView, labelOf, type Seen } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
 
-/** The query that opens a view, as far as it applies. Complete: it says the same to whoever does not see the view. */
+/** The query that opens a view, as far as it applies. It is complete: it also works for people who cannot see the view. */
 export function viewSearch(view: SavedView, seen: Seen, now: number): string {
   return stateSearch(applyView(view, seen, now).value, seen, view.id);
 }

@@ -32,7 +32,7 @@ interface Known {
   readonly views: readonly SavedView[];
   /** Of records that are no views at all. */
   readonly notices: readonly Notice[];
-  /** What of a view could not be read, by its id. */
+  /** The unreadable parts of views, by the view's id. */
   readonly unread: Readonly<Record<string, readonly Notice[]>>;
 }
 
@@ -53,7 +53,7 @@ export interface SavedViews {
   readonly place: Place | null;
   /** Of records that are no views at all. */
   readonly notices: readonly Notice[];
-  /** What of a view's record could not be read. */
+  /** The unreadable parts of a view's record. */
   readonly noticesOf: (view: SavedView) => readonly Notice[];
   readonly error: Error | null;
   readonly retry: () => void;

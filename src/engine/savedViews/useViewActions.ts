@@ -1,4 +1,4 @@
-/** What can be done with a view at once, without a dialog; and what is said of it. */
+/** Actions on a view that need no dialog, and their messages. */
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lagosDay } from '../../upstream/time';

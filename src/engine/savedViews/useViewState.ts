@@ -54,7 +54,7 @@ export interface OpenedView {
   readonly missing: boolean;
   /** What is seen differs from what the opened view says. */
   readonly changed: boolean;
-  /** What of the opened view and of the address does not apply. */
+  /** The parts of the opened view and of the address that do not apply. */
   readonly notices: readonly Notice[];
   /** Labels of the filters that are on and that no view keeps. */
   readonly unkept: readonly string[];
@@ -80,7 +80,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
   const opened = views.find(({ id }) => id === state.view) ?? null;
   const said = useMemo(() => opened && applyView(opened, seen, now), [opened, seen, now]);
-  // What of an address is not asked by is no part of a view either.
+  // A view stores only the URL parameters that reach the query.
   const usable = <Said extends Pick<ListState, 'filter'>>(what: Said): Said => ({
     ...what,
     filter: usableFilter(resource, what.filter, now),

@@ -94,7 +94,7 @@ export function Dialog({
   );
 }
 
-/** Of a double click: its first may have opened the dialog, so that the second would close what nobody has seen yet. */
+/** The first press of a double click may have opened the dialog; the second must not close it unseen. */
 function isSecondClick(event: object): boolean {
   return 'detail' in event && Number(event.detail) > 1;
 }

@@ -1,4 +1,4 @@
-/** The question before something that would be lost is left: the way out, and to stay, which is the one that is meant. */
+/** Asks before a page with unsaved work is left. The button that stays is the default. */
 import type { ReactElement } from 'react';
 import { Dialog } from './Dialog';
 

@@ -61,7 +61,7 @@ function wayBack(opener: Element | null): () => void {
   };
 }
 
-/** Of several to pick one from, the one that is picked. */
+/** In a radio group the checked button takes the focus. */
 function firstField(paper: HTMLElement): HTMLElement | null {
   const first = paper.querySelector<HTMLElement>(FIELDS);
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;

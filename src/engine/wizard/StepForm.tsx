@@ -1,4 +1,4 @@
-/** The form of one step: heading, fields, what became of the last try, and the buttons. */
+/** The form of one step: heading, fields, the outcome of the last attempt, and the buttons. */
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';

@@ -86,7 +86,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
   );
 }
 
-/** The general sentence of a service that failed ends with the advice to try again, which is none here. */
+/** The general sentence for a failed service ends with "try again", which would be wrong advice here. */
 function useWhy(error: unknown): string {
   const translate = useTranslate();
   const words = useWords();

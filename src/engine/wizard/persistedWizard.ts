@@ -30,7 +30,7 @@ export interface Keeper {
   readonly isAdopted: () => boolean;
   /** The person does not wait for its outcome any more. */
   readonly forget: () => void;
-  /** What the end has to say, until it was read. */
+  /** The final message, until the person has read it. */
   readonly shown: () => Shown | null;
   readonly setShown: (shown: Shown | null) => void;
 }

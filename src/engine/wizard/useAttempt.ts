@@ -1,4 +1,4 @@
-/** One call of a wizard at a time, and what became of it. Never sent twice, never repeated by itself. */
+/** One call of a wizard at a time, and its outcome. A call is never sent twice or repeated by itself. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
@@ -15,7 +15,7 @@ export type Result =
   | { readonly type: 'answered'; readonly outcome: Outcome<string, string> }
   /** The call failed, or could not be made ready (`error` is no UpstreamError then). */
   | { readonly type: 'failed'; readonly error: unknown }
-  /** Of a step that is made once: nobody knows what became of it. */
+  /** The outcome of a step that runs only once is not known. */
   | { readonly type: 'unknown'; readonly error: unknown };
 
 interface Attempt<Tools> {
@@ -104,7 +104,7 @@ export function useAttempt<Tools>(
     }
   };
 
-  /** Of a repeat that fails, nobody can tell from its failure what became of the first, unless the step can. */
+  /** A failed repeat does not tell whether the first attempt was carried out, unless the step knows how to tell. */
   const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
     // That the session is over is said by the sign-in page; of what is made once a lost answer means nothing.

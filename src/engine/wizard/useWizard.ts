@@ -1,4 +1,4 @@
-/** The state of a wizard: what was filled in, where one stands, what is under way and what became of it. */
+/** The state of a wizard: values, current step, the call under way and its outcome. */
 import { useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -282,7 +282,7 @@ function hasSecret<Tools>({ fields }: NormalWizard<Tools>, { values }: Filled): 
   return fields.some((field) => isSecret(field) && values[field.name]);
 }
 
-/** Counts the steps come to, from whatever stood in their place, and the dialogs after which nothing has the focus. */
+/** Counts up when a step appears, and when a dialog closes and leaves nothing focused: the step then takes the focus. */
 function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): number {
   const [arrived, setArrived] = useState(0);
   const before = useRef({ here, isShown, isUnconfirmed });
@@ -291,7 +291,7 @@ function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): nu
     const was = before.current;
     const closed = was.isShown && !isShown && document.activeElement === document.body;
     due.current ||= was.here !== here || (was.isUnconfirmed && !isUnconfirmed) || closed;
-    // Under a dialog the step waits for its turn.
+    // While a dialog is open the step waits.
     if (due.current && !isShown) {
       due.current = false;
       setArrived((count) => count + 1);

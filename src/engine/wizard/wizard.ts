@@ -33,7 +33,7 @@ import type { Field, OptionsOf } from '../definition/fields';
 /** Names of one try at a step's call, the same for its repeats: what is sent again under them is the same request. */
 export interface Ids {
   readonly requestId: string;
-  /** What a person quotes when nobody knows what became of the request. */
+  /** The reference that a person quotes when the outcome of the request is not known. */
   readonly referenceNumber: string;
 }
 
@@ -46,7 +46,7 @@ export interface Surroundings<Tools> {
 }
 
 export interface Given<FieldName extends string, Tools> extends Surroundings<Tools> {
-  /** What was typed or filled in so far, of every step, as text; empty for nothing. An image is a data URL. */
+  /** What was typed or filled in so far, of every step, as text; empty when nothing was entered. An image is a data URL. */
   readonly values: Readonly<Record<FieldName, string>>;
   readonly ids: Ids;
 }

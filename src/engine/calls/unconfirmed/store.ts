@@ -127,7 +127,7 @@ function onStorage(): void {
 
 const nothing = (): void => undefined;
 
-/** Whoever waits for an answer holds the entry's lock. The browser lets go of it when the tab closes or crashes. */
+/** The tab that waits for the answer holds a Web Lock on the entry. The browser releases it when the tab closes or crashes. */
 function holdLock(key: string): Promise<() => void> {
   return new Promise((held) => {
     if (!('locks' in navigator)) held(nothing);

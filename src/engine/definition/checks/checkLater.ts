@@ -1,4 +1,4 @@
-/** The checks of definitions at run time: loaded when nobody waits for anything, for nothing that is shown needs them. */
+/** The checks of definitions at run time: loaded when the page is idle, because no screen needs them. */
 import type { AnyDefinition } from '../definition';
 import { whenIdle } from '../../base/idle';
 

@@ -22,7 +22,7 @@ export function positionsIn(text: string): (path: Path, name?: string) => Positi
   return (path, name) => (root ? positionOf(text, root, path, name) : { line: 1, column: 1 });
 }
 
-/** Of the value at a path, or of the nearest that is there; of its name, where that is meant. */
+/** The position of the value at a path, or of its nearest parent in the file; or of the value's name. */
 function positionOf(text: string, root: Node, path: Path, name?: string): Position {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));

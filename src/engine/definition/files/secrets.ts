@@ -7,7 +7,7 @@ import type { KindName } from '../fields';
 import type { Fault } from '../checks/faults';
 import type { ResourceFile } from './schema';
 
-/** That there is a secret, or until when, is none. */
+/** Names that say only whether a secret exists, or until when it is valid. They are not secret themselves. */
 const TELLS_NOTHING: ReadonlySet<string | undefined> = new Set<KindName>(['boolean', 'dateTime', 'day', 'password']);
 
 const CARD = /(?:^|[^a-z])(?:pan|card[_-]?(?:number|no|num))$/;

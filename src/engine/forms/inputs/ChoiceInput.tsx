@@ -1,4 +1,4 @@
-/** One of the choices. Where they depend on another field, there are none until that is chosen. */
+/** A select. Options that depend on another field are empty until that field has a value. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isOffered, useChoices } from '../../kinds/choices';
