@@ -1,6 +1,6 @@
 /**
  * A Vite plugin: react-admin's `isEqual` comes from es-toolkit, which is the same function for browsers of today.
- * Lodash's is 89 modules, and while it is loaded it throws five times to find out what a browser can: decisions 123.
+ * Lodash's is 89 modules, and while it is loaded it throws five times to find out what a browser can: D123.
  */
 import type { Plugin } from 'vite';
 

@@ -109,7 +109,7 @@ export class AppSwitcher {
     if (why === 'user' && token !== undefined) this.#endToken(token).catch(() => undefined);
   }
 
-  /** Only once this browser has forgotten the session: no failure keeps a person from leaving (decisions 41). */
+  /** Only once this browser has forgotten the session: no failure keeps a person from leaving (D341). */
   async #endToken(token: string): Promise<void> {
     const { loadConfig, loadGate } = this.#backstage;
     const [{ endToken }, config] = await Promise.all([loadGate(), loadConfig()]);

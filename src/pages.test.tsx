@@ -13,7 +13,7 @@ import { parseConfig } from './upstream/config';
 import { endpoints, type EndpointName } from './upstream/index';
 import { storedSession } from './upstream/session';
 
-/** The specification's route table (part 1 section 2), written from the specification; `/` needs nothing. */
+/** The specification's route table (P1-2), written from the specification; `/` needs nothing. */
 const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
   ['/changepassword', 'ROLE_VIEW_DASHBOARD'],
   ['/dashboard', 'ROLE_VIEW_DASHBOARD'],
@@ -79,7 +79,7 @@ describe('the routes', () => {
     expect(own.toSorted()).toEqual(TABLE.map((row) => row.join(' ')).toSorted());
   });
 
-  // Everyone holds the dashboard's code (decisions 1): no one can be refused for want of it.
+  // Everyone holds the dashboard's code (D301): no one can be refused for want of it.
   it.each(TABLE.filter(([, code]) => code !== 'ROLE_VIEW_DASHBOARD'))(
     '%s refuses a group that holds every code but %s [P1-2.2]',
     (path, code) => {

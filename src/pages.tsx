@@ -1,4 +1,4 @@
-/** Every route of the specification with its guard (spec part 1 section 2), and what stands behind it. */
+/** Every route of the specification with its guard (P1-2), and what stands behind it. */
 import {
   ArrowLeftRight,
   Blocks,

@@ -1,4 +1,4 @@
-/** Links cards to accounts, for a caller with the account's code (spec part 2 sections 3, 4). */
+/** Links cards to accounts, for a caller with the account's code (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
 import { changeCard, findAccount, lockCard, lockHolder, markSpent, type Account } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';

@@ -1,4 +1,4 @@
-/** NDPR consent: the customer's phone is sent a code (spec part 2 section 4, BVN flow). */
+/** NDPR consent: the customer's phone is sent a code (P2-4, BVN flow). */
 import { transact } from '../database/transact';
 import { dialled, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields } from './desk';
 import { sendCode } from './codes';

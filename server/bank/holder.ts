@@ -1,4 +1,4 @@
-/** The holder of a BVN, told to a caller with the customer's consent (spec part 2 section 4, BVN flow). */
+/** The holder of a BVN, told to a caller with the customer's consent (P2-4, BVN flow). */
 import { hasConsented } from '../database/sandboxBank';
 import { customerOf, type Customer } from './customers';
 import { dialled, iso, isKnown, textOf, type Desk, type Fields } from './desk';

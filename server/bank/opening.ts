@@ -1,4 +1,4 @@
-/** Opens accounts: one for each customer, for a caller with the code that the consent sent (spec part 2 sections 3, 4). */
+/** Opens accounts: one for each customer, for a caller with the code that the consent sent (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
 import { readBankDay } from '../../src/upstream/bankDay';
 import { insertAccount, markSpent, nextAccountId } from '../database/sandboxBank';
@@ -50,7 +50,7 @@ function wrongIn(fields: Fields): string | undefined {
   if (readBankDay(textOf(fields, 'DateOfBirth')) === undefined) return 'DateOfBirth is no day.';
   if (textOf(fields, 'NDPRConsentFlag') !== 'YES') return 'The customer has not consented.';
   const asFiles = fields.passport instanceof File && fields.signature instanceof File;
-  // Only the prefilled form demands them (spec part 2 section 5).
+  // Only the prefilled form demands them (P2-5).
   const asTexts = typeof fields.CustomerImage === 'string' && typeof fields.CustomerSignature === 'string';
   return asFiles || asTexts ? undefined : 'An image is missing.';
 }

@@ -1,4 +1,4 @@
-/** Admins: every user who is staff: neither an agent nor an agent manager (spec part 1 section 3). */
+/** Admins: every user who is staff: neither an agent nor an agent manager (P1-3). */
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Schema } from './schema';
 import type { Page, Paging } from './transactions';
@@ -69,7 +69,7 @@ interface ChosenGroup {
   readonly role_codes: readonly string[];
 }
 
-/** A role group with its codes, by its name, which is compared trimmed and whatever the case (decisions 22). */
+/** A role group with its codes, by its name, which is compared trimmed and whatever the case (D322). */
 export async function findGroup(tx: Transaction<Schema>, name: string): Promise<ChosenGroup | undefined> {
   const { rows } = await sql<ChosenGroup>`
     select g.id, g.name, array(

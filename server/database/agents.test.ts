@@ -61,7 +61,7 @@ onEachEngine((engine) => {
     expect(today.length).toBeGreaterThan(0);
   });
 
-  it('shows an agent manager its own agents and an agent itself, nothing else [decisions 23]', async () => {
+  it('shows an agent manager its own agents and an agent itself, nothing else [D323]', async () => {
     const manager: Scope = { kind: 'manager', managerId: 3 };
     expect(await ids({}, manager)).toEqual(where((row) => row.agent_manager_id === 3));
     expect(await ids({ agentManagerId: '4' }, manager)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Reads agents: pages of them and one profile (spec part 2 section 3; contract: identity). */
+/** Reads agents: pages of them and one profile (P2-3; contract: identity). */
 import { sql, type Kysely } from 'kysely';
 import { asId, containing, typed } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';

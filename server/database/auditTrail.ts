@@ -1,4 +1,4 @@
-/** Reads the audit trail: pages of it, newest first, with the exact total (spec part 2 section 2, Audit page). */
+/** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type Kysely } from 'kysely';
 import { withinDays, type DayRange } from './lagosDays';
 import { idsOf, readInPieces } from './pieces';

@@ -1,4 +1,4 @@
-/** The product's own record of the accounts that were opened (spec part 2 section 3). */
+/** The product's own record of the accounts that were opened (P2-3). */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 

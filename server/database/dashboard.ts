@@ -1,4 +1,4 @@
-/** The numbers of the dashboard (spec part 1 sections 2, 3), each within a scope. Values are whole kobo. */
+/** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
 import { sql, type Kysely } from 'kysely';
 import { withinDays } from './lagosDays';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
@@ -16,7 +16,7 @@ export interface Breakdown {
   readonly failed_value: number;
 }
 
-/** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (decisions 25). */
+/** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
 const FAILED = sql`status_code not in ('00', 'PP', '09')`;
 const SUCCESSFUL = sql`status_code = '00'`;
 

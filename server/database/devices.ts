@@ -1,4 +1,4 @@
-/** Hardware devices: loaded by their serial numbers, then assigned to agents (spec part 2 sections 3, 4 and 7). */
+/** Hardware devices: loaded by their serial numbers, then assigned to agents (P2-3, P2-4 and P2-7). */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { agentInScope, allOf, type Scope } from './scope';
 import type { Schema } from './schema';

@@ -1,5 +1,5 @@
 /**
- * The ranges of fees by transaction type (spec part 2 sections 3 and 5). Of one type they neither overlap nor leave
+ * The ranges of fees by transaction type (P2-3 and P2-5). Of one type they neither overlap nor leave
  * gaps: bounds are whole naira, and each range begins one naira above the greatest before it.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';

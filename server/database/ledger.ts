@@ -1,6 +1,6 @@
 /**
  * The ledger of the purses, in double entry: a credit moves money from the network's central purse into an agent's, a
- * debit moves it back (spec part 2 section 7). Every purse's balance is the sum of its entries, each of which begins
+ * debit moves it back (P2-7). Every purse's balance is the sum of its entries, each of which begins
  * where the one before ended.
  */
 import { sql, type Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-/** Agent managers and what they are owed: pages of them, and new ones (spec part 2 section 3). */
+/** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Values } from './changes';
 import { containing, typed } from './filterText';
@@ -60,7 +60,7 @@ export function listManagers(db: Kysely<Schema>, scope: Scope, filter: ManagerFi
   });
 }
 
-/** Also without the signs that the search box of the agents' form strips from what is typed (part 2 section 5). */
+/** Also without the signs that the search box of the agents' form strips from what is typed (P2-5). */
 function usernameMatches(text: string): Condition {
   const pattern = containing(text);
   return sql`(u.username ilike ${pattern} or regexp_replace(u.username, '\\W', '', 'g') ilike ${pattern})`;

@@ -1,5 +1,5 @@
 /**
- * One-time passwords on their way to their users (decisions 24). They are in clear here, for a mailer to take, and
+ * One-time passwords on their way to their users (D324). They are in clear here, for a mailer to take, and
  * nowhere else; a row goes when its password is used, replaced or over.
  */
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-/** The processors that card transactions may go through; one of the live ones is in use (spec part 2 section 4). */
+/** The processors that card transactions may go through; one of the live ones is in use (P2-4). */
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema';
 

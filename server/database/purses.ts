@@ -1,4 +1,4 @@
-/** Reads purses: the entries of the central one, the agents' balances, and both sums (spec part 2 section 7). */
+/** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
 import { sql, type Kysely } from 'kysely';
 import { asId, containing, typed } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';

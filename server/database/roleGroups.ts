@@ -1,4 +1,4 @@
-/** Role groups and the roles they are made of; names are compared trimmed and whatever the case (decisions 22). */
+/** Role groups and the roles they are made of; names are compared trimmed and whatever the case (D322). */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 

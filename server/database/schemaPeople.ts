@@ -32,7 +32,7 @@ interface Roles {
 
 interface RoleGroups {
   id: Generated<number>;
-  /** As on the wire: "Senior Management " keeps its trailing space (decisions 22). */
+  /** As on the wire: "Senior Management " keeps its trailing space (D322). */
   name: string;
   version: Generated<number>;
 }
@@ -133,7 +133,7 @@ interface Agents {
   pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** One-time passwords on their way to their users (decisions 24). */
+/** One-time passwords on their way to their users (D324). */
 interface Outbox {
   id: Generated<number>;
   user_id: number;

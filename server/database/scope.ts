@@ -1,4 +1,4 @@
-/** Whose records may be read, as conditions in SQL: whatever the browser claims (decisions 23). */
+/** Whose records may be read, as conditions in SQL: whatever the browser claims (D323). */
 import { sql, type RawBuilder } from 'kysely';
 
 export type Scope =

@@ -1,4 +1,4 @@
-/** The filters of GET /transaction as SQL (spec part 1 section 7, contract: calls and wire formats). */
+/** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats). */
 import { sql } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
 import { asId, typed } from './filterText';

@@ -130,7 +130,7 @@ onEachEngine((engine) => {
   });
 
   describe('within a scope', () => {
-    it('gives an agent its own rows only, whatever agent it asks for [decisions 23]', async () => {
+    it('gives an agent its own rows only, whatever agent it asks for [D323]', async () => {
       const scope: Scope = { kind: 'agent', agentId: 1 };
       const own = every.filter((row) => row.agent_id === 1).map(({ id }) => id);
       expect(own.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Reads transactions: a page of rows, newest first, with the exact total (spec part 1 section 7). */
+/** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { idsOf, PIECE_ROWS, readInPieces } from './pieces';
 import { allOf, type Condition, type Scope } from './scope';

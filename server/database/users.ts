@@ -1,4 +1,4 @@
-/** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (decisions 23). */
+/** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (D323). */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditResource } from './audit';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
@@ -34,7 +34,7 @@ export async function createUser(tx: Transaction<Schema>, user: NewUser): Promis
   return rows[0]?.id;
 }
 
-/** The id of a role group by its name, which is compared trimmed (decisions 22). */
+/** The id of a role group by its name, which is compared trimmed (D322). */
 export async function roleGroupId(db: Kysely<Schema>, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('role_groups')

@@ -1,4 +1,4 @@
-/** The published versions of the agents' app (spec part 2 section 2, App Version page). */
+/** The published versions of the agents' app (P2-2, App Version page). */
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema';
 

@@ -1,6 +1,6 @@
 /**
  * The four calls of the partner bank as data: what the gateway adds to each, what of that is encrypted, and how the
- * answer is read (spec part 2 section 3; decisions, credentials).
+ * answer is read (P2-3; decisions, credentials).
  */
 import * as z from 'zod/mini';
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { BrowserKey } from './gateway';
 
-/** By the names of decisions 35. */
+/** by the names of D335. */
 const FEATURES = ['logout'] as const;
 
 const loose = z.looseObject({

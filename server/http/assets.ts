@@ -1,4 +1,4 @@
-/** Serves the built app: precompressed files from dist/, and index.html for every page of the app (decisions 31). */
+/** Serves the built app: precompressed files from dist/, and index.html for every page of the app (D331). */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';

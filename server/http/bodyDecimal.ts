@@ -1,4 +1,4 @@
-/** Numbers of a body with at most two decimals, which may come as decimal texts too (spec contract, wire formats). */
+/** Numbers of a body with at most two decimals, which may come as decimal texts too (docs/contract.md, wire formats). */
 import * as z from 'zod/mini';
 import { asKobo, parseKobo, type Kobo } from '../../src/upstream/money';
 import { bodyText } from './body';

@@ -1,4 +1,4 @@
-/** The serial numbers in an uploaded CSV file of devices; the name of their column is decisions 28's. */
+/** The serial numbers in an uploaded CSV file of devices; the name of their column is that of D328. */
 import { Worker } from 'node:worker_threads';
 import { FILE_LIMITS } from '../../src/upstream/deviceFile.js';
 import { failure, Refusal } from './envelope';

@@ -1,4 +1,4 @@
-/** The envelope that every answer carries, and the failures that become one (spec contract, envelope and errors). */
+/** The envelope that every answer carries, and the failures that become one (docs/contract.md, envelope and errors). */
 import { messages } from './messages';
 
 const SUCCESS = '00';
@@ -33,7 +33,7 @@ export interface Answer {
     | 502
     | 503
     | 504;
-  /** An envelope; or what has none: the flat page of transactions (spec contract, paging), and successes of rest.ts. */
+  /** An envelope; or what has none: the flat page of transactions (docs/contract.md, paging), and successes of rest.ts. */
   readonly body: Envelope | FlatPage | Bare;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** What a fee is, read from the text that a person typed (spec part 2 section 5; decisions 6). */
+/** What a fee is, read from the text that a person typed (P2-5; D306). */
 import { parseHybridFee, writeHybridFee } from '../../src/upstream/hybridFee';
 import { asKobo, formatKobo, parseKobo } from '../../src/upstream/money';
 import type { RangeType } from '../database/schema';

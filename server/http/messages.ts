@@ -47,7 +47,7 @@ export const messages = {
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',
   agentUnknown: 'There is no agent with this username.',
 
-  /** Word for word (spec part 2 section 8); so are those of the role groups and of a wrong file. */
+  /** Word for word (P2-8); so are those of the role groups and of a wrong file. */
   processorSame: 'No change to make',
   processorUnknown: 'There is no such processor.',
   processorSwitched: (label: string): string => `Successfully Switched to ${label}`,
@@ -146,7 +146,7 @@ export const messages = {
   bvnWrong: 'The BVN is not the one on your record.',
   noAgentBehind: 'No agent belongs to this sign-in.',
 
-  /** Word for word (spec part 2 section 8). */
+  /** Word for word (P2-8). */
   maxBelowMin: 'Max should be greater than min',
   feeRequired: 'fee is required',
   feePercent: 'The fee must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.',

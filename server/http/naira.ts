@@ -1,4 +1,4 @@
-/** Amounts on the wire: exact decimals made from whole kobo (spec contract, wire formats). */
+/** Amounts on the wire: exact decimals made from whole kobo (docs/contract.md, wire formats). */
 import { asKobo, koboToDecimal } from '../../src/upstream/money';
 
 /**

@@ -1,4 +1,4 @@
-/** One-time passwords: made by chance, valid for a day, told to nobody but through the outbox (decisions 24). */
+/** One-time passwords: made by chance, valid for a day, told to nobody but through the outbox (D324). */
 import { randomInt } from 'node:crypto';
 import { isDemonstration, putIntoOutbox } from '../database/outbox';
 import type { Caller } from './policy';

@@ -1,4 +1,4 @@
-/** Who may make a call, and whose records it then reaches (decisions 23). */
+/** Who may make a call, and whose records it then reaches (D323). */
 import { allows, heldCodes, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../src/upstream/access';
 import type { Scope } from '../database/scope';
 import { refusal, signedOut, type Refusal } from './envelope';
@@ -49,7 +49,7 @@ export interface Caller {
   readonly managerId: number | null;
 }
 
-/** Those of the codes that the caller does not hold: rights that it neither gives nor takes away (decisions 35). */
+/** Those of the codes that the caller does not hold: rights that it neither gives nor takes away (D35). */
 export function lackedBy({ roleGroup }: Caller, codes: readonly string[]): readonly string[] {
   const held = heldCodes(roleGroup);
   return codes.filter((code) => !held.has(code));

@@ -7,7 +7,7 @@ import { messages } from './messages';
 export const MAX_QUERY_CHARS = 8 * 1024;
 /** The longest value of one parameter, in characters, unless a parameter says less. */
 const MAX_VALUE_CHARS = 200;
-/** Rows in one answer (spec contract, paging). */
+/** Rows in one answer (docs/contract.md, paging). */
 const MAX_LENGTH = 10_000;
 const DEFAULT_LENGTH = 10;
 const FIRST_DAY = '1900-01-01';

@@ -9,7 +9,7 @@ import { refusal, type Answer } from './envelope';
 import { messages } from './messages';
 import type { Parameter } from './query';
 
-/** Records in one answer, as in every other list (spec contract, paging). */
+/** Records in one answer, as in every other list (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
 /** How far into a list a range may begin. */
 const MAX_OFFSET = 1_000_000_000;

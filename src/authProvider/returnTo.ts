@@ -14,7 +14,7 @@ const MAY_BE_CARD = /(?:\d(?:%20|[+.-])?){16}/;
 
 /**
  * Remembers a page of ours (path and query). The sign-in and password pages are not worth returning to; of a query that
- * may hold a card number only the page is kept (decisions 30).
+ * may hold a card number only the page is kept (D330).
  */
 export function rememberPage(path: string, username: string | null): void {
   if (path === '/' || path.startsWith('/changepassword')) return;

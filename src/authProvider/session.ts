@@ -1,6 +1,6 @@
 /**
- * The session record in the browser's storage under `data` (spec part 1 sections 3, 9), shared by every open tab.
- * It is the one thing about a session that storage may hold (decisions 30).
+ * The session record in the browser's storage under `data` (P1-3, P1-9), shared by every open tab.
+ * It is the one thing about a session that storage may hold (D330).
  */
 import { SESSION_KEY } from './sessionKey';
 import { keepIfRoom } from './storesHere';
@@ -8,7 +8,7 @@ import type { SessionRecord, StoredSession } from '../upstream/session';
 
 const ACTIVITY_KEY = 'kobodesk.lastCall';
 const FAREWELL_KEY = 'kobodesk.farewell';
-/** Keys of other rooms that end with the session: the agent and manager whose pages were open (spec part 2 section 2). */
+/** Keys of other rooms that end with the session: the agent and manager whose pages were open (P2-2). */
 const SESSION_BOUND_KEYS = ['agentId', 'viewagentId'];
 /** Each call restarts the idle time; writing it down this often is exact enough, in milliseconds. */
 const ACTIVITY_STEP_MS = 2_000;

@@ -1,2 +1,2 @@
-/** The browser storage key of the session record (spec part 1 section 9). */
+/** The browser storage key of the session record (P1-9). */
 export const SESSION_KEY = 'data';

@@ -1,6 +1,6 @@
 /**
  * react-admin's verbs as upstream calls: `page` becomes the zero-based `startPage`, `perPage` becomes `length`, and a
- * filter's keys are the upstream's own query parameters (spec contract, paging).
+ * filter's keys are the upstream's own query parameters (docs/contract.md, paging).
  */
 import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
@@ -56,7 +56,7 @@ interface PageMeta {
   readonly part?: Part;
 }
 
-/** Records without a get-by-id are looked for in this many rows at most (spec contract, identity). */
+/** Records without a get-by-id are looked for in this many rows at most (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;
 
 /** A verb that no declared resource uses yet is a mistake in the program, not of the person. */

@@ -46,7 +46,7 @@ describe('access', () => {
     ]);
   });
 
-  it('lets every signed-in session see the dashboard (decisions 1)', () => {
+  it('lets every signed-in session see the dashboard (D301)', () => {
     expect(allows(group('Anything else'), 'ROLE_VIEW_DASHBOARD')).toBe(true);
   });
 

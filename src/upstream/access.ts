@@ -1,4 +1,4 @@
-/** Who may do what: role codes, role groups and the group overrides (spec part 1 section 6, decisions 1, 22, 23). */
+/** Who may do what: role codes, role groups and the group overrides (P1-6, D301, D322, D323). */
 
 export const ROLE_CODES = [
   'ROLE_VIEW_DASHBOARD',
@@ -13,7 +13,7 @@ export const ROLE_CODES = [
 
 export type RoleCode = (typeof ROLE_CODES)[number];
 
-/** Role group names, trimmed: the stored "Senior Management " has a trailing space (decisions 22). */
+/** Role group names, trimmed: the stored "Senior Management " has a trailing space (D322). */
 export const GROUPS = ['ADMIN', 'Senior Management', 'Product', 'AGENT', 'AMBASSADOR'] as const;
 
 export type GroupName = (typeof GROUPS)[number];
@@ -28,7 +28,7 @@ export function isGroupRef(name: string): name is GroupRef {
   return name.trim() !== '';
 }
 
-/** What a page, resource or action asks for: a role code, or to be of the ADMIN group (the second guard, decisions 2). */
+/** What a page, resource or action asks for: a role code, or to be of the ADMIN group (the second guard, D302). */
 export type AccessRule = RoleCode | 'ADMIN_ONLY';
 
 export interface RoleGroup {
@@ -53,7 +53,7 @@ export function inGroup(group: Pick<RoleGroup, 'name'>, names: readonly string[]
   return names.some((name) => name.trim() === own);
 }
 
-/** The role codes that count for a group: its overrides or its role list, and ROLE_VIEW_DASHBOARD always (decisions 1). */
+/** The role codes that count for a group: its overrides or its role list, and ROLE_VIEW_DASHBOARD always (D301). */
 export function heldCodes(group: RoleGroup): ReadonlySet<string> {
   const override = OVERRIDES[groupName(group)];
   const held = override ?? group.roles.map((role) => role.roleCode);

@@ -1,4 +1,4 @@
-/** Admins: the staff who sign in (spec part 1 sections 3 and 7). */
+/** Admins: the staff who sign in (P1-3 and P1-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, outcome, page, type Paging } from './endpoint';
 import { id, text } from './wire';
@@ -15,7 +15,7 @@ const admin = z.object({
     createdAt: text,
     enabled: z.boolean(),
     email: text,
-    /** The name as received: one has a trailing space (decisions 22). */
+    /** The name as received: one has a trailing space (D322). */
     roleGroup: z.optional(z.nullable(z.object({ name: z.string() }))),
   }),
   /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */

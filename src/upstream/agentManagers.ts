@@ -1,4 +1,4 @@
-/** Agent managers (ambassadors in the data) and what they are owed (spec part 2 sections 3 and 7). */
+/** Agent managers (ambassadors in the data) and what they are owed (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, outcome, page, type Paging } from './endpoint';
 import { id, koboOrNull, text } from './wire';
@@ -27,7 +27,7 @@ export const listAgentManagers = defineEndpoint<Paging & AgentManagerFilter>()({
   read: page(agentManager),
 });
 
-/** The form's middle name is not sent (spec part 2 section 3). */
+/** The form's middle name is not sent (P2-3). */
 export const createAgentManager = defineEndpoint<{
   readonly firstname: string;
   readonly lastname: string;

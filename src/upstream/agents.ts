@@ -1,4 +1,4 @@
-/** Agents: their list, one in full, and the two ways to write one (spec part 2 sections 3 and 7). */
+/** Agents: their list, one in full, and the two ways to write one (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, outcome, page, type Paging } from './endpoint';
 import { id, text } from './wire';
@@ -33,7 +33,7 @@ export const listAgents = defineEndpoint<Paging & AgentFilter>()({
   read: page(agent),
 });
 
-/** One agent in full (spec part 2 section 3). */
+/** One agent in full (P2-3). */
 const agentProfile = z.object({
   id,
   user: z.object({
@@ -68,7 +68,7 @@ const agentProfile = z.object({
 
 export type AgentProfile = z.infer<typeof agentProfile>;
 
-/** The trailing slash tells the profile from the list (spec contract, identity). */
+/** The trailing slash tells the profile from the list (docs/contract.md, identity). */
 export const getAgentProfile = defineEndpoint<{ username: string }>()({
   name: 'getAgentProfile',
   host: 'api',
@@ -113,10 +113,10 @@ export const createAgent = defineEndpoint<
   read: outcome(),
 });
 
-/** The username says which agent; `version`, that of the profile as it was read (spec contract, identity). */
+/** The username says which agent; `version`, that of the profile as it was read (docs/contract.md, identity). */
 export const updateAgent = defineEndpoint<
   AgentFields & {
-    /** YYYY-MM-DD; only where it was corrected (decisions 40). */
+    /** YYYY-MM-DD; only where it was corrected (D340). */
     readonly dateOfBirth?: string | null;
     readonly version?: number;
   }

@@ -1,4 +1,4 @@
-/** The audit log: who did what, from where, and what it changed (spec part 2 section 3). */
+/** The audit log: who did what, from where, and what it changed (P2-3). */
 import * as z from 'zod/mini';
 import { defineEndpoint, page, type Paging } from './endpoint';
 import { code, id, text } from './wire';

@@ -1,4 +1,4 @@
-/** Days as the partner bank writes and takes them (spec part 2 section 3). Days are YYYY-MM-DD here. */
+/** Days as the partner bank writes and takes them (P2-3). Days are YYYY-MM-DD here. */
 import { lagosDayStart } from './time';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -231,7 +231,7 @@ function failed(
 ): UpstreamError | undefined {
   const { responseCode: code, responseMessage, data } = body;
   const message = sentenceIn(data) ?? responseMessage?.trim();
-  // Without a session nothing has ended: what the service says of a sign-in is said (spec part 1 section 7).
+  // Without a session nothing has ended: what the service says of a sign-in is said (P1-7).
   if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status, ...(open && message && { message }) });
   const codeFails = code !== undefined && !accepts.includes(code);
   if (!codeFails && status < 400) return undefined;
@@ -262,7 +262,7 @@ const sentences = z.array(
 
 /**
  * What a failure says in `data`, which is closer to the point than the envelope's message: `data.error.message` of a
- * terminal's assignment, or the list of errors of the PIN calls (spec contract, envelope; part 2 section 8).
+ * terminal's assignment, or the list of errors of the PIN calls (docs/contract.md, envelope; P2-8).
  */
 function sentenceIn(details: unknown): string | undefined {
   const nested = nestedSentence.safeParse(details).data?.error.message.trim();

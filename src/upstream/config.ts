@@ -14,15 +14,15 @@ const host = z.object({
 });
 
 const switches = z.object({
-  /** Sends the central purse's paging in the order of the deployed product (decisions 8). */
+  /** Sends the central purse's paging in the order of the deployed product (D308). */
   swapCentralPursePaging: z._default(z.boolean(), false),
-  /** The character that a hybrid fee is sent with (decisions 6). */
+  /** The character that a hybrid fee is sent with (D306). */
   hybridFeeSeparator: z._default(z.enum([':', ';']), ':'),
-  /** How the partner bank's public key is used (decisions 17). */
+  /** How the partner bank's public key is used (D317). */
   partnerBankScheme: z._default(z.enum(['RSA-OAEP', 'RSAES-PKCS1-V1_5']), 'RSA-OAEP'),
-  /** Offers the account form that is filled in by hand, code F (spec part 2 section 2). */
+  /** Offers the account form that is filled in by hand, code F (P2-2). */
   manualAccountForm: z._default(z.boolean(), false),
-  /** What stands before the timestamp of a request id (spec part 2 section 9). */
+  /** What stands before the timestamp of a request id (P2-9). */
   requestIdPrefix: z._default(z.enum(['', 'MCS']), ''),
   /** The upstream keeps saved views (`/views`); without, and where it answers 404, this browser does. */
   savedViews: z._default(z.boolean(), true),

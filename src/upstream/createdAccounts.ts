@@ -1,4 +1,4 @@
-/** The product's own record of accounts that were opened (spec part 2 sections 3 and 7). */
+/** The product's own record of accounts that were opened (P2-3 and P2-7). */
 import { defineEndpoint, outcome } from './endpoint';
 
 /**
@@ -6,7 +6,7 @@ import { defineEndpoint, outcome } from './endpoint';
  * it has arrived.
  */
 export const createAccountRecord = defineEndpoint<{
-  /** The username of whoever opened it (decisions 29). */
+  /** The username of whoever opened it (D329). */
   readonly agentCode: string;
   /** The account's number. */
   readonly accountCreated: string;

@@ -1,4 +1,4 @@
-/** The dashboard's two calls (spec part 1 section 3; contract: the client takes a field from whichever has it). */
+/** The dashboard's two calls (P1-3; contract: the client takes a field from whichever has it). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint } from './endpoint';
 import { kobo } from './wire';

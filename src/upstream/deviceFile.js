@@ -1,6 +1,6 @@
 /**
  * Reads a CSV file of hardware devices row by row, for the preview in the browser and for the reference API alike, so
- * that the one names what the other will not take (decisions 28). Plain JavaScript, because Node 20 starts the thread
+ * that the one names what the other will not take (D328). Plain JavaScript, because Node 20 starts the thread
  * of the API as it stands.
  *
  * @typedef {{ readonly kind: 'rows' | 'columns' | 'chars', readonly row: number }} Excess the row that exceeds a limit

@@ -79,7 +79,7 @@ interface Call<Input, Output> {
   readonly multipart?: true | 'withFiles';
   /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */
   readonly bare?: true;
-  /** The configuration's switch under which `startPage` and `length` change places (decisions 8). */
+  /** The configuration's switch under which `startPage` and `length` change places (D308). */
   readonly swapPagingIf?: SwitchName;
   /** What is sent of the input, where the configuration's switches say how. A method for the same reason as `takes`. */
   written?(input: Input, switches: RuntimeConfig['switches']): Input;
@@ -148,7 +148,7 @@ function listOf<Row>(rows: Rows<Row>): (body: unknown) => readonly Row[] {
   return (body) => rows(wrapped.parse(body).data);
 }
 
-/** Reads either of the two page shapes, wrapped or flat, and refuses anything else (spec contract, paging). */
+/** Reads either of the two page shapes, wrapped or flat, and refuses anything else (docs/contract.md, paging). */
 export function page<T extends object>(row: z.ZodMiniType<T>): Reader<Page<T>> {
   return Object.assign(pageOf(strictRows(row)), { tolerant: pageOf(tolerantRows(row)) });
 }

@@ -58,7 +58,7 @@ export class UpstreamError extends Error {
   }
 
   /**
-   * True when the call may have taken effect although it did not succeed (decisions 19). A gateway's 502 or 504 says
+   * True when the call may have taken effect although it did not succeed (D319). A gateway's 502 or 504 says
    * nothing of what the service behind it has done, and a service that broke may have done its work before.
    */
   get outcomeUnknown(): boolean {

@@ -1,4 +1,4 @@
-/** What agents pay: fee ranges by transaction type (spec part 2 sections 3, 5, 7). */
+/** What agents pay: fee ranges by transaction type (P2-3, P2-5, P2-7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, list, outcome, withoutPaging } from './endpoint';
 import { parseHybridFee, writeHybridFee } from './hybridFee';
@@ -71,14 +71,14 @@ export const updateFee = defineEndpoint<{
   command: true,
   proof: 'envelope',
   read: outcome(),
-  /** A hybrid fee is typed with either separator, and sent with one (decisions 6). What cannot be read is sent as typed. */
+  /** A hybrid fee is typed with either separator, and sent with one (D306). What cannot be read is sent as typed. */
   written: (input, { hybridFeeSeparator }) => {
     const hybrid = input.rangeType === 'h' ? parseHybridFee(input.fee) : undefined;
     return hybrid ? { ...input, fee: writeHybridFee(hybrid, hybridFeeSeparator) } : input;
   },
 });
 
-/** The next free bound of the type, whole kobo: the min of its first new row (spec contract, wire formats). */
+/** The next free bound of the type, whole kobo: the min of its first new row (docs/contract.md, wire formats). */
 export const getMaximumRange = defineEndpoint<{ readonly transactionTypeId: number }>()({
   name: 'getMaximumRange',
   host: 'api',

@@ -1,4 +1,4 @@
-/** Hardware devices on the cash-out host: an agent's, and loading many from a file (spec part 2 section 7, part 1 section 7). */
+/** Hardware devices on the cash-out host: an agent's, and loading many from a file (P2-7, P1-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, list, outcome } from './endpoint';
 

@@ -1,6 +1,6 @@
 /**
  * A hybrid fee is a percentage and a flat fee in one text, such as `0.65:10`. The specification names one separator and
- * shows another, so both are read; which one is sent is the configuration's `hybridFeeSeparator` (decisions 6).
+ * shows another, so both are read; which one is sent is the configuration's `hybridFeeSeparator` (D306).
  */
 import { koboToDecimal, parseKobo, type Kobo } from './money';
 

@@ -1,6 +1,6 @@
 /**
  * Money is whole kobo (1 naira = 100 kobo) from the moment it is parsed. The wire carries naira with at most two
- * decimals, as JSON numbers or decimal strings (spec contract, wire formats).
+ * decimals, as JSON numbers or decimal strings (docs/contract.md, wire formats).
  */
 
 declare const kobo: unique symbol;

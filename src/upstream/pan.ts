@@ -1,4 +1,4 @@
-/** Card numbers are shown as first six and last four, whatever the upstream sends (decisions 20); what is kept nowhere. */
+/** Card numbers are shown as first six and last four, whatever the upstream sends (D320); what is kept nowhere. */
 
 /** Masks a PAN to `506105******1234`; one already masked stays; a text too short to be a PAN is masked whole. */
 export function maskPan(pan: string): string {
@@ -7,7 +7,7 @@ export function maskPan(pan: string): string {
   return `${text.slice(0, 6)}${'*'.repeat(text.length - 10)}${text.slice(-4)}`;
 }
 
-/** Decisions 30: what must never reach a saved view, as words of a filter's name. */
+/** D330: what must never reach a saved view, as words of a filter's name. */
 const SECRETS: ReadonlySet<string> = new Set(['pan', 'bvn', 'pin', 'otp', 'cvv', 'password', 'token']);
 
 /** Whether the values of a field or filter of that name are secret, such as `pan` or `accountBvn`. */

@@ -1,5 +1,5 @@
 /**
- * The partner bank behind its gateway: consent, BVN, account opening, card link (spec part 2 sections 3 and 7). The
+ * The partner bank behind its gateway: consent, BVN, account opening, card link (P2-3 and P2-7). The
  * gateway adds the bank's fixed fields; what is encrypted is so before it comes here (decisions, credentials).
  */
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ export const accountOpeningConsent = defineEndpoint<{
   readonly RequestId: string;
   readonly ReferenceNumber: string;
   readonly PhoneNumber: string;
-  /** The same code under both names (spec part 2 section 3). */
+  /** The same code under both names (P2-3). */
   readonly PCCode: string;
   readonly PcCode: string;
 }>()({
@@ -116,7 +116,7 @@ export interface OpeningRequest {
   readonly AgentWalletID: string;
 }
 
-/** After a BVN the images are files; of the form that is filled in by hand they are base64 texts (decisions 29). */
+/** After a BVN the images are files; of the form that is filled in by hand they are base64 texts (D329). */
 type Images =
   | { readonly passport: File; readonly signature: File }
   | { readonly CustomerImage: string; readonly CustomerSignature: string };

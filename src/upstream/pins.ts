@@ -1,4 +1,4 @@
-/** The agent's own transaction PIN, at most 4 characters (spec part 2 sections 5 and 7). */
+/** The agent's own transaction PIN, at most 4 characters (P2-5 and P2-7). */
 import { defineEndpoint, outcome } from './endpoint';
 
 export const createPin = defineEndpoint<{ readonly transactionPin: string }>()({

@@ -1,4 +1,4 @@
-/** States, their local government areas, and banks: what forms choose from (spec part 2 section 3). */
+/** States, their local government areas, and banks: what forms choose from (P2-3). */
 import * as z from 'zod/mini';
 import { defineEndpoint, list } from './endpoint';
 import { id, text } from './wire';

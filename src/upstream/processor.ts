@@ -1,4 +1,4 @@
-/** Which processor takes the network's payments, and switching it (spec part 2 sections 4 and 7). */
+/** Which processor takes the network's payments, and switching it (P2-4 and P2-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, type Reader } from './endpoint';
 import { text } from './wire';

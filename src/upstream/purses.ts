@@ -1,4 +1,4 @@
-/** The central purse, the agents' purses, and moving money between them (spec part 2 sections 3 and 7). */
+/** The central purse, the agents' purses, and moving money between them (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, outcome, page, type Paging } from './endpoint';
 import { id, kobo, koboOrNull, text } from './wire';
@@ -86,11 +86,11 @@ export const getPurseBalance = defineEndpoint<object>()({
 /**
  * Credits or debits an agent's purse, once for each `transactionId`: said again in the same words it answers the
  * stored result, in other words it fails. Whether a call whose answer was lost took effect is asked of the central
- * purse, never tried again (decisions 19).
+ * purse, never tried again (D319).
  */
 export const moveMoney = defineEndpoint<{
   readonly agentId: number;
-  /** Naira with at most two decimals, as a number or a decimal text (spec contract, wire formats). */
+  /** Naira with at most two decimals, as a number or a decimal text (docs/contract.md, wire formats). */
   readonly amount: number | string;
   readonly action: 'credit' | 'debit';
   readonly reason: string;

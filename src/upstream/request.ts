@@ -77,7 +77,7 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
 
 const paging = z.looseObject({ startPage: z.number(), length: z.number() });
 
-/** The deployed product hands the central purse its two paging values in each other's place (decisions 8). */
+/** The deployed product hands the central purse its two paging values in each other's place (D308). */
 export function withPagingSwapped(input: object): object {
   const { startPage, length, ...others } = paging.parse(input);
   return { ...others, startPage: length, length: startPage };

@@ -1,4 +1,4 @@
-/** Role groups and the roles they are made of (spec part 1 section 3, part 2 section 7). */
+/** Role groups and the roles they are made of (P1-3, P2-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, list, outcome, withoutPaging } from './endpoint';
 import { id, text } from './wire';
@@ -7,7 +7,7 @@ const role = z.object({ id, roleCode: z.string(), description: text });
 
 const roleGroup = z.object({
   id,
-  /** As received: one has a trailing space (decisions 22). */
+  /** As received: one has a trailing space (D322). */
   name: z.string(),
   roles: z.array(role),
   /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
@@ -49,7 +49,7 @@ export const createRoleGroup = defineEndpoint<RoleGroupFields>()({
   read: outcome(),
 });
 
-/** The name says which group, exactly as it was received (spec contract, identity; decisions 22). */
+/** The name says which group, exactly as it was received (docs/contract.md, identity; D322). */
 export const updateRoleGroup = defineEndpoint<RoleGroupFields & { readonly version?: number }>()({
   name: 'updateRoleGroup',
   host: 'api',

@@ -1,4 +1,4 @@
-/** Signing in and the session record (spec part 1 sections 2 to 4, 7). */
+/** Signing in and the session record (P1-2 to P1-4, P1-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, outcome } from './endpoint';
 
@@ -47,7 +47,7 @@ export type SessionRecord = z.infer<typeof sessionRecord>;
 
 /** The stored record: what the upstream answered, and what the browser must remember of the answer. */
 export const storedSession = z.extend(sessionRecord, {
-  /** Code 03: nothing but /changepassword until the password is changed (decisions 15). */
+  /** Code 03: nothing but /changepassword until the password is changed (D315). */
   mustChangePassword: z._default(z.boolean(), false),
   /** When it was stored, milliseconds since the epoch. */
   signedInAt: z._default(z.number(), 0),

@@ -1,4 +1,4 @@
-/** An agent's terminal and the code that activates it (spec part 2 sections 3, 4, 7). */
+/** An agent's terminal and the code that activates it (P2-3, P2-4, P2-7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, list, outcome } from './endpoint';
 import { code, text } from './wire';
@@ -12,7 +12,7 @@ export const listTerminalBanks = defineEndpoint<{ readonly agentId: number }>()(
   read: list(z.object({ bankId: code, bankName: text })),
 });
 
-/** `bankCode` is the chosen option's `bankId` (spec contract, wire formats). */
+/** `bankCode` is the chosen option's `bankId` (docs/contract.md, wire formats). */
 export const assignTerminal = defineEndpoint<{ readonly agentId: number; readonly bankCode: string }>()({
   name: 'assignTerminal',
   host: 'api',

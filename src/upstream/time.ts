@@ -1,4 +1,4 @@
-/** Wire times and the days of Lagos (spec contract, wire formats; decisions 5). Lagos is UTC+1 all year. */
+/** Wire times and the days of Lagos (docs/contract.md, wire formats; D305). Lagos is UTC+1 all year. */
 
 const LAGOS_OFFSET_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -21,13 +21,13 @@ function stamp(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A transaction's time: one hour later than stored, YYYY-MM-DD HH:mm:ss (spec part 1 section 4). Unreadable text is kept. */
+/** A transaction's time: one hour later than stored, YYYY-MM-DD HH:mm:ss (P1-4). Unreadable text is kept. */
 export function lagosTime(iso: string): string {
   const time = parseTime(iso);
   return time === undefined ? iso : stamp(time + LAGOS_OFFSET_MS);
 }
 
-/** Any other time: unshifted, labelled UTC (spec contract, wire formats). Unreadable text is kept. */
+/** Any other time: unshifted, labelled UTC (docs/contract.md, wire formats). Unreadable text is kept. */
 export function utcTime(iso: string): string {
   const time = parseTime(iso);
   return time === undefined ? iso : `${stamp(time)} UTC`;

@@ -1,4 +1,4 @@
-/** Transactions, their types and statuses, and the transfer query (spec part 1 sections 2, 3, 7). */
+/** Transactions, their types and statuses, and the transfer query (P1-2, P1-3, P1-7). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, list, page, type Paging } from './endpoint';
 import { id, kobo, koboOrNull, pan, text } from './wire';

@@ -1,4 +1,4 @@
-/** What staff do to a user, whoever the user is (spec part 2 sections 4 and 7). */
+/** What staff do to a user, whoever the user is (P2-4 and P2-7). */
 import { defineEndpoint, outcome } from './endpoint';
 
 /** `isActivate` is the inverse of the user's `enabled` as it stands. */
@@ -12,7 +12,7 @@ export const setUserEnabled = defineEndpoint<{ readonly userId: number; readonly
   read: outcome(),
 });
 
-/** The user gets a one-time password by another way than this answer (decisions 24). */
+/** The user gets a one-time password by another way than this answer (D324). */
 export const resetPassword = defineEndpoint<{ readonly userId: number }>()({
   name: 'resetPassword',
   host: 'api',

@@ -1,4 +1,4 @@
-/** The published versions of the terminals' app (spec part 2 sections 3 and 7). */
+/** The published versions of the terminals' app (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, list, outcome, withoutPaging } from './endpoint';
 import { id } from './wire';

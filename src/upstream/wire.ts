@@ -22,7 +22,7 @@ export const text = z.pipe(
   z.transform((value) => (value === null || value === undefined ? null : String(value))),
 );
 
-/** Masked here whatever the upstream sends (decisions 20): no code after this line ever holds a full PAN. */
+/** Masked here whatever the upstream sends (D320): no code after this line ever holds a full PAN. */
 export const pan = z.pipe(
   text,
   z.transform((number) => (number === null ? null : maskPan(number))),

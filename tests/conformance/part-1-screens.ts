@@ -68,8 +68,8 @@ const dashboard: readonly Rule[] = [
     id: 'P1-2.32',
     text: "The transaction-type breakdown lists each type's volume and its percentage of the total, to two decimals.",
   },
-  { id: 'P1-2.33', text: 'The dashboard has a monthly success/failure bar chart (with real data: decisions 9).' },
-  { id: 'P1-2.34', text: 'The dashboard has a type donut chart (with real data: decisions 9).' },
+  { id: 'P1-2.33', text: 'The dashboard has a monthly success/failure bar chart (with real data: D309).' },
+  { id: 'P1-2.34', text: 'The dashboard has a type donut chart (with real data: D309).' },
   { id: 'P1-2.35', text: 'The dashboard lists the first 5 daily top performing agents by business name.' },
   { id: 'P1-2.36', text: "What the dashboard shows is governed by the user's role group." },
 ];

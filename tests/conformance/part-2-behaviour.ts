@@ -96,7 +96,7 @@ const states: readonly Rule[] = [
   { id: 'P2-4.5', text: 'An assigned agent’s terminal can be unassigned; the list then reloads.' },
   {
     id: 'P2-4.6',
-    text: 'Devices are assigned to or unassigned from an agent’s memberId; closing the device modal reloads the page (the data is re-read: decisions 21).',
+    text: 'Devices are assigned to or unassigned from an agent’s memberId; closing the device modal reloads the page (the data is re-read: D321).',
   },
   {
     id: 'P2-4.7',
@@ -104,7 +104,7 @@ const states: readonly Rule[] = [
   },
   {
     id: 'P2-4.8',
-    text: 'The page reloads after activating, deactivating or resetting an agent (the data is re-read: decisions 21).',
+    text: 'The page reloads after activating, deactivating or resetting an agent (the data is re-read: D321).',
   },
   { id: 'P2-4.9', text: 'An agent with no activation code can have one generated.' },
   { id: 'P2-4.10', text: 'Purse entries move by credit or debit.' },
@@ -117,7 +117,7 @@ const states: readonly Rule[] = [
   { id: 'P2-4.14', text: 'A confirmation modal precedes the switch.' },
   {
     id: 'P2-4.15',
-    text: 'The page reloads after creating or deleting an app version (the data is re-read: decisions 21).',
+    text: 'The page reloads after creating or deleting an app version (the data is re-read: D321).',
   },
   { id: 'P2-4.16', text: 'Every remote action shows a loading spinner, then success or failure.' },
   { id: 'P2-4.17', text: 'Create forms show a success or failure alert.' },
@@ -177,7 +177,7 @@ const validation: readonly Rule[] = [
   },
   { id: 'P2-5.6', text: 'ID types: National id, voters id, international passport, Drivers licences.' },
   { id: 'P2-5.7', text: 'Fee form: transaction type, max, range type, fee and agent manager’s cut are required.' },
-  { id: 'P2-5.8', text: 'Max must be numeric, digits only (Max must be a number: decisions 7).' },
+  { id: 'P2-5.8', text: 'Max must be numeric, digits only (Max must be a number: D307).' },
   { id: 'P2-5.9', text: 'Max must not be below min, else: Max should be greater than min.' },
   {
     id: 'P2-5.10',
@@ -190,7 +190,7 @@ const validation: readonly Rule[] = [
   { id: 'P2-5.12', text: 'Max can only be raised above the server’s range value.' },
   {
     id: 'P2-5.13',
-    text: 'Hybrid fees are entered as percentage and flat fee separated by a colon or a semicolon, for example 0.65:10 (decisions 6).',
+    text: 'Hybrid fees are entered as percentage and flat fee separated by a colon or a semicolon, for example 0.65:10 (D306).',
   },
   { id: 'P2-5.14', text: 'Fee form: fee is required.' },
   { id: 'P2-5.15', text: 'Credit/Debit: action, amount, reason and transaction id are required.' },

@@ -52,7 +52,7 @@ const upstream: readonly Rule[] = [
   },
   {
     id: 'P2-7.40',
-    text: 'Settlements have a manager, month and year filter, which is not sent (applied in the browser: decisions 51 of the project).',
+    text: 'Settlements have a manager, month and year filter, which is not sent (applied in the browser: D51).',
   },
   {
     id: 'P2-7.19',
@@ -61,7 +61,7 @@ const upstream: readonly Rule[] = [
   { id: 'P2-7.20', text: 'GET maximum range takes transactionTypeId.' },
   {
     id: 'P2-7.21',
-    text: 'GET central purse takes startPage, length, startDate, endDate, transactionId, transactionType; a configuration switch swaps the two paging values (decisions 8).',
+    text: 'GET central purse takes startPage, length, startDate, endDate, transactionId, transactionType; a configuration switch swaps the two paging values (D308).',
   },
   { id: 'P2-7.22', text: 'POST credit/debit purse takes agentId, amount, action, reason, transactionId.' },
   { id: 'P2-7.23', text: 'GET agent purse takes startPage, length, businessName.' },
@@ -155,7 +155,7 @@ const errors: readonly Rule[] = [
   },
   { id: 'P2-8.22', text: 'Processor switch with nothing to change: No change to make.' },
   { id: 'P2-8.23', text: 'Processor switch success: Successfully Switched to {processor label}.' },
-  { id: 'P2-8.24', text: 'Processor switch errors, only logged in the product, are visible (decisions 11).' },
+  { id: 'P2-8.24', text: 'Processor switch errors, only logged in the product, are visible (D311).' },
   { id: 'P2-8.25', text: 'PIN create and reset failure: the error list in the response data is shown.' },
   { id: 'P2-8.26', text: 'Code 02 in any response: forced logout.' },
   {
@@ -170,10 +170,10 @@ const errors: readonly Rule[] = [
     id: 'P2-8.32',
     text: 'Manual account form: Already registered user shown as is; other errors generic; success operation Successful.',
   },
-  { id: 'P2-8.33', text: 'BVN fetch failure, only logged in the product, is visible (decisions 11).' },
+  { id: 'P2-8.33', text: 'BVN fetch failure, only logged in the product, is visible (D311).' },
   {
     id: 'P2-8.34',
-    text: 'Account creation network failure, not handled visibly in the product, is visible (decisions 11).',
+    text: 'Account creation network failure, not handled visibly in the product, is visible (D311).',
   },
 ];
 
@@ -182,7 +182,7 @@ const limits: readonly Rule[] = [
   { id: 'P2-9.2', text: 'Purse and audit lists add the page size All, equal to the total.' },
   { id: 'P2-9.3', text: 'The paginator shows 5 page links.' },
   { id: 'P2-9.4', text: 'The start page sent is the page minus 1.' },
-  { id: 'P2-9.5', text: 'The Showing text has the true range and total (decisions 10).' },
+  { id: 'P2-9.5', text: 'The Showing text has the true range and total (D310).' },
   { id: 'P2-9.6', text: 'Agent search box delay: 1000 ms.' },
   { id: 'P2-9.7', text: 'Fee range types: p (Percentage), d (Flat-fee), h (Hybrid).' },
   { id: 'P2-9.8', text: 'Later range min = previous max + 1.' },
@@ -207,7 +207,7 @@ const limits: readonly Rule[] = [
   },
   {
     id: 'P2-9.19',
-    text: 'Channel is a fixed partner identifier; the agent account, user id, auth mode (MPIN) and auth value are fixed and never in the client (decisions 16).',
+    text: 'Channel is a fixed partner identifier; the agent account, user id, auth mode (MPIN) and auth value are fixed and never in the client (D316).',
   },
   {
     id: 'P2-9.20',

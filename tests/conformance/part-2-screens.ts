@@ -96,7 +96,7 @@ const fees: readonly Rule[] = [
   { id: 'P2-2.42', text: 'Each fee has an Update button that opens an Update Agent Fees modal.' },
   { id: 'P2-2.43', text: 'The success alert is titled FEES CREATED SUCCESFULLY.' },
   { id: 'P2-2.44', text: 'The failure alert is titled FEES CANT BE CREATED.' },
-  { id: 'P2-2.45', text: 'Closing the alert of fees reloads the page (the data is re-read: decisions 21).' },
+  { id: 'P2-2.45', text: 'Closing the alert of fees reloads the page (the data is re-read: D321).' },
 ];
 
 const purses: readonly Rule[] = [
@@ -150,7 +150,7 @@ const settings: readonly Rule[] = [
   },
   {
     id: 'P2-2.64',
-    text: 'Settings Profile has name, email and phone fields; the form is not wired up (saving is disabled with a reason: decisions 12).',
+    text: 'Settings Profile has name, email and phone fields; the form is not wired up (saving is disabled with a reason: D312).',
   },
   {
     id: 'P2-2.65',

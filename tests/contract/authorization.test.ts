@@ -6,7 +6,7 @@ import { onEachEngine } from './engines';
 import { attackable, nameOf, pathOf } from './samples';
 import { stored } from './stored';
 
-/** Decisions 23 as a table of its own: which sign-ins each path admits. Written by hand, not derived from the code. */
+/** D323 as a table of its own: which sign-ins each path admits. Written by hand, not derived from the code. */
 const STAFF = ['admin', 'senior', 'product'];
 const EVERYONE = [...STAFF, 'ambassador', 'agent'];
 const ADMITTED: Readonly<Record<string, readonly string[]>> = {

@@ -23,7 +23,7 @@ const PAGE = { startPage: 0, length: 100 };
 
 onEachEngine('the network', (world) => {
   describe('an agent manager', () => {
-    it('creates, changes and resets its own agents, and nobody else’s [decisions 23]', async () => {
+    it('creates, changes and resets its own agents, and nobody else’s [D323]', async () => {
       const client = await clientOf(world(), 'ambassador');
       const changed = { ...agentForm, email: 'ali@example.com', username: 'ali' };
       const own = { ...changed, dateOfBirth: '1980-01-01', agentManagerId: null };

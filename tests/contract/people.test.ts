@@ -51,7 +51,7 @@ onEachEngine('people', (world) => {
       }
     });
 
-    it('has its one-time password nowhere but in the outbox [decisions 24]', async () => {
+    it('has its one-time password nowhere but in the outbox [D324]', async () => {
       const lines: string[] = [];
       const { db } = world().database;
       const log = {
@@ -83,7 +83,7 @@ onEachEngine('people', (world) => {
       expect(lines[0]).toContain(await outboxOf(world(), 'nobodysagent'));
     });
 
-    it('needs names, a username and an email; the rest may follow [decisions 27]', async () => {
+    it('needs names, a username and an email; the rest may follow [D327]', async () => {
       const client = await clientOf(world(), 'admin');
       const empty = Object.fromEntries(Object.keys(newAgent).map((field) => [field, null]));
       const { access_token: token } = await world().signIn('admin');

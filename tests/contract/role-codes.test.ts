@@ -7,7 +7,7 @@ import { nameOf, pathOf } from './samples';
 import { stored } from './stored';
 import type { World } from './world';
 
-/** Decisions 23 and the contract's areas as a table of its own: by path, every method alike. Written by hand. */
+/** D323 and the contract's areas as a table of its own: by path, every method alike. Written by hand. */
 const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/dashboard': ['ROLE_VIEW_DASHBOARD'],
   '/dashboard/daily/breakdown': ['ROLE_VIEW_DASHBOARD'],
@@ -58,7 +58,7 @@ const FOR_ACCOUNTS: ReadonlySet<string> = new Set(['partnerBank', 'records']);
 
 const guarded = routes.filter(({ policy }) => policy !== 'open' && policy !== 'self');
 
-/** Everybody holds the first code (decisions 1). */
+/** Everybody holds the first code (D301). */
 function isOpen(route: (typeof guarded)[number], code: RoleCode): boolean {
   const codes = FOR_ACCOUNTS.has(route.host) ? ['ROLE_VIEW_ALL_AGENT'] : (OPENED[route.path] ?? []);
   return codes.includes(code) || codes.includes('ROLE_VIEW_DASHBOARD');

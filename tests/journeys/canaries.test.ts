@@ -1,6 +1,6 @@
 /**
  * What is secret is planted everywhere that it belongs, then looked for everywhere that it does not: in what is served,
- * in the log, in addresses, in the browser's storage, in exports (decisions 30, credentials).
+ * in the log, in addresses, in the browser's storage, in exports (D330, credentials).
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -185,7 +185,7 @@ describe('what is secret', () => {
       // The bank was told everything, or nothing would have been planted.
       expect(found(CREDENTIALS, told.join('\n'))).toHaveLength(4);
       expect(found({ bvn: TYPED.bvn, otp: TYPED.otp }, told.join('\n'))).toEqual(['bvn', 'otp']);
-      // The list's own call is the only one that may name a PAN (spec contract).
+      // The list's own call is the only one that may name a PAN (docs/contract.md).
       const others = addresses.filter((one) => !/\/api\/v1\/transaction\?/.test(one));
       expect(found(secrets, [...others, filtered, page.url()].join('\n'))).toEqual([]);
       expect(found(secrets, halfway + (await kept(page)))).toEqual([]);

@@ -11,7 +11,7 @@ import { newestOf, openTransactions, rowOf } from './harness/transactions';
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 const API = /\/api\/v1\//;
 
-/** Who may see which entry, whether its page exists yet or not (spec part 1 section 6, in words). */
+/** Who may see which entry, whether its page exists yet or not (P1-6, in words). */
 const EVERYONE = ['Dashboard', 'Virtual Account', 'Open Bank Account', 'Settings', 'Logout'];
 const STAFF = [
   ...EVERYONE,

@@ -55,7 +55,7 @@ function lgaSlots(): readonly number[] {
   return STATES.flatMap((state) => state.lgas.flatMap(() => Array<number>(BUSY_STATES[state.code] ?? 1).fill(++id)));
 }
 
-/** Names and sex of the person numbered `n`. Agents all have a middle name: their edit form requires one (spec part 2 section 5). */
+/** Names and sex of the person numbered `n`. Agents all have a middle name: their edit form requires one (P2-5). */
 function person(n: string): string {
   return `
     case when ${draw(n, 'person', 100)} < 45 then 'FEMALE' else 'MALE' end as gender,

@@ -86,7 +86,7 @@ export const ROLES = ROLE_CODES.map((code) => ({ code, description: DESCRIPTIONS
 
 const VIEW_CODES = ROLE_CODES.filter((code) => code.startsWith('ROLE_VIEW_'));
 
-/** Rights as decisions 23; the trailing space is the stored name's own (spec part 1 section 6). */
+/** Rights as D323; the trailing space is the stored name's own (P1-6). */
 export const ROLE_GROUPS: readonly { name: string; codes: readonly RoleCode[] }[] = [
   { name: 'ADMIN', codes: ROLE_CODES },
   { name: 'Senior Management ', codes: VIEW_CODES },

@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(banks).toContainEqual({ code: '058', name: 'Guaranty Trust Bank' });
   });
 
-  it('gives the role groups the rights decided, the trailing space included [decisions 22, 23]', async () => {
+  it('gives the role groups the rights decided, the trailing space included [D322, D323]', async () => {
     const groups = await rows<{ name: string; codes: readonly string[] }>(sql`
       select g.name, array_agg(r.role_code order by r.id) as codes from role_groups g
       join role_group_roles x on x.role_group_id = g.id join roles r on r.id = x.role_id group by g.id order by g.id`);

@@ -1,4 +1,4 @@
-/** Admins: the staff who sign in (spec part 1 sections 3, 5, 7 and 8; decisions 23, 24; contract: identity). */
+/** Admins: the staff who sign in (P1-3, P1-5, P1-7 and P1-8; D323, D324; contract: identity). */
 import * as z from 'zod/mini';
 import { inGroup } from '../../../src/upstream/access';
 import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';

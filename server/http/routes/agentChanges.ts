@@ -1,4 +1,4 @@
-/** Creating and changing agents (spec part 2 sections 3, 5, 7 and 8; decisions 23, 24, 27; contract: identity). */
+/** Creating and changing agents (P2-3, P2-5, P2-7 and P2-8; D323, D324, D327; contract: identity). */
 import * as z from 'zod/mini';
 import { lagosDayStart } from '../../../src/upstream/time';
 import {
@@ -56,7 +56,7 @@ const changedAgent = z.object({ ...agentFields, dateOfBirth: birthField, version
 
 type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'>;
 
-/** The form asks for none (decisions 27), but nobody can sign in without these. */
+/** The form asks for none (D327), but nobody can sign in without these. */
 const NEEDED = ['firstname', 'lastname', 'username', 'email'] as const;
 
 export const createAgent = preparedCommandRoute({

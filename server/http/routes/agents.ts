@@ -1,4 +1,4 @@
-/** Agents: the list and one profile, which the trailing slash tells apart (spec contract, identity). */
+/** Agents: the list and one profile, which the trailing slash tells apart (docs/contract.md, identity). */
 import { findAgentByUsername, listAgents, type AgentListRow, type AgentProfileRow } from '../../database/agents';
 import { failure, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-/** The audit log (spec part 2 section 7, Audit). */
+/** The audit log (P2-7, Audit). */
 import { listAudit } from '../../database/auditTrail';
 import { wrappedPage } from '../envelope';
 import { holders } from '../policy';

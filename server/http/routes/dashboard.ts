@@ -1,4 +1,4 @@
-/** The dashboard's two calls, each number within the caller's scope (spec part 1 sections 2, 3 and 6). */
+/** The dashboard's two calls, each number within the caller's scope (P1-2, P1-3 and P1-6). */
 import { inGroup } from '../../../src/upstream/access';
 import { lagosDay } from '../../../src/upstream/time';
 import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
@@ -7,7 +7,7 @@ import { naira } from '../naira';
 import { holders } from '../policy';
 import { guardedRoute, noBody, noQuery } from '../route';
 
-/** "The first 5 daily top performing agents" (spec part 1 section 9). */
+/** "The first 5 daily top performing agents" (P1-9). */
 const TOP_AGENTS = 5;
 
 export const dashboard = guardedRoute({

@@ -1,4 +1,4 @@
-/** Agent fees: their ranges by transaction type (spec part 2 sections 3, 5 and 7; contract: wire formats). */
+/** Agent fees: their ranges by transaction type (P2-3, P2-5 and P2-7; contract: wire formats). */
 import * as z from 'zod/mini';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { changesOf, type Values } from '../../database/changes';

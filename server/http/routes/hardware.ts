@@ -1,4 +1,4 @@
-/** Hardware devices of agents, on the cash-out host (spec part 2 section 7, Agents; decisions 23). */
+/** Hardware devices of agents, on the cash-out host (P2-7, Agents; D323). */
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAudit } from '../../database/audit';
@@ -103,7 +103,7 @@ interface Loading {
 }
 
 /**
- * A file is refused as a whole or loaded; single odd rows are counted (decisions 28). A large one is stored a thousand
+ * A file is refused as a whole or loaded; single odd rows are counted (D328). A large one is stored a thousand
  * devices at a time, each in a transaction of its own, because on the embedded database everybody else waits for one.
  * The first of these says in the audit that a file is being loaded, the last what came of it. A failure in between
  * leaves what was stored, says so, and is mended by loading the file again.

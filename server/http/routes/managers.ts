@@ -1,4 +1,4 @@
-/** Agent managers, whom the data calls ambassadors, and their settlements (spec part 2 sections 2, 3, 5 and 7). */
+/** Agent managers, whom the data calls ambassadors, and their settlements (P2-2, P2-3, P2-5 and P2-7). */
 import * as z from 'zod/mini';
 import { changesOf } from '../../database/changes';
 import {
@@ -94,10 +94,10 @@ function settlement(row: SettlementRow) {
   };
 }
 
-/** The form's choices, word for word (spec part 2 section 5). */
+/** The form's choices, word for word (P2-5). */
 const IDENTITY_TYPES = ['National id', 'voters id', 'international passport', 'Drivers licences'] as const;
 
-/** All of the form but the middle name, which it does not send (spec part 2 sections 3 and 5). */
+/** All of the form but the middle name, which it does not send (P2-3 and P2-5). */
 const REQUIRED = [
   'firstname',
   'lastname',

@@ -1,6 +1,6 @@
 /**
  * The partner gateway: consent, BVN, account opening and card link, each asked of the bank on behalf of a signed-in user
- * (spec part 2 sections 3, 4 and 7; decisions, credentials). What the bank answers has status 200, what the gateway says
+ * (P2-3, P2-4 and P2-7; decisions, credentials). What the bank answers has status 200, what the gateway says
  * for itself never has.
  */
 import { readBankDay } from '../../../src/upstream/bankDay';

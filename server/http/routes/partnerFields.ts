@@ -1,4 +1,4 @@
-/** What the calls of the partner bank bring, read strictly (spec part 2 sections 3 and 5). */
+/** What the calls of the partner bank bring, read strictly (P2-3 and P2-5). */
 import * as z from 'zod/mini';
 import { readBankDay } from '../../../src/upstream/bankDay';
 import { bodyText, filledText } from '../body';

@@ -1,4 +1,4 @@
-/** The two pictures of an account opening: files of the prefilled form, base64 of the manual one (decisions 29). */
+/** The two pictures of an account opening: files of the prefilled form, base64 of the manual one (D329). */
 import { refusal } from '../envelope';
 import type { FormFile } from '../form';
 import { base64Bytes, imageFile, MAX_IMAGE_BYTES } from '../images';
@@ -26,7 +26,7 @@ export function imagesOf(given: Given): Readonly<Record<string, string | File>> 
   if (passport && signature) {
     return { passport: check('passport', passport.bytes), signature: check('signature', signature.bytes) };
   }
-  // The form that is filled in by hand may be without them (spec part 2 section 5): both are named, and empty.
+  // The form that is filled in by hand may be without them (P2-5): both are named, and empty.
   if (CustomerImage !== undefined && CustomerSignature !== undefined) {
     if (CustomerImage !== '') check('CustomerImage', base64Bytes(CustomerImage));
     if (CustomerSignature !== '') check('CustomerSignature', base64Bytes(CustomerSignature));

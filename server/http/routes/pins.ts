@@ -1,4 +1,4 @@
-/** An agent's own transaction PIN (spec part 2 sections 5, 7, 8 and 9): set once, replaced with the BVN. */
+/** An agent's own transaction PIN (P2-5, P2-7, P2-8 and P2-9): set once, replaced with the BVN. */
 import * as z from 'zod/mini';
 import { changeAgent, lockAgent } from '../../database/agentChanges';
 import { CHANGED } from '../../database/changes';
@@ -68,7 +68,7 @@ function isPin(text: string | undefined): text is string {
   return text !== undefined && /^\d{4}$/.test(text);
 }
 
-/** A failure with the list that the page shows (spec part 2 section 8). */
+/** A failure with the list that the page shows (P2-8). */
 function failed(errors: readonly string[]): Failure {
   return failure(errors.join(' '), errors);
 }

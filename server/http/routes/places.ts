@@ -1,4 +1,4 @@
-/** What forms choose from: states, their local government areas, banks (spec contract, calls: places). */
+/** What forms choose from: states, their local government areas, banks (docs/contract.md, calls: places). */
 import { listBanks, listLgas, listStates } from '../../database/places';
 import { failure, success } from '../envelope';
 import { messages } from '../messages';

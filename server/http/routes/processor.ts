@@ -1,4 +1,4 @@
-/** The processor switch, on a host of its own (spec part 2 section 7, Processor; decisions 23). */
+/** The processor switch, on a host of its own (P2-7, Processor; D323). */
 import { activateProcessor, listProcessors } from '../../database/processors';
 import { refusal, success } from '../envelope';
 import { messages } from '../messages';
@@ -6,7 +6,7 @@ import { holders } from '../policy';
 import { requiredText } from '../query';
 import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
 
-/** What people call the codes (spec part 2 section 9). */
+/** What people call the codes (P2-9). */
 const LABELS: Readonly<Record<string, string>> = {
   POSTBRIDGE: 'Interswitch',
   UP: 'Unified Payment',
@@ -25,7 +25,7 @@ export const processorList = guardedRoute({
   handle: async (_input, { db }) => success(await listProcessors(db)),
 });
 
-/** Here "an OK status means switched" (spec part 2 section 7): whatever was not switched has another one. */
+/** Here "an OK status means switched" (P2-7): whatever was not switched has another one. */
 export const activation = commandRoute({
   host: 'processor',
   method: 'GET',

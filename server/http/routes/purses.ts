@@ -1,4 +1,4 @@
-/** Purses: the central one, the agents', both sums, and the call that moves money (spec part 2 sections 3 and 7). */
+/** Purses: the central one, the agents', both sums, and the call that moves money (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { move, movementChanges, type Outcome } from '../../database/ledger';

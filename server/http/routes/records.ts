@@ -1,4 +1,4 @@
-/** The product's own record of created accounts, on the records host (spec part 2 sections 3 and 7). */
+/** The product's own record of created accounts, on the records host (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { changesOf } from '../../database/changes';
 import { recordAccount } from '../../database/createdAccounts';

@@ -1,4 +1,4 @@
-/** Role groups (spec part 1 section 7, part 2 sections 5, 7 and 8; decisions 22, 23; ours 35). */
+/** Role groups (P1-7, P2-5, P2-7 and P2-8; D322, D323; D35). */
 import * as z from 'zod/mini';
 import {
   findRoles,
@@ -71,7 +71,7 @@ export const createRoleGroup = commandRoute({
   },
 });
 
-/** The name says which group (spec contract, identity). */
+/** The name says which group (docs/contract.md, identity). */
 export const updateRoleGroup = commandRoute({
   method: 'PUT',
   path,

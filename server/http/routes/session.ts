@@ -1,4 +1,4 @@
-/** Signing in and the own password (spec part 1 sections 2 to 5 and 7; decisions 15, 23). */
+/** Signing in and the own password (P1-2 to P1-5 and P1-7; D315, D323). */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAudit, type AuditEntry } from '../../database/audit';
@@ -49,7 +49,7 @@ export const login = openRoute({
   },
 });
 
-/** Beyond the contract (decisions 41): ends the session of the token that it is called with, and no other. */
+/** Beyond the contract (D341): ends the session of the token that it is called with, and no other. */
 export const logout = commandRoute({
   method: 'POST',
   path: '/logout',

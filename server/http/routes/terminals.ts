@@ -1,4 +1,4 @@
-/** Terminals and activation codes of agents (spec part 2 section 4; contract: calls, envelope and errors). */
+/** Terminals and activation codes of agents (P2-4; contract: calls, envelope and errors). */
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { changeAgent, lockAgent } from '../../database/agentChanges';
@@ -48,7 +48,7 @@ export const assignTerminal = commandRoute({
   },
 });
 
-/** This one call tells why in a place of its own (spec contract, envelope and errors). */
+/** This one call tells why in a place of its own (docs/contract.md, envelope and errors). */
 function notAssigned(message: string): Failure {
   return { ...failure(message, { error: { message } }), status: 400 };
 }
@@ -75,7 +75,7 @@ const CODE_DIGITS = 6;
 /** Codes drawn before giving up: with 600,000 agents of the million codes, all are taken once in 160. */
 const DRAWS = 10;
 
-/** An agent may do this for itself (decisions 23): the scope leaves it no other. */
+/** An agent may do this for itself (D323): the scope leaves it no other. */
 export const generateActivationCode = commandRoute({
   method: 'GET',
   path: '/terminal/activation/generate',

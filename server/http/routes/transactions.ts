@@ -1,4 +1,4 @@
-/** Transactions, the options of their filters, and what became of a transfer (spec part 1 section 7). */
+/** Transactions, the options of their filters, and what became of a transfer (P1-7). */
 import {
   findTransaction,
   listTransactions,
@@ -13,7 +13,7 @@ import { holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredText } from '../query';
 import { guardedRoute, noBody, noQuery } from '../route';
 
-/** The two types that the switch can be asked about (spec part 1 section 2). */
+/** The two types that the switch can be asked about (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
 
 const filters = {

@@ -1,4 +1,4 @@
-/** Commands on any user: switched on or off, given a new password (spec part 2 section 4). */
+/** Commands on any user: switched on or off, given a new password (P2-4). */
 import * as z from 'zod/mini';
 import { allows } from '../../../src/upstream/access';
 import { CHANGED, changesOf } from '../../database/changes';
@@ -52,7 +52,7 @@ type Reaching = Pick<Command, 'tx' | 'scope' | 'caller'>;
 
 /**
  * The user, if the caller may do something to it: never itself, so that nobody locks everybody out; staff only by those
- * who look after admins (decisions 23), and only where they hold every role that is touched.
+ * who look after admins (D323), and only where they hold every role that is touched.
  */
 async function reached({ tx, scope, caller }: Reaching, userId: number): Promise<ReachedUser> {
   if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));

@@ -1,4 +1,4 @@
-/** The app's versions (spec part 2 section 7, App versions). */
+/** The app's versions (P2-7, App versions). */
 import * as z from 'zod/mini';
 import { addVersion, listVersions, removeVersions } from '../../database/versions';
 import { failure, success } from '../envelope';

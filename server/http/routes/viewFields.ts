@@ -12,7 +12,7 @@ const MAX_VALUES = 100;
 const MAX_COLUMNS = 200;
 /** Pixels. */
 const MAX_WIDTH = 10_000;
-/** Rows of a page (spec contract, paging). */
+/** Rows of a page (docs/contract.md, paging). */
 const MAX_PER_PAGE = 10_000;
 
 function orDefault<Value>(schema: z.ZodMiniType<Value>, value: Value): z.ZodMiniType<Value> {

@@ -34,7 +34,7 @@ const MAX_VIEWS = 200;
 const ALL_ROWS = 0;
 
 const path = '/views';
-/** Everybody holds this code (decisions 1). */
+/** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');
 
 const listFilter = z.object({
@@ -137,7 +137,7 @@ async function ownView({ tx, caller }: Command, id: number): Promise<ViewRow> {
   return view;
 }
 
-/** @throws Refusal 422 for what is never kept (decisions 30). */
+/** @throws Refusal 422 for what is never kept (D330). */
 function refuseSecrets({
   filter,
   name,

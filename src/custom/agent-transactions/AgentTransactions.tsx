@@ -1,6 +1,6 @@
 /**
- * One agent's transactions (spec part 1 section 2). The agent's id is in the address; without it the stored one is
- * used (decisions 4), and without either the user is sent to all transactions.
+ * One agent's transactions (P1-2). The agent's id is in the address; without it the stored one is
+ * used (D304), and without either the user is sent to all transactions.
  */
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';

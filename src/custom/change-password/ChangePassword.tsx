@@ -1,4 +1,4 @@
-/** Change of password as a page of its own (spec part 1 section 2): forced after code 03, or wanted. */
+/** Change of password as a page of its own (P1-2): forced after code 03, or wanted. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import PasswordForm from './PasswordForm';

@@ -1,4 +1,4 @@
-/** The form that changes the own password, forced or wanted (spec part 1 sections 5, 7, 8; part 2 sections 5, 8). */
+/** The form that changes the own password, forced or wanted (P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
@@ -111,7 +111,7 @@ function isAboutNewPassword(failure: unknown): failure is UpstreamError {
 
 /**
  * What the upstream says is shown as received, `Old Password is incorrect` for one; any other failure begins with the
- * specification's sentence (part 1 section 7, part 2 section 8).
+ * specification's sentence (P1-7, P2-8).
  */
 function refusalOf(failure: unknown, translate: (key: string, values?: object) => string): string {
   if (failure instanceof UpstreamError && failure.kind === 'business') return failure.message;

@@ -1,4 +1,4 @@
-/** The dashboard (spec part 1 sections 2, 6 and 9; decisions 9 and 25). */
+/** The dashboard (P1-2, P1-6 and P1-9; D309 and D325). */
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/app/context';

@@ -1,4 +1,4 @@
-/** Success and failure by month, as bars or as a table (decisions 9 and 25). */
+/** Success and failure by month, as bars or as a table (D309 and D325). */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { inMonth, transactionsWhere } from './links';

@@ -1,4 +1,4 @@
-/** The headline figures: agents, volume, value and registrations (spec part 1 section 2). */
+/** The headline figures: agents, volume, value and registrations (P1-2). */
 import { useTranslate } from 'ra-core';
 import { useSentence } from '../../engine/base/sentence';
 import { formatKobo } from '../../upstream/money';

@@ -5,7 +5,7 @@ import { onDay, transactionsWhere } from './links';
 import { Blank, Panel, Part } from './Panel';
 import type { DashboardNumbers } from './useDashboard';
 
-/** How many are shown (spec part 1 section 9). */
+/** How many are shown (P1-9). */
 const TOP_AGENTS = 5;
 
 interface TopAgentsProps {

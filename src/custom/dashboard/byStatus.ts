@@ -15,7 +15,7 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** Whether a code belongs to an outcome (spec part 1 section 4: what is neither 00 nor pending has failed). */
+/** Whether a code belongs to an outcome (P1-4: what is neither 00 nor pending has failed). */
 function isOf(outcome: ManyCodes, code: string): boolean {
   const pending = PENDING.some((one) => one === code);
   return outcome === 'pending' ? pending : !pending && code !== SUCCESSFUL;

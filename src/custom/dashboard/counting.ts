@@ -1,4 +1,4 @@
-/** Counting through the transaction list: `length=1` and the total that comes with it (decisions 9). */
+/** Counting through the transaction list: `length=1` and the total that comes with it (D309). */
 import { askRows } from '../../upstream/askRows';
 import type { Client } from '../../upstream/client';
 import { listTransactions } from '../../upstream/transactions';

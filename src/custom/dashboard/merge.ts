@@ -1,4 +1,4 @@
-/** Two answers make one dashboard (spec contract: the client takes a field from whichever has it). */
+/** Two answers make one dashboard (docs/contract.md: the client takes a field from whichever has it). */
 import type { DashboardPart } from '../../upstream/dashboard';
 
 /**

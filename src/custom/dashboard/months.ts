@@ -1,10 +1,10 @@
-/** The last twelve months, counted through the transaction list (decisions 9 and 25). */
+/** The last twelve months, counted through the transaction list (D309 and D325). */
 import type { TransactionFilter } from '../../upstream/transactions';
 
 /** How many months the chart shows, the current one included. */
 const MONTHS_SHOWN = 12;
 
-/** Codes that neither succeeded nor failed (spec part 1 section 4). */
+/** Codes that neither succeeded nor failed (P1-4). */
 export const PENDING = ['PP', '09'] as const;
 export const SUCCESSFUL = '00';
 

@@ -1,4 +1,4 @@
-/** Shares of a total as the dashboard shows them (spec part 1 section 9: two decimals). */
+/** Shares of a total as the dashboard shows them (P1-9: two decimals). */
 
 /**
  * The percentage of `part` in `total`, two decimals, rounded half up in integer arithmetic: "33.33".

@@ -1,4 +1,4 @@
-/** What each role group sees of the dashboard (spec part 1 section 6). */
+/** What each role group sees of the dashboard (P1-6). */
 import { allows, groupName, inGroup, type RoleGroup } from '../../upstream/access';
 
 export interface Visibility {

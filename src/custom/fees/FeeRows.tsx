@@ -1,4 +1,4 @@
-/** Creating fee ranges, several at once (spec part 2 sections 2, 4, 5 and 8). */
+/** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';

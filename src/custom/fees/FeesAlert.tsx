@@ -1,4 +1,4 @@
-/** What became of the rows (spec part 2 sections 2 and 8). */
+/** What became of the rows (P2-2 and P2-8). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../engine/ui/Dialog';

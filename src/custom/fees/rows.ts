@@ -1,10 +1,10 @@
-/** Rows of new fee ranges: where each begins, what is wrong with it, and what is sent (spec part 2 section 5). Pure. */
+/** Rows of new fee ranges: where each begins, what is wrong with it, and what is sent (P2-5). Pure. */
 import * as z from 'zod/mini';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { parseHybridFee, writeHybridFee } from '../../upstream/hybridFee';
 import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 
-/** Percentage, Flat-fee, Hybrid (spec part 2 section 9). */
+/** Percentage, Flat-fee, Hybrid (P2-9). */
 export const RANGE_TYPES = ['p', 'd', 'h'] as const;
 
 const row = z.object({
@@ -156,7 +156,7 @@ export function isRange({ typeId, min, max, rangeType, fee, cut }: Range, found:
   );
 }
 
-/** As the upstream takes it. `separator` is what the configuration writes hybrid fees with (decisions 6). */
+/** As the upstream takes it. `separator` is what the configuration writes hybrid fees with (D306). */
 export function rowOf({ typeId, min, max, rangeType, fee, cut }: Range, separator: ':' | ';'): FeeRow {
   return {
     transactionTypeId: Number(typeId),

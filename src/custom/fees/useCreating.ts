@@ -1,4 +1,4 @@
-/** Sending the rows, once. What became of them is read from the fees where no answer came (decisions 19). */
+/** Sending the rows, once. What became of them is read from the fees where no answer came (D319). */
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';

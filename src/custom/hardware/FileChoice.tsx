@@ -1,4 +1,4 @@
-/** Choosing a file, or dropping one (spec part 1 section 2: the control shows the file's name or No file chosen). */
+/** Choosing a file, or dropping one (P1-2: the control shows the file's name or No file chosen). */
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-/** Hardware Management: loading devices from a CSV file (spec part 1 sections 2, 4, 5 and 8; decisions 28). */
+/** Hardware Management: loading devices from a CSV file (P1-2, P1-4, P1-5 and P1-8; D328). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -8,7 +8,7 @@ import { usePreview } from './usePreview';
 import { useUpload, type UploadState } from './useUpload';
 import './hardware.css';
 
-/** How long the notice stays, in milliseconds (spec part 1 section 9). */
+/** How long the notice stays, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
 /** Only a file whose name ends so is taken, in capitals as well: systems that write them do not tell them apart. */

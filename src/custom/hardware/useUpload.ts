@@ -1,4 +1,4 @@
-/** Sending the file, once, and what came of it (spec part 1 sections 4, 7 and 8). */
+/** Sending the file, once, and what came of it (P1-4, P1-7 and P1-8). */
 import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
@@ -6,7 +6,7 @@ import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 import { loadHardware } from '../../upstream/hardware';
 
-/** Success closes the dialog, and the failure's headline goes, after so many milliseconds (spec part 1 section 9). */
+/** Success closes the dialog, and the failure's headline goes, after so many milliseconds (P1-9). */
 const SHOWN_MS = 2_000;
 
 export type UploadState =

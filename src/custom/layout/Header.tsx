@@ -1,4 +1,4 @@
-/** The bar on top: search, the theme, and who is signed in with which role group (spec part 1 section 1). */
+/** The bar on top: search, the theme, and who is signed in with which role group (P1-1). */
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';

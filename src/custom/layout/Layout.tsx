@@ -47,7 +47,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   useFocusOnPage(main);
   useTitleFromHeading(main);
 
-  // Until the password is changed there is nowhere else to go (decisions 15).
+  // Until the password is changed there is nowhere else to go (D315).
   const free = !session.mustChangePassword;
   const group = session.user.roleGroup;
   const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));

@@ -1,4 +1,4 @@
-/** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (spec part 1 section 9). */
+/** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (P1-9). */
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

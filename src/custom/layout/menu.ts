@@ -1,4 +1,4 @@
-/** Who sees which entry of the side menu (spec part 1 sections 2 and 6; decisions 1 to 3). */
+/** Who sees which entry of the side menu (P1-2 and P1-6; D301 to D303). */
 import type { LucideIcon } from 'lucide-react';
 import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
 

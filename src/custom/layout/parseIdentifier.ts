@@ -27,7 +27,7 @@ const LONGEST = 64;
 const RRN_LENGTH = 12;
 const STAN_LENGTH = 6;
 const TERMINAL_LENGTH = 8;
-/** So many digits may be a card's number, eleven a BVN: they must not come into an address (decisions 30). */
+/** So many digits may be a card's number, eleven a BVN: they must not come into an address (D330). */
 const BVN_LENGTH = 11;
 const LONGEST_CARD = 19;
 /** Transaction ids have fifteen digits in a row, some of which check by chance. */

@@ -1,6 +1,6 @@
 /**
- * The agents of one agent manager (spec part 2 section 2). The manager's id is in the address; without it the stored
- * one is used (decisions 4), and without either the user is sent to the managers.
+ * The agents of one agent manager (P2-2). The manager's id is in the address; without it the stored
+ * one is used (D304), and without either the user is sent to the managers.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';

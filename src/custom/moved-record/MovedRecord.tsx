@@ -1,6 +1,6 @@
 /**
  * A record's earlier address, to which its row comes as navigation state: on to the record's own, or to the list where
- * there is no row (decisions 4).
+ * there is no row (D304).
  */
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router';

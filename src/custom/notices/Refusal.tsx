@@ -1,4 +1,4 @@
-/** The page of a user who lacks access (spec part 1 section 2: its sentence is exact). */
+/** The page of a user who lacks access (P1-2: its sentence is exact). */
 import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';

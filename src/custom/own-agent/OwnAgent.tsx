@@ -1,4 +1,4 @@
-/** An agent's own profile, found by the own username (spec part 2 section 2). */
+/** An agent's own profile, found by the own username (P2-2). */
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useTranslate } from 'ra-core';

@@ -1,4 +1,4 @@
-/** Which agent the signed-in user is (spec part 2 section 2). */
+/** Which agent the signed-in user is (P2-2). */
 import { getAgentProfile, listAgents } from '../../upstream/agents';
 import type { Client } from '../../upstream/client';
 import { UpstreamError } from '../../upstream/errors';

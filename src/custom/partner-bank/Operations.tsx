@@ -1,4 +1,4 @@
-/** What can be done with the partner bank: an account opened, a card linked (spec part 2 section 2). */
+/** What can be done with the partner bank: an account opened, a card linked (P2-2). */
 import { ArrowLeft, HandCoins, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';

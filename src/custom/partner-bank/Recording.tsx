@@ -8,7 +8,7 @@ export function Recording(): null {
   const { client, session } = useEngine();
   const { username } = session.user;
   const waiting = useUnrecorded(username).accounts.length > 0;
-  // Until the password is changed no other call is answered (decisions 15).
+  // Until the password is changed no other call is answered (D315).
   const allowed = !session.mustChangePassword;
   useEffect(
     () => (waiting && allowed ? keepRecording(client, username) : undefined),

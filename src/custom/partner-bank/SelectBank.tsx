@@ -1,4 +1,4 @@
-/** Which bank: there is one (spec part 2 section 2). */
+/** Which bank: there is one (P2-2). */
 import { ArrowRight, Landmark } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';

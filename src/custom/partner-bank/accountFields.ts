@@ -1,5 +1,5 @@
 /**
- * The fields of both account forms (spec part 2 sections 3 and 5). Labels are the specification's words; `write` is what
+ * The fields of both account forms (P2-3 and P2-5). Labels are the specification's words; `write` is what
  * the gateway calls a field when it refuses what is in it.
  */
 import type { Field } from '../../engine/definition/fields';

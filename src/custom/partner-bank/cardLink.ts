@@ -1,4 +1,4 @@
-/** Linking a Tier 1 card to an account: one step (spec part 2 sections 2 to 5). */
+/** Linking a Tier 1 card to an account: one step (P2-2 to P2-5). */
 import { defineWizard } from '../../engine/wizard/wizard';
 import { oneTimeCode } from './accountFields';
 import { isBanksNo, refusal } from './answers';

@@ -1,5 +1,5 @@
 /**
- * Encrypts what only the partner bank may read, with its public key (spec part 2 section 9, decisions 17). The key and
+ * Encrypts what only the partner bank may read, with its public key (P2-9, D317). The key and
  * the scheme come from the configuration; nothing is encrypted with a key that is not understood.
  */
 import { importAgain } from '../../engine/base/importAgain';

@@ -1,4 +1,4 @@
-/** What is said of an account that was opened, and of one of which nobody knows (spec part 2 section 4). */
+/** What is said of an account that was opened, and of one of which nobody knows (P2-4). */
 import type { Shown } from '../../engine/wizard/wizard';
 
 /** The name of the page's region with the outcome of recording the account. */

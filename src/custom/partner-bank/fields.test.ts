@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the three wizards ask for (spec part 2 section 5). */
+/** What the three wizards ask for (P2-5). */
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../engine/forms/validate';
 import type { AnyWizard } from '../../engine/wizard/wizard';

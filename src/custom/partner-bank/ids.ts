@@ -1,4 +1,4 @@
-/** Request ids and reference numbers (spec part 2 section 9). */
+/** Request ids and reference numbers (P2-9). */
 import type { Ids, Surroundings } from '../../engine/wizard/wizard';
 
 /** The request id is the timestamp, prefixed where the configuration says so; the reference ends with the user's id. */

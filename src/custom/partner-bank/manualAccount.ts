@@ -1,4 +1,4 @@
-/** The account form that is filled in by hand, code F: switched on in the configuration (spec part 2 sections 2 and 5). */
+/** The account form that is filled in by hand, code F: switched on in the configuration (P2-2 and P2-5). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
 import { isBanksNo, openingAnswer, refusal } from './answers';
@@ -8,7 +8,7 @@ import { base64Of } from './images';
 import { openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
-/** Shown as received; any other failure reads GENERIC (spec part 2 section 8). */
+/** Shown as received; any other failure reads GENERIC (P2-8). */
 const AS_RECEIVED = 'Already registered user';
 const GENERIC = 'There was an error sending your request, please try again later.';
 const DONE = 'operation Successful';

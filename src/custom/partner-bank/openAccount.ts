@@ -1,4 +1,4 @@
-/** Opening an account with a BVN: five steps, each with its call (spec part 2 sections 2, 4 and 9). */
+/** Opening an account with a BVN: five steps, each with its call (P2-2, P2-4 and P2-9). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { bvnAnswer, consentAnswer, isBanksNo, openingAnswer, refusal, SUCCESS } from './answers';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
@@ -12,7 +12,7 @@ const FAILED = 'An Error Occurred';
 const TRY_AGAIN = 'Everything that was typed is still here: Continue tries again.';
 const NOT_SENT = 'The Phone Number provided is invalid.';
 
-/** The dialog after the terms were answered has OK and nothing else (spec part 2 section 4). */
+/** The dialog after the terms were answered has OK and nothing else (P2-4). */
 const message = (...text: readonly string[]) => ({ title: 'Terms and Conditions', text, close: 'OK' });
 
 export const openAccount = defineWizard<BankTools>()({

@@ -1,4 +1,4 @@
-/** From a filled-in account form to the request that opens the account (spec part 2 sections 3 and 5). Pure. */
+/** From a filled-in account form to the request that opens the account (P2-3 and P2-5). Pure. */
 import type { Given } from '../../engine/wizard/wizard';
 import { writeBankDay } from '../../upstream/bankDay';
 import type { OpeningRequest } from '../../upstream/partnerBank';
@@ -6,7 +6,7 @@ import type { accountFields } from './accountFields';
 
 type FieldName = keyof typeof accountFields | 'otp' | 'pcCode';
 
-/** Spec part 2 section 9. */
+/** P2-9. */
 const OPENING_BALANCE = 0;
 
 export function openingRequest({ values, ids, session }: Omit<Given<FieldName, unknown>, 'tools'>): OpeningRequest {

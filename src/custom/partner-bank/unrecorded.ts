@@ -1,5 +1,5 @@
 /**
- * Accounts that exist and are not yet recorded with the records service (spec part 2 section 4). They are in the store of
+ * Accounts that exist and are not yet recorded with the records service (P2-4). They are in the store of
  * calls that are not confirmed until they are recorded: by their number and nothing else, for that is what is sent.
  */
 import { useMemo, useSyncExternalStore } from 'react';

@@ -11,7 +11,7 @@ const PARAM = 'operation';
 
 export type Code = 'B' | 'O' | 'F';
 
-/** Codes of spec part 2 section 2, in its order. */
+/** Codes of P2-2, in its order. */
 export const WIZARDS: Readonly<Record<Code, AnyWizard<BankTools>>> = { B: openAccount, O: cardLink, F: manualAccount };
 
 export interface Operation {

@@ -1,4 +1,4 @@
-/** Asks before all live card traffic moves, and shows the outcome (spec part 2 section 4). */
+/** Asks before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../engine/ui/Dialog';

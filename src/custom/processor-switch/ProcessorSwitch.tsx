@@ -1,4 +1,4 @@
-/** Which processor takes all live card traffic, and switching it (spec part 2 sections 2, 4 and 8). */
+/** Which processor takes all live card traffic, and switching it (P2-2, P2-4 and P2-8). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
@@ -9,7 +9,7 @@ import './processor-switch.css';
 
 const ConfirmDialog = lazyAgain(() => import('./ConfirmDialog'), ON_ITS_WAY);
 
-/** How long the success is told, in milliseconds (spec part 1 section 9). */
+/** How long the success is told, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
 type Refusal = 'empty' | 'noChange';

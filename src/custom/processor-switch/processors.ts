@@ -1,4 +1,4 @@
-/** The processors by code, and which of them is live (spec part 2 sections 4 and 9). */
+/** The processors by code, and which of them is live (P2-4 and P2-9). */
 
 /** In the order of the select. Their names are `processorSwitch.labels.<code>`. */
 export const CODES = ['POSTBRIDGE', 'UP', '3LINE'] as const;

@@ -19,7 +19,7 @@ export type SwitchState =
 
 /**
  * What the host made of the switch. `accepted`: it said yes, but the chosen processor is not the live one. `unknown`: the
- * switch may have taken place although no answer came (decisions 19). `reason` is a message key or the host's own sentence.
+ * switch may have taken place although no answer came (D319). `reason` is a message key or the host's own sentence.
  */
 type HostAnswer =
   | { readonly type: 'accepted'; readonly reason: '' }
@@ -57,7 +57,7 @@ export function useSwitch(): Switch {
     return answer.isError ? undefined : answer.data?.current;
   };
 
-  /** Only what is read back counts, whatever the host answered: an OK status moves no traffic (spec part 2 section 4). */
+  /** Only what is read back counts, whatever the host answered: an OK status moves no traffic (P2-4). */
   const check = async (code: string, answer: HostAnswer): Promise<boolean> => {
     if (answer !== ACCEPTED) setState({ step: 'unconfirmed', answer, check: 'checking' });
     const live = await readNow();

@@ -1,4 +1,4 @@
-/** Crediting or debiting an agent's purse: typed, reviewed, confirmed, all in one dialog (spec part 2 sections 2, 5, 8). */
+/** Crediting or debiting an agent's purse: typed, reviewed, confirmed, all in one dialog (P2-2, P2-5, P2-8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Dialog } from '../../engine/ui/Dialog';

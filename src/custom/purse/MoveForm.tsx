@@ -1,4 +1,4 @@
-/** Action, amount, reason and transaction id, all required (spec part 2 section 5). */
+/** Action, amount, reason and transaction id, all required (P2-5). */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The total of all purses, and movements that are not confirmed (spec part 2 section 2). */
+/** The total of all purses, and movements that are not confirmed (P2-2). */
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';

@@ -1,4 +1,4 @@
-/** A movement whose answer was lost: what is known of it, and finding out the rest (decisions 19). */
+/** A movement whose answer was lost: what is known of it, and finding out the rest (D319). */
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';

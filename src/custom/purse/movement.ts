@@ -43,7 +43,7 @@ export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const s
 
 export type Problem = 'missing' | 'tooLong' | 'tooLarge';
 
-/** What is wrong with each input; all are required (spec part 2 section 5). */
+/** What is wrong with each input; all are required (P2-5). */
 export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
   const problems: Partial<Record<keyof Typed, Problem>> = {};
   if (typed.action === '') problems.action = 'missing';

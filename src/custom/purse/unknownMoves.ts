@@ -1,4 +1,4 @@
-/** Movements that were sent and not confirmed (decisions 19), as the store of such calls has them. */
+/** Movements that were sent and not confirmed (D319), as the store of such calls has them. */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';

@@ -1,4 +1,4 @@
-/** Sends a movement once, and looks up the outcome when the answer was lost (decisions 19). */
+/** Sends a movement once, and looks up the outcome when the answer was lost (D319). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
@@ -12,7 +12,7 @@ import { orderOf, type Movement } from './movement';
 import { recordedOf, type Recorded } from './recorded';
 import { entryOf } from './unknownMoves';
 
-/** How long the success is told, in milliseconds (spec part 1 section 9). */
+/** How long the success is told, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 /** Entries of one transaction id that are looked at: a movement leaves one in the central purse. */
 const LOOKED_AT = 10;

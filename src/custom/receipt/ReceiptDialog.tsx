@@ -1,4 +1,4 @@
-/** A transaction's receipt, to read, print or save as a PDF (spec part 1 section 2). */
+/** A transaction's receipt, to read, print or save as a PDF (P1-2). */
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type Ref } from 'react';

@@ -20,7 +20,7 @@ export interface Receipt {
   readonly tone: 'success' | 'pending' | 'failure';
   readonly rrn: string | null;
   readonly stan: string | null;
-  /** Masked, whatever the record holds (decisions 20). */
+  /** Masked, whatever the record holds (D320). */
   readonly pan: string | null;
   readonly cardHolder: string | null;
 }
@@ -77,7 +77,7 @@ export function readReceipt(record: unknown): Receipt {
   };
 }
 
-/** 00 succeeded, PP and 09 are pending, every other code failed (spec part 1 section 4). */
+/** 00 succeeded, PP and 09 are pending, every other code failed (P1-4). */
 function toneOf(code: string | null): Receipt['tone'] {
   if (code === '00') return 'success';
   return code === 'PP' || code === '09' ? 'pending' : 'failure';

@@ -37,7 +37,7 @@ const TONES: Readonly<Record<Receipt['tone'], { readonly ink: Ink; readonly fill
   failure: { ink: [179, 38, 30], fill: [253, 236, 235] },
 };
 
-/** @returns the file; `receipt.pdf` is its name (spec part 1 section 2). Rejects when a font cannot be fetched. */
+/** @returns the file; `receipt.pdf` is its name (P1-2). Rejects when a font cannot be fetched. */
 export async function drawReceipt(texts: ReceiptTexts): Promise<Blob> {
   return (await receiptDocument(texts)).output('blob');
 }

@@ -1,4 +1,4 @@
-/** The desktop notifications switch (spec part 2 section 2): asks the browser, remembers the choice, shows one to try. */
+/** The desktop notifications switch (P2-2): asks the browser, remembers the choice, shows one to try. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/base/desktopNotice';

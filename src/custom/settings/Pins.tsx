@@ -1,6 +1,6 @@
 /**
- * An agent's own transaction PIN: created, or reset with the BVN (spec part 2 sections 2, 5, 7 and 8). What is typed
- * here lives in this page's memory only (decisions 30).
+ * An agent's own transaction PIN: created, or reset with the BVN (P2-2, P2-5, P2-7 and P2-8). What is typed
+ * here lives in this page's memory only (D330).
  */
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
@@ -14,7 +14,7 @@ import { Pane } from './Pane';
 
 const PIN_DIGITS = 4;
 const BVN_DIGITS = 11;
-/** How long the success is told, in milliseconds (spec part 1 section 9). */
+/** How long the success is told, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
 interface Typed {

@@ -1,4 +1,4 @@
-/** Who is signed in, as the session says; saving waits for a call that the upstream does not offer (decisions 12). */
+/** Who is signed in, as the session says; saving waits for a call that the upstream does not offer (D312). */
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';

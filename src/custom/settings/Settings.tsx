@@ -1,4 +1,4 @@
-/** Settings: side tabs by role, each under an address of its own (spec part 2 sections 2 and 6). */
+/** Settings: side tabs by role, each under an address of its own (P2-2 and P2-6). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
@@ -10,7 +10,7 @@ import { Profile } from './Profile';
 import { tabsFor, type SettingsTab, type TabName } from './tabs';
 import './settings.css';
 
-/** Where the page stands (spec part 2 section 2). */
+/** Where the page stands (P2-2). */
 const PAGE = '/settings';
 
 interface SettingsProps {

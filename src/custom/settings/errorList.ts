@@ -1,4 +1,4 @@
-/** The errors that a PIN call answers in `data`, each a sentence (spec part 2 section 8: the error list is shown). */
+/** The errors that a PIN call answers in `data`, each a sentence (P2-8: the error list is shown). */
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 

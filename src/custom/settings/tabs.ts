@@ -1,4 +1,4 @@
-/** The side tabs of the settings and who sees which (spec part 2 sections 2 and 6). */
+/** The side tabs of the settings and who sees which (P2-2 and P2-6). */
 import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
 
 const STAFF: readonly GroupName[] = ['ADMIN', 'Senior Management', 'Product'];

@@ -1,5 +1,5 @@
 /**
- * The sign-in page (spec part 1 sections 2, 4, 5, 8; decisions 13, 14): plain TypeScript and markup, so that it is
+ * The sign-in page (P1-2, P1-4, P1-5, P1-8; D313, D314): plain TypeScript and markup, so that it is
  * usable before the shell has arrived.
  */
 import { afterPaint } from '../../engine/base/afterPaint';
@@ -19,7 +19,7 @@ export interface SignInOptions {
   readonly demo: Promise<boolean>;
 }
 
-/** Holds a username and nothing else, on this browser only (decisions 14). */
+/** Holds a username and nothing else, on this browser only (D314). */
 const REMEMBERED = 'kobodesk.username';
 
 /**

@@ -14,7 +14,7 @@ import { filled, inputOf } from '../calls/input';
 import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
 import { removesRecord } from '../calls/removal';
 
-/** How long an outcome is shown, in milliseconds (spec part 1 section 9). */
+/** How long an outcome is shown, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 /** What stands before the list because of an action. */

@@ -1,5 +1,5 @@
 /**
- * Notices of the desktop, for what comes to pass while nobody looks at the page (spec part 2 section 2, Settings). Off
+ * Notices of the desktop, for what comes to pass while nobody looks at the page (P2-2, Settings). Off
  * until a person switches them on, each for themselves and in this browser.
  */
 import { useStore } from 'ra-core';

@@ -1,6 +1,6 @@
 /**
  * What is being typed survives a forced sign-out and a reload: kept in this tab's session storage by user, page and
- * form. Never secret fields (decisions 30). A sign-out by the user's own hand clears the session storage whole; what else
+ * form. Never secret fields (D330). A sign-out by the user's own hand clears the session storage whole; what else
  * ends a draft is in dropDrafts.ts.
  */
 import { DRAFT_PREFIX } from './dropDrafts';

@@ -1,4 +1,4 @@
-/** Pages about one of many: by the id in their address, else by the one they were last about here (decisions 4). */
+/** Pages about one of many: by the id in their address, else by the one they were last about here (D304). */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -8,7 +8,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { importAgain, NotLoaded } from './importAgain';
 import { ErrorPanel } from './ErrorPanel';
 
-/** How long the notice stays, in milliseconds (spec part 1 section 9). */
+/** How long the notice stays, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
 /** The `room` of what comes over the page: after a moment, a sign that it is on its way. */

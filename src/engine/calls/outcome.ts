@@ -37,7 +37,7 @@ export function answered(action: NormalAction, answer: unknown, success: string 
 
 /**
  * The call failed. Of a command whose answer was lost nobody knows whether it took effect: that is said, and not that
- * it failed (decisions 19).
+ * it failed (D319).
  */
 export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
   const reason = errorText(error);

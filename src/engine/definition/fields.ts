@@ -24,7 +24,7 @@ export interface FieldBase<Paths extends string> {
   readonly width?: number;
   /** A sentence below the input. */
   readonly help?: string;
-  /** Never in the address, in storage or in a draft: a filter by it lives in memory only (decisions 30). */
+  /** Never in the address, in storage or in a draft: a filter by it lives in memory only (D330). */
   readonly secret?: true;
   /** Groups that do not see the field, in no view and no format. */
   readonly hiddenFor?: readonly GroupRef[];
@@ -66,7 +66,7 @@ export interface ChoicesCall {
   readonly extra?: readonly Choice[];
   /**
    * Of role groups: a form offers none of the groups in `except`, and none with an access code that the person lacks
-   * (decisions 42). `codes` is the path of a group's list of access codes in its row.
+   * (D342). `codes` is the path of a group's list of access codes in its row.
    */
   readonly grants?: { readonly except: readonly string[]; readonly codes: string };
   /**
@@ -98,7 +98,7 @@ export type FieldKind<Paths extends string> =
   | { readonly kind: 'choices'; readonly choices: Choices; readonly itemValue: string; readonly itemLabel: string }
   /** An identifier: monospace, one click copies it. */
   | { readonly kind: 'code' }
-  /** A card number: only ever shown as its first six and last four digits, and no filter by it is kept (decisions 20). */
+  /** A card number: only ever shown as its first six and last four digits, and no filter by it is kept (D320). */
   | { readonly kind: 'pan' }
   /** Whole kobo, shown as naira with two decimals. `minor`: the wire has kobo too, and not naira. */
   | { readonly kind: 'money'; readonly unit?: 'minor' }

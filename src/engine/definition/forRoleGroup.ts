@@ -47,7 +47,7 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     shown(action) &&
     !isNamed(group, action.lockedFor ?? [], resource) &&
     Object.values(action.input ?? {}).every((name) => known.has(name));
-  /** In a column: what the group would be refused stands there locked (spec decisions 3). */
+  /** In a column: what the group would be refused stands there locked (D303). */
   const button = (action: NormalAction): NormalAction | null => {
     if (isNamed(group, action.hiddenFor ?? [], resource) || !permits(group, resource, action.name)) return null;
     return offered(action) ? action : { ...action, locked: true };

@@ -1,4 +1,4 @@
-/** The fields of a form in place of their names, with what each view says of them (decisions 27). */
+/** The fields of a form in place of their names, with what each view says of them (D327). */
 import type { FormView } from './definition';
 import type { FormField, FormSection, NormalField } from './resource';
 

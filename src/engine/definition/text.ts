@@ -114,7 +114,7 @@ export function receivedText(field: NormalField, { text }: Unreadable): string |
 /** `off`: nothing is known. */
 export type Tone = 'success' | 'pending' | 'failure' | 'off';
 
-/** How a record's status went: by its code, and every code that is not listed is a failure (spec part 1 section 4). */
+/** How a record's status went: by its code, and every code that is not listed is a failure (P1-4). */
 export function statusTone(field: NormalField, record: unknown): Tone {
   const path = field.options.code ?? '';
   if (unreadableAt(record, path)) return 'off';

@@ -1,4 +1,4 @@
-/** Export: every matching row, as PDF, CSV, XLSX or on the clipboard (spec part 1 section 2). */
+/** Export: every matching row, as PDF, CSV, XLSX or on the clipboard (P1-2). */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';

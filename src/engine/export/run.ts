@@ -153,7 +153,7 @@ async function eachWindow(
 }
 
 /**
- * Every record of the wire has an id (spec contract, identity). Numbers stay numbers: they take a fraction of the room.
+ * Every record of the wire has an id (docs/contract.md, identity). Numbers stay numbers: they take a fraction of the room.
  * Null where it could not be read.
  */
 function identity(row: object): string | number | null {

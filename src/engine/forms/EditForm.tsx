@@ -1,6 +1,6 @@
 /**
  * The edit form on a record that has just been read. Before it is saved the record is read again: what someone else has
- * changed meanwhile is shown and decided upon, never overwritten unseen (spec contract, identity).
+ * changed meanwhile is shown and decided upon, never overwritten unseen (docs/contract.md, identity).
  */
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** What someone else has changed in a record while it was being edited (spec contract, identity). Pure. */
+/** What someone else has changed in a record while it was being edited (docs/contract.md, identity). Pure. */
 import type { FormField } from '../definition/resource';
 import { differing, shownKey, type Values } from './values';
 

@@ -1,4 +1,4 @@
-/** What a form says when its call failed (spec part 2 section 8): what happened, and what to do. */
+/** What a form says when its call failed (P2-8): what happened, and what to do. */
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalForm } from '../definition/resource';
 import { whyLost } from '../base/whyLost';

@@ -1,4 +1,4 @@
-/** From what was typed to what is sent (spec contract, wire formats). Pure. */
+/** From what was typed to what is sent (docs/contract.md, wire formats). Pure. */
 import { parseKobo } from '../../upstream/money';
 import type { KindName } from '../definition/fields';
 import { recordValue, wireAmount } from '../definition/recordValue';
@@ -10,7 +10,7 @@ export type Empty = 'leftOut' | 'sent';
 
 /**
  * A space at the end is part of a password, and of what was chosen and not typed: it is sent as it was received
- * (decisions 22), like a name that says which record is meant.
+ * (D322), like a name that says which record is meant.
  */
 const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'reference']);
 

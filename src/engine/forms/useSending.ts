@@ -8,7 +8,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { failureSentence } from './failure';
 import type { Outcome } from './FormFrame';
 
-/** How long an outcome is shown where its form is gone, in milliseconds (spec part 1 section 9). */
+/** How long an outcome is shown where its form is gone, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 interface Sending {

@@ -1,4 +1,4 @@
-/** What may be typed into a field, and what is wrong with what was (spec part 2 section 5). Pure. */
+/** What may be typed into a field, and what is wrong with what was (P2-5). Pure. */
 import { parseKobo } from '../../upstream/money';
 import { lagosDayStart } from '../../upstream/time';
 import type { KindName } from '../definition/fields';

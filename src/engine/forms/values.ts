@@ -46,7 +46,7 @@ const READERS: Partial<Readonly<Record<KindName, (value: unknown, field: NormalF
   password: () => '',
   boolean: (value) => (value === true ? 'true' : 'false'),
   money: (value) => (typeof value === 'number' && isKobo(value) ? koboToDecimal(value) : ''),
-  /** Some days come with a time (spec part 2 section 5). */
+  /** Some days come with a time (P2-5). */
   day: (value) => asText(value).slice(0, 'YYYY-MM-DD'.length),
   choices: (value, { options }) =>
     Array.isArray(value)

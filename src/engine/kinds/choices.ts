@@ -38,7 +38,7 @@ type Asking = Pick<Engine, 'client' | 'endpoint' | 'resources' | 'session'>;
 
 type CallInput = Readonly<Record<string, string>>;
 
-/** Whether two texts stand for the same choice: an address has no spaces around them, a role group may (decisions 22). */
+/** Whether two texts stand for the same choice: an address has no spaces around them, a role group may (D322). */
 export function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }

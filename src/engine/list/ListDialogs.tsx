@@ -81,7 +81,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
   );
 }
 
-/** A filter as a document says it. A secret value is not part of any document (decisions 30). */
+/** A filter as a document says it. A secret value is not part of any document (D330). */
 function inWords({ field, name, text }: ActiveFilter): string {
   return `${name}: ${field.secret ? '***' : text}`;
 }

@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(asked).toContain('/transaction/status');
   });
 
-  it('look for an agent 300 ms after the last key, not sooner [decisions 39]', async () => {
+  it('look for an agent 300 ms after the last key, not sooner [D339]', async () => {
     const found: number[] = [];
     const upstream = memoryUpstream(25);
     const { user } = openList({

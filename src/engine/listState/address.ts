@@ -2,7 +2,7 @@
  * A list's whole state in the address bar: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`,
  * and where it is not as the person otherwise has it `&columns=rrn:120,stan&density=comfortable&view=12`. Filters by the
  * upstream's own parameter names, texts all of them, days as they were chosen (`days.ts`); secret ones and card numbers
- * never (decisions 30).
+ * never (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import type { NormalField, Resource } from '../definition/resource';

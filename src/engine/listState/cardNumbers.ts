@@ -1,4 +1,4 @@
-/** Card numbers that were typed as filters: they would come into the address, the history and what is kept (decisions 30). */
+/** Card numbers that were typed as filters: they would come into the address, the history and what is kept (D330). */
 import { cardNumbers } from '../../i18n/en/cardNumbers';
 import { holdsCardNumber } from '../../upstream/pan';
 import type { Draft } from '../base/drafts';

@@ -1,6 +1,6 @@
 /**
  * Takes card numbers and secrets out of the address that the product is opened with, and out of its entry of the history,
- * before anything reads it (decisions 30). A list does so itself for its own filters, and says which they were.
+ * before anything reads it (D330). A list does so itself for its own filters, and says which they were.
  */
 import type { Resource } from '../definition/resource';
 import { readable } from './address';

@@ -1,4 +1,4 @@
-/** Which page links stand below a list (spec part 1 section 9: five at a time). */
+/** Which page links stand below a list (P1-9: five at a time). */
 
 const LINKS_AT_A_TIME = 5;
 
@@ -13,7 +13,7 @@ export function pageLinks(page: number, pages: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** The true range of rows shown, counted from 1; 0-0 of an empty list (decisions 10). */
+/** The true range of rows shown, counted from 1; 0-0 of an empty list (D310). */
 export function shownRange(
   page: number,
   perPage: number,

@@ -93,7 +93,7 @@ export async function readMatches<Row extends object>(
 
 /**
  * A choice equals, a day is within, any other text contains what was typed; case and accents do not count, nor spaces
- * around a choice (decisions 22).
+ * around a choice (D322).
  */
 function testOf({ field, value, end }: Condition): (record: unknown) => boolean {
   if (field.kind === 'day') {
@@ -120,7 +120,7 @@ function held({ kind, source, valueSource, options }: NormalField, record: unkno
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
 
-/** The day in Lagos of a wire time, as the upstream's own period filters count days (spec contract, wire formats). */
+/** The day in Lagos of a wire time, as the upstream's own period filters count days (docs/contract.md, wire formats). */
 function dayOf(time: string): string | undefined {
   const moment = parseTime(time);
   return moment === undefined ? undefined : lagosDay(moment);

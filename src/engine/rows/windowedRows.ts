@@ -1,6 +1,6 @@
 /**
  * Every matching row of a long list (page size All): up to 5,000 in one request with `length` = the total, above that
- * windows of 1,000 as they come into view (spec contract, paging).
+ * windows of 1,000 as they come into view (docs/contract.md, paging).
  */
 import type { RaRecord } from 'ra-core';
 import type { Part } from '../../upstream/endpoint';

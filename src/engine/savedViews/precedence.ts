@@ -7,7 +7,7 @@ const rank = ({ share }: SavedView): number => ORDER.indexOf(share);
 /**
  * The default among the views of one resource; null for none. A view is the default of those it is shared with: one
  * shared with a group is nobody's outside of it, not even its owner's.
- * @param group the name of the person's role group; compared trimmed (decisions 22).
+ * @param group the name of the person's role group; compared trimmed (D322).
  */
 export function defaultView(views: readonly SavedView[], group: string): SavedView | null {
   const candidates = views.filter(

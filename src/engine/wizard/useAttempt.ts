@@ -146,7 +146,7 @@ function nextTime(): number {
   return last;
 }
 
-/** Spec part 2 section 9. */
+/** P2-9. */
 function defaultIds(
   at: number,
   { session }: { readonly session: { readonly user: { readonly id: number | string } } },

@@ -28,7 +28,7 @@ import { useStepAddress } from './useStepAddress';
 import { useWords } from './words';
 import type { Outcome, Shown } from './wizard';
 
-/** How long an outcome is told where the wizard has been left meanwhile, in milliseconds (spec part 1 section 9). */
+/** How long an outcome is told where the wizard has been left meanwhile, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 /** Why a step is not behind yet although its button was pressed. */

@@ -1,4 +1,4 @@
-/** Texts of the form that creates fees; keys are `fees.*`. Exact where part 2 sections 2, 5 and 8 say them. */
+/** Texts of the form that creates fees; keys are `fees.*`. Exact where P2-2, P2-5 and P2-8 say them. */
 export const fees = {
   title: 'New fee ranges',
   about: 'Each range of a transaction type begins one naira above the one before it.',

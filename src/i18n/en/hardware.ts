@@ -1,4 +1,4 @@
-/** Texts of the hardware upload; keys are `hardware.*`. Exact where part 1 sections 2, 5 and 8 say them. */
+/** Texts of the hardware upload; keys are `hardware.*`. Exact where P1-2, P1-5 and P1-8 say them. */
 export const hardware = {
   title: 'Upload CSV File',
   choose: 'Choose File',

@@ -1,4 +1,4 @@
-/** Texts of account opening and card link; keys are `partnerBank.*`. Exact where part 2 section 2 says them. */
+/** Texts of account opening and card link; keys are `partnerBank.*`. Exact where P2-2 says them. */
 export const partnerBank = {
   select: {
     title: 'Select The Bank',

@@ -1,4 +1,4 @@
-/** Texts of the processor switch; keys are `processorSwitch.*`. Exact where part 2 sections 2, 4, 8 and 9 say them. */
+/** Texts of the processor switch; keys are `processorSwitch.*`. Exact where P2-2, P2-4, P2-8 and P2-9 say them. */
 export const processorSwitch = {
   title: 'Select Processor',
   about: 'All live card traffic of the network goes through one processor.',

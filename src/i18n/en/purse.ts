@@ -1,4 +1,4 @@
-/** Texts of the purse page; keys are `purse.*`. Exact where part 2 sections 2 and 8 say them, misspelling included. */
+/** Texts of the purse page; keys are `purse.*`. Exact where P2-2 and P2-8 say them, misspelling included. */
 export const purse = {
   cards: 'Balances',
   totalAgentBalance: 'Total Agent Balance',

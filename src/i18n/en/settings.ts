@@ -1,4 +1,4 @@
-/** Texts of the settings; keys are `settings.*`. The tabs' names are the specification's (part 2 section 2). */
+/** Texts of the settings; keys are `settings.*`. The tabs' names are the specification's (P2-2). */
 export const settings = {
   title: 'Settings',
   tabs: {

@@ -1,4 +1,4 @@
-/** Texts of the sign-in page; keys are `signIn.*`. Messages of the specification are exact (part 1 sections 5, 8). */
+/** Texts of the sign-in page; keys are `signIn.*`. Messages of the specification are exact (P1-5, P1-8). */
 export const signIn = {
   documentTitle: 'Sign in · Kobodesk',
   product: 'Kobodesk',

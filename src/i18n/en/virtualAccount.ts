@@ -1,4 +1,4 @@
-/** Texts of the announcement; keys are `virtualAccount.*`. The headings are the specification's (part 2 section 2). */
+/** Texts of the announcement; keys are `virtualAccount.*`. The headings are the specification's (P2-2). */
 export const virtualAccount = {
   introducing: 'Introducing !!!',
   title: 'Virtual Account',

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Admin } from '../../upstream/admins';
 
-/** A failure of either form reads so, whatever the upstream says, but for what is listed (spec part 1 section 8). */
+/** A failure of either form reads so, whatever the upstream says, but for what is listed (P1-8). */
 const OUTCOME = {
   success: 'operation Successful',
   asReceived: ['Already registered user'],
@@ -13,7 +13,7 @@ const RESET_UNKNOWN =
 
 const FORM = ['firstname', 'lastname', 'username', 'email', 'roleGroup'] as const;
 
-/** The staff who sign in (spec part 1 sections 2, 3, 5 and 8). */
+/** The staff who sign in (P1-2, P1-3, P1-5 and P1-8). */
 export const admins = defineResource<Admin>()({
   name: 'admins',
   label: 'Admin',
@@ -32,7 +32,7 @@ export const admins = defineResource<Admin>()({
     username: { label: 'User Name', source: 'user.username' },
     email: { kind: 'email', source: 'user.email' },
     createdAt: { label: 'Created Date', kind: 'dateTime', source: 'user.createdAt' },
-    /** Sent by name, exactly as it was received (decisions 22). */
+    /** Sent by name, exactly as it was received (D322). */
     roleGroup: {
       label: 'Role Group',
       kind: 'choice',
@@ -56,7 +56,7 @@ export const admins = defineResource<Admin>()({
 
   list: {
     columns: ['memberId', 'firstname', 'lastname', 'username', 'createdAt', 'roleGroup', 'enabled'],
-    /** The upstream's call takes paging alone (spec part 1 sections 2 and 7). */
+    /** The upstream's call takes paging alone (P1-2 and P1-7). */
     filtersHere: ['firstname', 'lastname', 'username', 'roleGroup', 'enabled'],
     pageSizes: [10],
   },

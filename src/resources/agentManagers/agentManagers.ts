@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/definition/definition';
 import type { AgentManager } from '../../upstream/agentManagers';
 import { managerFormFields } from './formFields';
 
-/** Agent managers, ambassadors in the data (spec part 2 sections 2, 3, 5 and 8): created and read, never changed. */
+/** Agent managers, ambassadors in the data (P2-2, P2-3, P2-5 and P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
   name: 'agentManagers',
   label: 'Agent Manager',
@@ -66,7 +66,7 @@ export const agentManagers = defineResource<AgentManager>()({
     success: 'operation Successful',
     withMessage: true,
     failure: 'There was an error sending your request, please try again later.',
-    /** The upstream lets neither create one (decisions 23). */
+    /** The upstream lets neither create one (D323). */
     hiddenFor: ['AGENT', 'AMBASSADOR'],
   },
 

@@ -2,9 +2,9 @@ import type { Action } from '../../engine/definition/definition';
 import type { agentFields } from './fields';
 import { ACTED, NEW_CODE, recordActions } from './recordActions';
 
-/** What an AMBASSADOR does not see and everybody else does (spec part 2 section 6); of an AGENT it is not taken. */
+/** What an AMBASSADOR does not see and everybody else does (P2-6); of an AGENT it is not taken. */
 const STAFF = { hiddenFor: ['AMBASSADOR'], lockedFor: ['AGENT'] } as const;
-/** What can be done with an agent, on its row and on its record (spec part 2 sections 2, 4 and 8). */
+/** What can be done with an agent, on its row and on its record (P2-2, P2-4 and P2-8). */
 export const agentActions = {
   action: { label: 'Action', on: 'column', holds: ['assignTerminal', 'unassignTerminal'], hiddenFor: ['AMBASSADOR'] },
   assignTerminal: {

@@ -4,7 +4,7 @@ import { agentFields } from './fields';
 import { agentDetail, agentHead, agentSections } from './profile';
 import { recordActions } from './recordActions';
 
-/** An agent as that agent sees it (spec part 2 section 2): the activation code, or the button that makes one. */
+/** An agent as that agent sees it (P2-2): the activation code, or the button that makes one. */
 export const ownAgent = defineResource<AgentProfile>()({
   name: 'ownAgent',
   label: 'Agents Profile',

@@ -1,4 +1,4 @@
-/** What an agent's record page shows, wherever it is opened, and where it is read (spec part 2 section 2). */
+/** What an agent's record page shows, wherever it is opened, and where it is read (P2-2). */
 export const agentDetail = { call: 'getAgentProfile', input: { username: 'username' } } as const;
 
 /** Every agent's record begins so. */
@@ -7,7 +7,7 @@ export const agentHead = {
   facts: ['agentId', 'phone', 'terminalId'],
 } as const;
 
-/** The BVN is asked for in forms and shown nowhere (decisions 30). */
+/** The BVN is asked for in forms and shown nowhere (D330). */
 export const agentSections = [
   { label: 'Agent', fields: ['agentId', 'fullName', 'username', 'email', 'gender', 'enabled'] },
   { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },

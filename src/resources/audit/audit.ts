@@ -3,7 +3,7 @@ import { defineResource } from '../../engine/definition/definition';
 import type { AuditEntry } from '../../upstream/audit';
 import { Changes } from './Changes';
 
-/** The audit log (spec part 2 section 2): texts, page sizes and the export's names are the customer's. */
+/** The audit log (P2-2): texts, page sizes and the export's names are the customer's. */
 export const audit = defineResource<AuditEntry>()({
   name: 'audit',
   access: 'ROLE_VIEW_AUDIT_LOG',

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
 
-/** What moved through the central purse (spec part 2 sections 2, 3 and 7): the first tab of the purse page. */
+/** What moved through the central purse (P2-2, P2-3 and P2-7): the first tab of the purse page. */
 export const centralPurse = defineResource<CentralPurseEntry>()({
   name: 'centralPurse',
   label: 'Purse',

@@ -1,13 +1,13 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
 
-/** A percentage, an amount in naira, and both with either separator between them (decisions 6 and 49). */
+/** A percentage, an amount in naira, and both with either separator between them (D306 and D49). */
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 const NAIRA = /^\d{1,14}(?:\.\d{1,2})?$/;
 const BOTH = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)\s*[:;]\s*\d{1,14}(?:\.\d{1,2})?$/;
 const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 
-/** Agent fees by ranges of amounts (spec part 2 sections 2, 3, 5 and 8). */
+/** Agent fees by ranges of amounts (P2-2, P2-3, P2-5 and P2-8). */
 export const fees = defineResource<Fee>()({
   name: 'fees',
   label: 'Agent Fees',
@@ -59,7 +59,7 @@ export const fees = defineResource<Fee>()({
     call: 'updateFee',
     fields: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut'],
     required: 'all',
-    /** They say which range it is; the call takes neither (spec part 2 section 7). */
+    /** They say which range it is; the call takes neither (P2-7). */
     readOnly: ['min', 'max'],
     unsent: ['min', 'max'],
     review: true,

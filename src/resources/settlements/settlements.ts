@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { MONTHS, type Settlement } from '../../upstream/agentManagers';
 
-/** What agent managers are owed by month (spec part 2 section 2): a tab of their page. */
+/** What agent managers are owed by month (P2-2): a tab of their page. */
 export const settlements = defineResource<Settlement>()({
   name: 'settlements',
   label: 'Settlement',
@@ -24,7 +24,7 @@ export const settlements = defineResource<Settlement>()({
 
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
-    /** They exist, but the upstream is not sent them (spec part 2 section 7). */
+    /** They exist, but the upstream is not sent them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     pageSizes: [10, 20, 30, 50, 100],
   },

@@ -1,10 +1,10 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Transaction } from '../../upstream/transactions';
 
-/** Status codes of what is neither done nor failed yet (spec part 1 section 4). */
+/** Status codes of what is neither done nor failed yet (P1-4). */
 const PENDING = ['PP', '09'];
 
-/** Transactions (spec part 1 sections 2 to 4): the columns, filters and rules are the customer's, texts exact. */
+/** Transactions (P1-2 to P1-4): the columns, filters and rules are the customer's, texts exact. */
 export const transactions = defineResource<Transaction>()({
   name: 'transactions',
   access: 'ROLE_VIEW_ALL_TRANSACTION',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 
-/** The published versions of the terminals' app (spec part 2 sections 2, 4 and 7). */
+/** The published versions of the terminals' app (P2-2, P2-4 and P2-7). */
 export const versions = defineResource<{ readonly id: number; readonly version: string }>()({
   name: 'versions',
   label: 'App Version',

@@ -7,7 +7,7 @@ export type Username = 'admin' | 'senior' | 'product' | 'ambassador' | 'agent' |
 
 export const PASSWORD = 'kobodesk-demo-1';
 
-/** The browser storage key of the session (spec part 1 section 9). */
+/** The browser storage key of the session (P1-9). */
 export const SESSION_KEY = 'data';
 
 const answer = z.object({

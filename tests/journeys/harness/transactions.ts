@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { ask, type Username } from './session';
 
-/** The columns' texts, exact (spec part 1 section 2). */
+/** The columns' texts, exact (P1-2). */
 export const COLUMNS = [
   'Date',
   'Agent',

@@ -1,6 +1,6 @@
 /**
  * The calls whose outcome is not confirmed: each is written before it is sent and removed when its outcome is known, so
- * that neither a closed tab nor a crash nor signing out loses it (docs/decisions.md 129). Kept in this browser for 30
+ * that neither a closed tab nor a crash nor signing out loses it (D129). Kept in this browser for 30
  * days, by user, without any customer's data. One storage key for each: two tabs that change one list at once would lose
  * a line of it.
  */

@@ -6,7 +6,7 @@ import type { Field } from '../fields';
 import { formNames } from '../formFields';
 import type { Report } from './report';
 
-/** Names of what may never be kept in a draft (decisions 30). */
+/** Names of what may never be kept in a draft (D330). */
 const PERSONAL = /(?:bvn|pin|password|otp)$/i;
 
 export function checkForms(definition: FullDefinition, report: Report): void {

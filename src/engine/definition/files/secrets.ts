@@ -1,6 +1,6 @@
 /**
  * What a file may not let out of a record: nobody who wrote a schema stands between its service and the page, so names
- * have to do (decisions 20 and 30).
+ * have to do (D320 and D330).
  */
 import { isSecretName } from '../../../upstream/pan';
 import type { KindName } from '../fields';
