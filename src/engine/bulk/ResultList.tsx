@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<State, string>> = {
   waiting: 'status--off',
   underWay: 'status--pending',
   done: 'status--success',
+  pending: 'status--pending',
   refused: 'status--failure',
   unknown: 'status--pending',
 };

@@ -1,5 +1,5 @@
 /** Chooses every record that matches, beyond those of the page. */
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RowsMissing, TooManyRows } from '../export/windows';
 import type { Resource } from '../definition/resource';
@@ -31,6 +31,7 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
   const words = useBulkWords();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
+  const notify = useNotify();
   const [reading, setReading] = useState(IDLE);
   const underWay = useRef<AbortController | null>(null);
   const stop = (): void => {
@@ -53,7 +54,8 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
         now: Date.now(),
       });
       if (abort.signal.aborted) return;
-      selection.add(records);
+      const keyless = selection.add(records);
+      if (keyless > 0) notify(words('keyless', numbered(keyless)), { type: 'warning' });
       setReading(IDLE);
     } catch (error) {
       setReading(abort.signal.aborted ? IDLE : { step: 'failed', error });

@@ -26,7 +26,10 @@ interface MatchingOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** @throws TooManyRows above `MAX_CHOSEN`, RowsMissing where the list changed meanwhile, or what `read` throws. */
+/**
+ * Records without a readable key are among them: nothing can be done with one, which `Selection.add` returns the count of.
+ * @throws TooManyRows above `MAX_CHOSEN`, RowsMissing where the list changed meanwhile, or what `read` throws.
+ */
 export async function readMatching(options: MatchingOptions): Promise<readonly RaRecord[]> {
   const { resource, filter, onRead, now, wait } = options;
   const pausing = wait ? { wait } : {};

@@ -11,8 +11,8 @@ export interface BulkRow {
   readonly success?: string;
 }
 
-/** `unknown`: it was sent, and whether it took effect nobody here knows. */
-export const STATES = ['waiting', 'underWay', 'done', 'refused', 'unknown'] as const;
+/** `pending`: the service answered that it does not know the outcome yet. `unknown`: sent, without a usable answer. */
+export const STATES = ['waiting', 'underWay', 'done', 'pending', 'refused', 'unknown'] as const;
 
 export type State = (typeof STATES)[number];
 
@@ -30,7 +30,7 @@ export const UNDER_WAY: RowResult = { state: 'underWay', said: '' };
 export type Counts = Readonly<Record<State, number>>;
 
 export function countsOf(fates: readonly RowResult[]): Counts {
-  const counts: Record<State, number> = { waiting: 0, underWay: 0, done: 0, refused: 0, unknown: 0 };
+  const counts: Record<State, number> = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0 };
   for (const { state } of fates) counts[state] += 1;
   return counts;
 }

@@ -50,7 +50,7 @@ describe('many rows', () => {
     await over(run);
     expect(sent).toEqual(rowsOf(25).map(({ id }) => id));
     expect(most).toBe(AT_ONCE);
-    expect(run.snapshot().counts).toEqual({ waiting: 0, underWay: 0, done: 25, refused: 0, unknown: 0 });
+    expect(run.snapshot().counts).toEqual({ waiting: 0, underWay: 0, done: 25, pending: 0, refused: 0, unknown: 0 });
     run.start('waiting');
     expect(sent).toHaveLength(25);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { endpoints } from '../../upstream/index';
 import type { AnyEndpoint } from '../app/context';
@@ -35,4 +35,15 @@ it('keeps the record’s number before a command is sent, until it is answered',
 it('keeps nothing of a read, nor of a resource file, whose keys may be anything', async () => {
   expect(await keptBy(lost, queryTransfer)).toEqual([[], []]);
   expect(await keptBy(lost, { ...resetPassword, name: 'customers.call' })).toEqual([[], []]);
+});
+
+it('has a pending answer as pending, and neither as done nor as failed', async () => {
+  const action = { ...ACTION, outcome: 'message', pending: ['09'] } as const;
+  const fateOf = async (responseCode: string) => {
+    const call = vi.fn().mockResolvedValue({ responseCode, responseMessage: 'In progress' });
+    return (await sender({ call }, queryTransfer, action, 'ada')(ROW)).fate;
+  };
+  expect(await fateOf('09')).toEqual({ state: 'pending', said: 'In progress' });
+  expect(await fateOf('00')).toEqual({ state: 'done', said: 'In progress' });
+  expect(await fateOf('05')).toEqual({ state: 'refused', said: 'In progress' });
 });

@@ -36,6 +36,7 @@ function requestOf({ name }: AnyEndpoint, id: string): Unconfirmed {
 function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {
   const { type, text } = answered(action, answer, success);
   if (type === 'error') return { fate: { state: 'refused', said: text } };
+  if (type === 'info') return { fate: { state: 'pending', said: text } };
   const value = action.shows && valueAt(answer, action.shows.value);
   const shown = typeof value === 'string' || typeof value === 'number' ? { value: String(value) } : {};
   return { fate: { state: 'done', said: text, ...shown } };

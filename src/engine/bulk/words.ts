@@ -19,7 +19,7 @@ export const numbered = (count: number): { readonly smart_count: number; readonl
 
 /** How it went, in numbers: `9 done, 2 failed`. */
 export function overText(counts: Counts, words: Words): string {
-  const parts = (['done', 'refused', 'unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
+  const parts = (['done', 'pending', 'refused', 'unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
   return `${parts.map((state) => words(`over.${state}`, numbered(counts[state]))).join(', ')}.`;
 }
 

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, type RaRecord } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
+import { keylessId } from '../../upstream/unreadable';
 import { loadedRows, type RowSource } from './rowSource';
 import { WindowedRows } from './windowedRows';
 import { chosenOf, isWhole, useSelection } from './useSelection';
@@ -104,4 +105,15 @@ it('a range outlives a reading of the same rows, and not another page', () => {
   list.show(loadedRows(named(5, 6, 7, 8)));
   list.toggle(0, true);
   expect(list.ids()).toEqual([1, 2, 3, 5]);
+});
+
+it('says how many records could not be selected because they have no key', () => {
+  const list = chooseIn(loadedRows([]));
+  const records = [...named(1, 2), { id: keylessId(3) }];
+  let skipped = 0;
+  act(() => {
+    skipped = list.selection().add(records);
+  });
+  expect(skipped).toBe(1);
+  expect(list.ids()).toEqual([1, 2]);
 });

@@ -11,8 +11,8 @@ export interface Selection {
   readonly toggle: (index: number, range: boolean) => void;
   /** Chooses or leaves out every row that is shown and loaded. */
   readonly toggleAll: (chosen: boolean) => void;
-  /** Chooses these as well, shown or not. */
-  readonly add: (records: readonly RaRecord[]) => void;
+  /** Chooses these as well, shown or not. Returns how many were left out because their key cannot be read. */
+  readonly add: (records: readonly RaRecord[]) => number;
   /** Leaves these out. */
   readonly drop: (ids: readonly RaRecord['id'][]) => void;
   readonly clear: () => void;
@@ -55,7 +55,10 @@ export function useSelection(source: RowSource | null): Selection {
   const toggleAll = useEvent((chosen: boolean): void =>
     setRecords((before) => changed(before, source?.loaded() ?? [], chosen)),
   );
-  const add = useEvent((more: readonly RaRecord[]): void => setRecords((before) => changed(before, more, true)));
+  const add = useEvent((more: readonly RaRecord[]): number => {
+    setRecords((before) => changed(before, more, true));
+    return more.filter(isKeyless).length;
+  });
   const drop = useEvent((ids: readonly RaRecord['id'][]): void => {
     const gone = new Set(ids);
     setRecords((before) => new Map([...before].filter(([id]) => !gone.has(id))));

@@ -6,6 +6,8 @@ export const bulk = {
   tooMany: 'At most %{max} can be selected at once. Filter for less to select all %{count}.',
   readingRows: 'Reading %{rows} of %{total}…',
   stopReading: 'Stop',
+  keyless:
+    'One record that matches has no readable ID and was not selected. |||| %{count} records that match have no readable ID and were not selected.',
   notRead: 'Not all could be selected: %{message}',
   changed: 'Not all could be selected, because the list changed while it was read. Try again.',
 
@@ -33,6 +35,7 @@ export const bulk = {
     waiting: 'Not begun',
     underWay: 'Under way',
     done: 'Done',
+    pending: 'Pending',
     refused: 'Failed',
     unknown: 'Not known',
   },
@@ -40,6 +43,7 @@ export const bulk = {
   results: 'Results',
   over: {
     done: '%{count} done',
+    pending: '%{count} pending',
     refused: '%{count} failed',
     unknown: '%{count} not known',
     waiting: '%{count} not begun',
