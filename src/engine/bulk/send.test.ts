@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { endpoints } from '../../upstream/index';
 import type { AnyEndpoint } from '../app/context';
@@ -40,7 +40,8 @@ it('keeps nothing of a read, nor of a resource file, whose keys may be anything'
 it('has a pending answer as pending, and neither as done nor as failed', async () => {
   const action = { ...ACTION, outcome: 'message', pending: ['09'] } as const;
   const fateOf = async (responseCode: string) => {
-    const call = vi.fn().mockResolvedValue({ responseCode, responseMessage: 'In progress' });
+    const answer = JSON.stringify({ responseCode, responseMessage: 'In progress' });
+    const call = async <Output>(): Promise<Output> => JSON.parse(answer);
     return (await sender({ call }, queryTransfer, action, 'ada')(ROW)).fate;
   };
   expect(await fateOf('09')).toEqual({ state: 'pending', said: 'In progress' });

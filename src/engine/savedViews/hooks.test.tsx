@@ -293,3 +293,22 @@ describe('the ways to change views', () => {
     });
   });
 });
+
+function Failure(): ReactNode {
+  return useSavedViews('transactions').error ? <p>failed</p> : null;
+}
+
+/** Draws a second reader of the views once the first one was told of their failure. */
+function FailureOnce(): ReactNode {
+  return useSavedViews(null).error ? <Failure /> : null;
+}
+
+describe('views that could not be read', () => {
+  it('are read again when somebody asks, not because another part of the page shows them too', async () => {
+    const list = vi.fn<ViewStore['list']>(() => Promise.reject(new UpstreamError('network')));
+    openList({ at: '/transactions', view: <FailureOnce />, views: { ...memory([]).store, list } });
+    await screen.findByText('failed');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(list).toHaveBeenCalledOnce();
+  });
+});

@@ -79,6 +79,8 @@ export function useSavedViews(resource: string | null): SavedViews {
     enabled: viewStore !== undefined,
     staleTime: FRESH_MS,
     retry: false,
+    // The failure stays on screen, with its button, when another part of the page comes and reads the same views.
+    retryOnMount: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Known> => {
       const { place, records } = await (await storeOf(viewStore)).list(signal);
