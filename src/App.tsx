@@ -19,6 +19,7 @@ import { createDataProvider } from './dataProvider/dataProvider';
 import { isDeclared } from './engine/base/calls';
 import { checkLater } from './engine/definition/checks/checkLater';
 import { useEngine, type Engine } from './engine/app/context';
+import { createEngine } from './engine/app/createEngine';
 import { declared, useDeclared, watchDeclared } from './engine/app/declared';
 import { importAgain } from './engine/base/importAgain';
 import { lazyAgain, ON_ITS_WAY } from './engine/base/lazyAgain';
@@ -54,7 +55,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const options = { ...given, signOut: (why: SignOutReason) => (shown ? given.signOut(why) : undefined) };
   carryOver(options.session.user.username);
   const parts = createParts(options);
-  cleanAddress(parts.engine.resources, location, history);
+  cleanAddress(parts.engine.declaredResources, location, history);
   const rows = askAhead(
     { ...parts, resources: parts.engine.resources, group: options.session.user.roleGroup },
     location.pathname,
@@ -100,17 +101,17 @@ function createParts({ config, session, signOut }: AppOptions) {
     onSignedOut: () => signOut('ended'),
   });
   const known = withPermissions(declared().resources, config);
-  const engine: Engine = {
+  const engine = createEngine({
     client,
     config,
     session,
     explains: allows(session.user.roleGroup, 'ADMIN_ONLY'),
     endpoint: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
-    resources: known,
+    declaredResources: known,
     dialogs,
     components,
     viewStore: viewStoreOf(client, config, session),
-  };
+  });
   /** Of both there will be more where there are resource files. */
   const rules = Object.fromEntries(known.map(({ name, access }) => [name, access]));
   const bindings = { ...bindingsOf(known) };

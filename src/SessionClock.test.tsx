@@ -54,6 +54,7 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
     session,
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
+    declaredResources: [],
     dialogs: {},
     components: {},
   };

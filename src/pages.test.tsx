@@ -58,6 +58,7 @@ function open(path: string, codes: readonly RoleCode[]) {
     }),
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
+    declaredResources: [],
     dialogs: {},
     components: {},
   };

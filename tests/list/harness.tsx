@@ -16,7 +16,8 @@ import { vi } from 'vitest';
 import { bindingsOf, type Calls } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { isDeclared } from '../../src/engine/base/calls';
-import { EngineProvider, type ActionDialog, type Engine, type ViewComponent } from '../../src/engine/app/context';
+import { createEngine } from '../../src/engine/app/createEngine';
+import { EngineProvider, type ActionDialog, type ViewComponent } from '../../src/engine/app/context';
 import { valueAt } from '../../src/engine/base/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
@@ -176,16 +177,16 @@ export function openList({
     user: { id: 1, username, roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
   const calls = callsOf(declared);
-  const engine: Engine = {
+  const engine = createEngine({
     client,
     config,
     session,
     endpoint: (name) => calls.call(name),
-    resources: declared,
+    declaredResources: declared,
     dialogs,
     components,
     ...(views && { viewStore: () => Promise.resolve(views) }),
-  };
+  });
   let address = '';
   let navigate: NavigateFunction | undefined;
   const app = (

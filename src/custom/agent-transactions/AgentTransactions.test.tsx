@@ -61,6 +61,7 @@ function open(address: string, status = 200) {
             session,
             endpoint: (name: EndpointName) => endpoints[name],
             resources: [],
+            declaredResources: [],
             dialogs: {},
             components: {},
           }}

@@ -37,6 +37,7 @@ function open(answer: () => Promise<Response> | Response) {
     session,
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
+    declaredResources: [],
     dialogs: {},
     components: {},
   };

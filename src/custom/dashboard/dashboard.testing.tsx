@@ -80,6 +80,7 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
           session,
           endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
+          declaredResources: [],
           dialogs: {},
           components: {},
         }}

@@ -52,6 +52,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     session,
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
+    declaredResources: [],
     dialogs: {},
     components: {},
   };

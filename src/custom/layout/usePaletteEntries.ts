@@ -17,7 +17,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { commandsNow } from '../../engine/base/commands';
 import { useEngine } from '../../engine/app/context';
 import { useLazyWords, type Words } from '../../engine/base/lazyWords';
-import { forRoleGroup } from '../../engine/definition/forRoleGroup';
 import { viewSearch } from '../../engine/savedViews/link';
 import { useSentence } from '../../engine/base/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
@@ -92,8 +91,8 @@ function usePages(items: readonly MenuItem[]): readonly Entry[] {
     if (item.locked) return [];
     const page = { key: `page:${item.name}`, group: 'pages', text: translate(item.text), icon: item.icon } as const;
     if (item.path === null) return item.onOpen ? [{ ...page, run: item.onOpen }] : [];
-    const declared = resources.find(({ path }) => path === item.path);
-    const forms = declared ? tabsOf(forRoleGroup(declared, group), resources, group) : [];
+    const resource = resources.find(({ path }) => path === item.path);
+    const forms = resource ? tabsOf(resource, resources, group) : [];
     return [
       { ...page, to: item.path },
       ...forms
@@ -107,15 +106,14 @@ function usePages(items: readonly MenuItem[]): readonly Entry[] {
 }
 
 function useViews(paths: ReadonlySet<string>): readonly Entry[] {
-  const { session, resources } = useEngine();
+  const { resources } = useEngine();
   const { views } = useSavedViews(null);
   const [now] = useState(() => Date.now());
   return views.flatMap((view): readonly Entry[] => {
-    const declared = resources.find(({ name }) => name === view.resource);
-    if (!declared || !paths.has(declared.path)) return [];
-    const search = viewSearch(view, { declared, seen: forRoleGroup(declared, session.user.roleGroup) }, now);
-    const to = { pathname: declared.path, search };
-    return [{ key: `view:${view.id}`, group: 'views', text: view.name, hint: declared.label, icon: Bookmark, to }];
+    const resource = resources.find(({ name }) => name === view.resource);
+    if (!resource || !paths.has(resource.path)) return [];
+    const to = { pathname: resource.path, search: viewSearch(view, resource, now) };
+    return [{ key: `view:${view.id}`, group: 'views', text: view.name, hint: resource.label, icon: Bookmark, to }];
   });
 }
 

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { fieldText } from '../../engine/definition/text';
 import type { Resource } from '../../engine/definition/resource';
-import { forRoleGroup } from '../../engine/definition/forRoleGroup';
 import { reader } from '../../engine/rows/pageQuery';
 import { parseIdentifier, type Guess, type GuessKind } from './parseIdentifier';
 
@@ -65,62 +64,60 @@ export interface Found {
 
 /** @param paths of the pages that the person may open. */
 export function useRecordSearch(typed: string, paths: ReadonlySet<string>): readonly Found[] {
-  const { session, resources } = useEngine();
+  const { resources } = useEngine();
   const dataProvider = useDataProvider();
   const paused = usePaused(typed);
   const asked = parseIdentifier(typed).flatMap((guess) => {
-    const { resource, param, exact } = LOOKUPS[guess.kind];
-    const declared = resources.find(({ name }) => name === resource);
-    if (!declared || !paths.has(declared.path)) return [];
-    const seen = forRoleGroup(declared, session.user.roleGroup);
-    const known = (one: Pick<Resource, 'filters'>): boolean => one.filters.some((field) => field.param === param);
-    return known(declared) && !known(seen) ? [] : [{ guess, exact, seen, resource, param, listed: known(seen) }];
+    const { resource: name, param, exact } = LOOKUPS[guess.kind];
+    const resource = resources.find((one) => one.name === name);
+    if (!resource || !paths.has(resource.path) || resource.hidden?.filters.includes(param)) return [];
+    return [{ guess, exact, resource, param, listed: resource.filters.some((field) => field.param === param) }];
   });
   const queries = useQueries({
     queries: asked.map(({ guess: { value }, resource, param }) => ({
-      queryKey: ['found', resource, param, value],
+      queryKey: ['found', resource.name, param, value],
       enabled: paused === typed,
       staleTime: FRESH_MS,
       gcTime: FRESH_MS,
       retry: false,
       networkMode: 'always' as const,
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        reader(dataProvider, resource, { [param]: value })(1, OFFERED, signal),
+        reader(dataProvider, resource.name, { [param]: value })(1, OFFERED, signal),
     })),
   });
   const listed = new Set<string>();
-  return asked.flatMap(({ guess, exact, seen, param, listed: hasFilter }, index): Found[] => {
+  return asked.flatMap(({ guess, exact, resource, param, listed: hasFilter }, index): Found[] => {
     const query = queries[index];
     const search = hasFilter ? `?${new URLSearchParams({ [param]: guess.value })}` : '';
-    const records = (query?.data?.data ?? []).map((record) => foundRecord(record, seen, search));
+    const records = (query?.data?.data ?? []).map((record) => foundRecord(record, resource, search));
     const fresh = records.filter(({ path }) => !listed.has(path.split('?')[0] ?? ''));
     for (const { path } of fresh) listed.add(path.split('?')[0] ?? '');
     return [
       {
         guess,
         exact,
-        path: seen.path,
+        path: resource.path,
         error: query?.error ?? null,
         state: query?.isError ? 'failed' : query?.data ? 'found' : 'looking',
         total: query?.data?.total ?? 0,
         records: fresh,
-        list: hasFilter ? `${seen.path}${search}` : null,
+        list: hasFilter ? `${resource.path}${search}` : null,
       },
     ];
   });
 }
 
-function foundRecord(record: RaRecord, seen: Resource, search: string): FoundRecord {
-  const texts = SAYS[seen.name === 'agents' ? 'agents' : 'transactions'].flatMap((name) => {
-    const field = seen.fields.find((one) => one.name === name);
+function foundRecord(record: RaRecord, resource: Resource, search: string): FoundRecord {
+  const texts = SAYS[resource.name === 'agents' ? 'agents' : 'transactions'].flatMap((name) => {
+    const field = resource.fields.find((one) => one.name === name);
     return (field && fieldText(field, record)) || [];
   });
   const id = String(record.id);
   return {
     id,
-    title: fieldText(seen.title, record) || id,
+    title: fieldText(resource.title, record) || id,
     says: texts.join(' · '),
-    path: `${seen.path}/${encodeURIComponent(id)}${search}`,
+    path: `${resource.path}/${encodeURIComponent(id)}${search}`,
   };
 }
 

@@ -85,6 +85,7 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
           session,
           endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
+          declaredResources: [],
           dialogs: {},
           components: {},
         }}

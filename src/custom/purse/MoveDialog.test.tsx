@@ -75,6 +75,7 @@ function openDialog(answers: Record<string, object | number>, earlier?: Unconfir
           session,
           endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
+          declaredResources: [],
           dialogs: {},
           components: {},
         }}

@@ -1,5 +1,6 @@
 /** Puts what resource files bring into the engine. Loaded with them. */
 import type { Engine, ResourceFiles } from '../../engine/app/context';
+import { createEngine } from '../../engine/app/createEngine';
 import { isDeclared } from '../../engine/base/calls';
 import { mayOpen } from '../../engine/definition/forRoleGroup';
 import { loadFiles, type LoadedFiles } from './loadFiles';
@@ -12,8 +13,8 @@ export interface Attached {
 
 /** @param again loads them once more, where one did not arrive. */
 export async function attach(engine: Engine, routes: readonly string[], again: () => void) {
-  const { client, config, resources, session } = engine;
-  const files = await loadFiles({ client, config, resources, routes });
+  const { client, config, declaredResources, session } = engine;
+  const files = await loadFiles({ client, config, resources: declaredResources, routes });
   const state: ResourceFiles = {
     names: files.resources.map(({ name }) => name),
     settled: true,
@@ -21,12 +22,12 @@ export async function attach(engine: Engine, routes: readonly string[], again: (
     again: files.incomplete ? again : null,
   };
   const attached: Attached = {
-    engine: {
+    engine: createEngine({
       ...engine,
-      resources: [...files.others, ...files.resources],
+      declaredResources: [...files.others, ...files.resources],
       endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
       files: state,
-    },
+    }),
     menu: files.menu.filter(({ resource }) => mayOpen(session.user.roleGroup, resource)),
   };
   return { files, attached };

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EngineProvider, type Engine } from '../../engine/app/context';
+import { createEngine } from '../../engine/app/createEngine';
+import { EngineProvider } from '../../engine/app/context';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { normaliseAll } from '../../engine/definition/normalise';
 import { i18nProvider } from '../../i18n/provider';
@@ -46,7 +47,7 @@ const GROUPS = [
 afterEach(cleanup);
 
 function open(address = '/resources', groups: Response | null = answer(GROUPS)): void {
-  const engine: Engine = {
+  const engine = createEngine({
     client: createClient({ fetch: async () => groups ?? Promise.reject(new TypeError()), config, token: () => 't' }),
     config,
     session: storedSession.parse({
@@ -56,7 +57,7 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
       user: { id: 1, username: 'u', roleGroup: { name: 'ADMIN', roles: [] } },
     }),
     endpoint: (name: EndpointName) => endpoints[name],
-    resources: normaliseAll([lockers, broken]).resources,
+    declaredResources: normaliseAll([lockers, broken]).resources,
     files: {
       names: [],
       settled: true,
@@ -65,7 +66,7 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
     },
     dialogs: {},
     components: {},
-  };
+  });
   render(
     <I18nContextProvider value={i18nProvider}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -24,7 +24,7 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
   const words = useLazyWords('resourcesPage', resourcesPage);
   const sentence = useSentence();
   const engine = useEngine();
-  const { resources, files, client, config } = engine;
+  const { declaredResources, files, client, config } = engine;
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const groups = useQuery({
@@ -32,7 +32,7 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
     queryFn: ({ signal }) => client.call(listRoleGroups, {}, { signal }),
   });
   const wrong = useMemo(() => checkAll(definitions, config.roleGroups), [definitions, config]);
-  const all = resources.map((resource): Described => {
+  const all = declaredResources.map((resource): Described => {
     const own = wrong.filter(({ path }) => path.startsWith(`${resource.name}.`));
     return {
       resource,

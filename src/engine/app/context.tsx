@@ -42,7 +42,8 @@ export interface ResourceFiles {
   readonly again: (() => void) | null;
 }
 
-export interface Engine {
+/** What the composition root knows; `createEngine` makes the engine of it. */
+export interface EngineOptions {
   readonly client: Client;
   readonly config: RuntimeConfig;
   /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
@@ -51,7 +52,8 @@ export interface Engine {
   readonly explains?: boolean;
   /** A method, so that only code that knows the registry has to implement it. */
   endpoint(name: CallName): AnyEndpoint;
-  readonly resources: readonly Resource[];
+  /** As their definitions say, with what is hidden from this person. */
+  readonly declaredResources: readonly Resource[];
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
   /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
@@ -59,6 +61,11 @@ export interface Engine {
   readonly files?: ResourceFiles;
   /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
   readonly viewStore?: () => Promise<ViewStore>;
+}
+
+export interface Engine extends EngineOptions {
+  /** As the signed-in person sees them, in the order of `declaredResources`. */
+  readonly resources: readonly Resource[];
 }
 
 const EngineContext = createContext<Engine | null>(null);
@@ -77,9 +84,18 @@ export function useExplains(): boolean {
   return useContext(EngineContext)?.explains === true;
 }
 
-/** The normal form of a resource by its name. Throws for a name that is not registered. */
+/** A resource by its name, as the signed-in person sees it. Throws for a name that is not registered. */
 export function useResource(name: string): Resource {
-  const found = useEngine().resources.find((resource) => resource.name === name);
-  if (!found) throw new Error(`useResource: there is no resource named "${name}"`);
+  return named(useEngine().resources, name);
+}
+
+/** With what is hidden from the person: only for what reads or asks and shows nothing of it (`tests/architecture`). */
+export function useDeclaredResource(name: string): Resource {
+  return named(useEngine().declaredResources, name);
+}
+
+function named(resources: readonly Resource[], name: string): Resource {
+  const found = resources.find((resource) => resource.name === name);
+  if (!found) throw new Error(`there is no resource named "${name}"`);
   return found;
 }

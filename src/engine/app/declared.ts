@@ -1,6 +1,7 @@
 /** The declared resources; in development as they are edited, while every page keeps what it holds. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from './context';
+import { createEngine } from './createEngine';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { withPermissions } from '../definition/permissionPlaces';
@@ -26,7 +27,10 @@ export function watchDeclared(watcher: () => void): () => void {
 export function useDeclared(engine: Engine): Engine {
   const { resources: edited } = useSyncExternalStore(watchDeclared, declared);
   return useMemo(
-    () => (edited === atFirst?.resources ? engine : { ...engine, resources: withPermissions(edited, engine.config) }),
+    () =>
+      edited === atFirst?.resources
+        ? engine
+        : createEngine({ ...engine, declaredResources: withPermissions(edited, engine.config) }),
     [engine, edited],
   );
 }

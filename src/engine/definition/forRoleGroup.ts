@@ -62,11 +62,18 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     const actions = one.actions.flatMap((action) => button(action) ?? []);
     return shown(one.action) && (field || actions.length > 0) ? [{ ...one, field, actions }] : [];
   };
+  const columns = resource.columns.flatMap(column);
+  const told = new Set(resource.fields.filter(shown).map(({ source }) => source));
   return {
     ...resource,
+    hidden: {
+      filters: resource.filters.filter((field) => !shown(field)).map(({ param }) => param),
+      columns: resource.columns.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)),
+      paths: [...hidden].flatMap((path) => (path === null || told.has(path) ? [] : path)),
+    },
     fields: resource.fields.filter(shown).map(led),
     title: seen(resource.title) ?? resource.fields.find(shown) ?? resource.title,
-    columns: resource.columns.flatMap(column),
+    columns,
     card: resource.card?.filter(shown) ?? null,
     filters: resource.filters.filter(shown),
     clientFilters: resource.clientFilters.filter(shown),
@@ -103,10 +110,4 @@ interface Restricted {
   readonly kind?: NormalField['kind'];
   readonly hiddenFor?: readonly GroupRef[];
   readonly access?: AccessRule;
-}
-
-/** Whether what stands at a place of the records is a field's that this group does not see. */
-export function hidesPath(resource: Resource, group: RoleGroup, path: string): boolean {
-  const isThere = ({ source }: NormalField): boolean => source === path;
-  return resource.fields.some(isThere) && !forRoleGroup(resource, group).fields.some(isThere);
 }

@@ -110,6 +110,14 @@ export interface Section {
   readonly fields: readonly NormalField[];
 }
 
+export interface Hidden {
+  /** The parameters of its filters. */
+  readonly filters: readonly string[];
+  readonly columns: readonly string[];
+  /** Where the values of its fields stand in a record. */
+  readonly paths: readonly string[];
+}
+
 export interface Resource {
   readonly name: string;
   readonly label: string;
@@ -139,6 +147,8 @@ export interface Resource {
   /** Two day filters of which the first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];
+  /** What is not in it because the person may not see it, by name; absent in a resource as declared. */
+  readonly hidden?: Hidden;
   readonly head: {
     readonly status: NormalField | null;
     readonly state: { readonly field: NormalField; readonly on: string; readonly off: string } | null;

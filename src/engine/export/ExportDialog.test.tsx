@@ -10,7 +10,8 @@ import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { EngineProvider } from '../app/context';
+import { createEngine } from '../app/createEngine';
+import { EngineProvider, type AnyEndpoint } from '../app/context';
 import { installDesktop } from '../base/notices.testing';
 import ExportDialog from './ExportDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
@@ -57,6 +58,7 @@ function worker(): StandIn {
   return StandIn.last;
 }
 
+const endpoint = (name: keyof typeof endpoints): AnyEndpoint => endpoints[name];
 const saved: string[] = [];
 beforeEach(() => {
   StandIn.last = undefined;
@@ -88,15 +90,8 @@ function open(total: number, part: string | null = null) {
       return Response.json({ responseCode: '02', responseMessage: 'over' }, { status: 401 });
     },
   });
-  const engine = {
-    client,
-    config,
-    session,
-    resources,
-    dialogs: {},
-    components: {},
-    endpoint: (name: keyof typeof endpoints) => endpoints[name],
-  };
+  const options = { client, config, session, endpoint, dialogs: {}, components: {}, declaredResources: resources };
+  const engine = createEngine(options);
   renderInRouter(
     <CoreAdminContext i18nProvider={i18nProvider} store={memoryStore({ desktopNotices: true })}>
       <EngineProvider value={engine}>

@@ -59,7 +59,18 @@ function open(total: number, records?: readonly unknown[], part: string | null =
   const onClose = vi.fn<() => void>();
   renderInRouter(
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <EngineProvider value={{ client, config, session, resources, dialogs: {}, components: {}, endpoint }}>
+      <EngineProvider
+        value={{
+          client,
+          config,
+          session,
+          resources,
+          declaredResources: resources,
+          dialogs: {},
+          components: {},
+          endpoint,
+        }}
+      >
         <PrintDialog
           resource={resource}
           columns={resource.columns}

@@ -9,7 +9,6 @@ import { useEngine, type AnyEndpoint, type Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
-import { hidesPath } from '../definition/forRoleGroup';
 
 /** Choices of the upstream change rarely: they are read once a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
@@ -34,7 +33,7 @@ export interface ChoicesState {
 }
 
 /** What asks, for whom, of which resources. */
-type Asking = Pick<Engine, 'client' | 'endpoint' | 'resources' | 'session'>;
+type Asking = Pick<Engine, 'client' | 'endpoint' | 'resources'>;
 
 type CallInput = Readonly<Record<string, string>>;
 
@@ -161,9 +160,8 @@ function asChoices(asking: Asking, field: NormalField, answer: unknown): readonl
 }
 
 /** Whether the resource whose rows a call lists keeps this place of them from the person: it is not offered either. */
-function hides({ resources, session }: Asking, call: string | undefined, path: string): boolean {
-  const owner = resources.find(({ api }) => api.list === call);
-  return owner !== undefined && hidesPath(owner, session.user.roleGroup, path);
+function hides({ resources }: Asking, call: string | undefined, path: string): boolean {
+  return resources.find(({ api }) => api.list === call)?.hidden?.paths.includes(path) ?? false;
 }
 
 /** The call, so that one odd row does not take the others' choices away. */

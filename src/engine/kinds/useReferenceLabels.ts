@@ -5,7 +5,7 @@ import type { RoleGroup } from '../../upstream/access';
 import { namesQuery } from './choices';
 import { useEngine, type Engine } from '../app/context';
 import type { Column, FormField, NormalField, NormalForm, Resource } from '../definition/resource';
-import { hidesPath, mayOpen } from '../definition/forRoleGroup';
+import { mayOpen } from '../definition/forRoleGroup';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -33,7 +33,7 @@ function mayKnow({ options }: NormalField, resources: Engine['resources'], group
   const from = choices && 'call' in choices ? choices : { call, label: optionLabel };
   const owner = resources.find(({ api }) => api.list === from.call);
   if (!owner) return true;
-  return mayOpen(group, owner) && !hidesPath(owner, group, from.label ?? '');
+  return mayOpen(group, owner) && !owner.hidden?.paths.includes(from.label ?? '');
 }
 
 function withNames(resource: Resource, known: ReadonlyMap<string, Names>): Resource {

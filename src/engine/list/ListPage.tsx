@@ -5,9 +5,8 @@ import { selectionActions } from '../calls/conditions';
 import { useActions } from '../actions/useActions';
 import { useForget, useReread } from '../calls/useReread';
 import { afterPaint } from '../base/afterPaint';
-import { useEngine, useResource } from '../app/context';
+import { useDeclaredResource, useEngine, useResource } from '../app/context';
 import { lazyAgain } from '../base/lazyAgain';
-import { forRoleGroup } from '../definition/forRoleGroup';
 import { countText, partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import { dropStrayPresses } from '../ui/strayPress';
@@ -59,18 +58,19 @@ const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 export function ListPage(props: ListPageProps): ReactNode {
   const { resource: name, fixed: given = NOTHING_FIXED, heading, above } = props;
   const translate = useTranslate();
-  const { session, viewStore } = useEngine();
-  const declared = useResource(name);
+  const { viewStore } = useEngine();
+  const visible = useResource(name);
   const fixed = useStable(given);
-  const plain = useMemo(() => {
-    const seen = forRoleGroup(declared, session.user.roleGroup);
-    return { ...seen, filters: seen.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) };
-  }, [declared, session, fixed]);
-  const resource = useReferenceLabels(plain);
+  const resource = useReferenceLabels(
+    useMemo(
+      () => ({ ...visible, filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
+      [visible, fixed],
+    ),
+  );
 
   const look = useResourceLabels(resource);
   const list = useListState(resource, fixed);
-  const { rows, filter, applied, now } = useListQuery({ resource: declared, list, fixed });
+  const { rows, filter, applied, now } = useListQuery({ resource: useDeclaredResource(name), list, fixed });
   const columns = useColumns(resource, list);
   const density = useDensity(list);
   const active = useFilterLabels({ look, filter: applied, now });
@@ -169,7 +169,6 @@ export function ListPage(props: ListPageProps): ReactNode {
                 <div className="view-slot">
                   {viewed && painted && (
                     <ViewBar
-                      declared={declared}
                       resource={resource}
                       state={list}
                       columns={columns}

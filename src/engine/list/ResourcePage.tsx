@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'reac
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
 import type { Resource } from '../definition/resource';
-import { forRoleGroup } from '../definition/forRoleGroup';
 import { CreatePage } from './CreatePage';
 import { ListPage } from './ListPage';
 import { Tabs } from './Tabs';
@@ -19,9 +18,8 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
   const translate = useTranslate();
   const { session, resources } = useEngine();
   const { pathname } = useLocation();
-  const declared = useResource(name);
+  const page = useResource(name);
   const group = session.user.roleGroup;
-  const page = useMemo(() => forRoleGroup(declared, group), [declared, group]);
   const tabs = useMemo(() => tabsOf(page, resources, group), [page, resources, group]);
   const current = tabAt(tabs, pathname);
   const { link, onPress } = useFocusOnTab(current);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { unreadable } from '../../i18n/en/unreadable';
 import { unreadableIn } from '../../upstream/unreadable';
-import { useExplains, useResource } from '../app/context';
+import { useExplains } from '../app/context';
 import { fieldText } from '../definition/text';
 import { useLazyWords } from '../base/lazyWords';
 import type { OddRow } from '../rows/oddRows';
@@ -20,14 +20,12 @@ interface UnreadableNoticeProps {
 export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): ReactNode {
   const words = useLazyWords('unreadable', unreadable);
   const explains = useExplains();
-  const declared = useResource(look.resource.name);
   /** A field by its path in the row: null where it belongs to a field that this person does not see. */
   const nameOf = (path: string): string | null => {
-    const isAt = ({ source }: { readonly source: string | null }): boolean =>
-      source === path || (source ?? '').startsWith(`${path}.`);
-    const seen = look.resource.fields.find(isAt);
+    const isAt = (source: string | null): boolean => source === path || (source ?? '').startsWith(`${path}.`);
+    const seen = look.resource.fields.find(({ source }) => isAt(source));
     if (seen) return `${look.label(seen)} (${path})`;
-    return declared.fields.some(isAt) ? null : path;
+    return look.resource.hidden?.paths.some(isAt) ? null : path;
   };
   const reasons = odd.flatMap(({ record, place }) =>
     Object.entries(unreadableIn(record) ?? {}).flatMap(([path, { reason }]) => {

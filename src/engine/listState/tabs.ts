@@ -1,7 +1,7 @@
 /** The tabs of a page: views of its resource, and other resources' lists, each at an address of its own. */
 import type { RoleGroup } from '../../upstream/access';
 import type { Resource } from '../definition/resource';
-import { mayOpen, forRoleGroup } from '../definition/forRoleGroup';
+import { mayOpen } from '../definition/forRoleGroup';
 
 export interface ShownTab {
   readonly label: string;
@@ -9,11 +9,11 @@ export interface ShownTab {
   readonly key: string;
   readonly to: string;
   readonly view: 'list' | 'create';
-  /** Whose view it is, as the person sees it. */
+  /** Whose view it is. */
   readonly resource: Resource;
 }
 
-/** The tabs that a person may open. `page` is as that person sees it; none for a definition without tabs. */
+/** The tabs that a person may open, of resources as that person sees them; none for a definition without tabs. */
 export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGroup): readonly ShownTab[] {
   return page.tabs.flatMap((tab): readonly ShownTab[] => {
     const key = `resources.${page.name}.tabs.${tab.label}`;
@@ -25,7 +25,7 @@ export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGrou
     const other = all.find(({ name }) => name === tab.resource);
     if (!other || !mayOpen(group, other)) return [];
     const to = `${page.path}/${other.name}`;
-    return [{ label: tab.label, key, view: 'list', to, resource: forRoleGroup(other, group) }];
+    return [{ label: tab.label, key, view: 'list', to, resource: other }];
   });
 }
 
@@ -42,8 +42,7 @@ export function listedAt(
   group: RoleGroup,
   pathname: string,
 ): Resource | null {
-  const seen = forRoleGroup(page, group);
-  const tab = tabAt(tabsOf(seen, all, group), pathname);
+  const tab = tabAt(tabsOf(page, all, group), pathname);
   if (tab?.view === 'create') return null;
-  return tab?.resource ?? seen;
+  return tab?.resource ?? page;
 }

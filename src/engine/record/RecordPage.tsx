@@ -1,10 +1,9 @@
 /** One record as a page of its own, without its list: what is shown and what can be done as beside a list. */
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../calls/useReread';
-import { useEngine, useResource } from '../app/context';
-import { forRoleGroup } from '../definition/forRoleGroup';
+import { useResource } from '../app/context';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import { useReferenceLabels } from '../kinds/useReferenceLabels';
 import { RecordPanel } from './RecordPanel';
@@ -17,11 +16,7 @@ interface RecordPageProps {
 }
 
 export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
-  const { session } = useEngine();
-  const declared = useResource(name);
-  const resource = useReferenceLabels(
-    useMemo(() => forRoleGroup(declared, session.user.roleGroup), [declared, session]),
-  );
+  const resource = useReferenceLabels(useResource(name));
   const look = useResourceLabels(resource);
   const reread = useReread();
   const actions = useActions(resource, reread);

@@ -94,6 +94,7 @@ interface Opening {
   readonly dataProvider: Pick<DataProvider, 'getList'>;
   /** The person's own. */
   readonly store: Pick<Store, 'getItem'>;
+  /** As that person sees them. */
   readonly resources: readonly Resource[];
   readonly group: RoleGroup;
 }

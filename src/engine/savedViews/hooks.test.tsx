@@ -48,10 +48,7 @@ function open(at: string, store: ViewStore) {
     const columns = useColumns(resource, list);
     const { density } = useDensity(list);
     const saved = useSavedViews('transactions');
-    const state = useViewState(
-      { declared: resource, resource, state: list, columns, density, base: '/transactions' },
-      saved,
-    );
+    const state = useViewState({ resource, state: list, columns, density, base: '/transactions' }, saved);
     Object.assign(seen, { saved, state });
     return <p>{saved.place ?? 'reading'}</p>;
   }

@@ -23,6 +23,7 @@ interface Refused {
 const ALIKE = 3;
 
 interface Into {
+  /** As declared: no view keeps the value of a secret filter, of one that is hidden from this person neither. */
   readonly resources: readonly Pick<Resource, 'name' | 'access' | 'filters'>[];
   readonly group: RoleGroup;
   readonly create: (body: ViewBody) => Promise<SavedView>;

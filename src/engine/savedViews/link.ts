@@ -1,20 +1,20 @@
 /** A view and a list's state as the query of an address, and what of such a query the list does not have. */
 import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
-import { applyView, labelOf, type Seen } from './apply';
+import { applyView, labelOf, type ViewedResource } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
 
 /** The query that opens a view, as far as it applies. It is complete: it also works for people who cannot see the view. */
-export function viewSearch(view: SavedView, seen: Seen, now: number): string {
-  return stateSearch(applyView(view, seen, now).value, seen, view.id);
+export function viewSearch(view: SavedView, resource: ViewedResource, now: number): string {
+  return stateSearch(applyView(view, resource, now).value, resource, view.id);
 }
 
 /** The query of a state. @param view the id of the view that it is a state of; null for a link that names none. */
 export function stateSearch(
   { filter, columns, perPage, density }: ViewState,
-  { seen }: Seen,
+  resource: ViewedResource,
   view: string | null,
 ): string {
-  const usual = readAddress(seen, new URLSearchParams());
+  const usual = readAddress(resource, new URLSearchParams());
   const state: ListState = {
     ...usual,
     filter,
@@ -23,7 +23,7 @@ export function stateSearch(
     density,
     view,
   };
-  return writeAddress(seen, state, new URLSearchParams());
+  return writeAddress(resource, state, new URLSearchParams());
 }
 
 /**
@@ -33,32 +33,30 @@ export function stateSearch(
  */
 export function linkNotices(
   search: URLSearchParams,
-  { declared, seen }: Seen,
+  { filters, columns, pageSizes, hidden }: ViewedResource,
   leftOut: readonly string[] = [],
 ): readonly Notice[] {
   const notices: Notice[] = [];
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
 
-  for (const field of declared.filters) {
-    const text = search.get(field.param)?.trim() ?? '';
-    if (text === '') continue;
-    if (!seen.filters.some(({ param }) => param === field.param)) leave('noRight', 'filter', null);
-    else if (field.secret) leave('secret', 'filter', field.label);
-  }
-  for (const { param, secret, label } of seen.filters)
+  const says = (param: string): boolean => (search.get(param)?.trim() ?? '') !== '';
+  for (const param of hidden?.filters ?? []) if (says(param)) leave('noRight', 'filter', null);
+  for (const { param, secret, label } of filters) if (secret && says(param)) leave('secret', 'filter', label);
+  for (const { param, secret, label } of filters)
     if (leftOut.includes(param)) leave(secret ? 'secret' : 'card', 'filter', label);
   // What no list has may have been a filter elsewhere.
-  if (leftOut.some((param) => !declared.filters.some((field) => field.param === param))) leave('card', 'filter', null);
+  const known = new Set([...filters.map(({ param }) => param), ...(hidden?.filters ?? [])]);
+  if (leftOut.some((param) => !known.has(param))) leave('card', 'filter', null);
   for (const part of search.get('columns')?.split(',') ?? []) {
     const [name = '', width] = part.split(':');
-    const known = declared.columns.find((column) => column.name === name);
+    const column = columns.find((one) => one.name === name);
     if (name === '') leave('malformed', 'columns', null);
-    else if (!known) leave('removed', 'columns', name);
-    else if (!seen.columns.some((column) => column.name === name)) leave('noRight', 'columns', null);
-    else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', labelOf(known));
+    else if (hidden?.columns.includes(name)) leave('noRight', 'columns', null);
+    else if (!column) leave('removed', 'columns', name);
+    else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', labelOf(column));
   }
   const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));
-  if (perPage && !seen.pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
+  if (perPage && !pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
   if (density && !['compact', 'comfortable'].includes(density)) leave('malformed', 'density', null);
   if (page && !PAGE.test(page)) leave('malformed', 'page', null);
   return notices;

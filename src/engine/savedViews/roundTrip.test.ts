@@ -6,7 +6,7 @@ import { forRoleGroup } from '../definition/forRoleGroup';
 import { readAddress, type ListState } from '../listState/address';
 import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
 import { periodOf, PRESETS } from '../listState/period';
-import { applyView, type Seen } from './apply';
+import { applyView } from './apply';
 import { readViews, writeViews } from './file';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { showsView, shownState, type ShownList } from './state';
@@ -15,10 +15,7 @@ import { readView, type SavedView, type ViewState } from './view';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ADMIN = { name: 'ADMIN', roles: [] };
 
-const seenBy = (declared: Resource, group = 'ADMIN'): Seen & { readonly seen: Resource } => ({
-  declared,
-  seen: forRoleGroup(declared, { ...ADMIN, name: group }),
-});
+const seenBy = (declared: Resource, group = 'ADMIN'): Resource => forRoleGroup(declared, { ...ADMIN, name: group });
 
 function named(name: string): Resource {
   const found = resources.find((resource) => resource.name === name);
@@ -57,8 +54,7 @@ function filterOf(resource: Resource): ViewState['filter'] {
 }
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('views of %s', (_name, declared) => {
-  const seen = seenBy(declared);
-  const resource = seen.seen;
+  const resource = seenBy(declared);
   const all: ColumnChoice = {
     order: resource.columns.map(({ name }) => name).toReversed(),
     hidden: resource.columns.slice(0, resource.columns.length > 2 ? 2 : 0).map(({ name }) => name),
@@ -82,14 +78,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       };
       const state = shownState(list, null);
       const view = stored(declared, state);
-      const opened = listAt(resource, viewSearch(view, seen, NOW));
+      const opened = listAt(resource, viewSearch(view, resource, NOW));
       expect(shownState(opened, null)).toEqual(state);
       expect(opened.columns.shown).toEqual(list.columns.shown);
       expect(opened.state).toMatchObject({ view: '12', page: 1, filter, perPage });
-      expect(showsView(opened, applyView(view, seen, NOW).value)).toBe(true);
-      expect(linkNotices(new URLSearchParams(viewSearch(view, seen, NOW)), seen)).toEqual([]);
+      expect(showsView(opened, applyView(view, resource, NOW).value)).toBe(true);
+      expect(linkNotices(new URLSearchParams(viewSearch(view, resource, NOW)), resource)).toEqual([]);
       // And by a link that names no view, whatever the other person's own columns are.
-      const linked = listAt(resource, stateSearch(state, seen, null), all);
+      const linked = listAt(resource, stateSearch(state, resource, null), all);
       expect([linked.state.view, shownState(linked, null)]).toEqual([null, state]);
       // And by a file.
       const [read] = readViews(writeViews([view])).value;
@@ -111,7 +107,7 @@ describe('what has been changed', () => {
     perPage: 50,
     density: 'comfortable',
   });
-  const changed = (search: string): boolean => !showsView(listAt(seen.seen, search), applyView(view, seen, NOW).value);
+  const changed = (search: string): boolean => !showsView(listAt(seen, search), applyView(view, seen, NOW).value);
   const search = viewSearch(view, seen, NOW);
 
   it.each([
@@ -137,13 +133,13 @@ describe('what has been changed', () => {
     const loose = { ...view, columns: [], density: null };
     const at = viewSearch(loose, seen, NOW);
     const said = applyView(loose, seen, NOW).value;
-    expect(showsView(listAt(seen.seen, at, { ...NO_CHOICE, hidden: ['rrn'] }), said)).toBe(true);
-    expect(showsView(listAt(seen.seen, `${at}&density=compact`), said)).toBe(false);
-    expect(showsView(listAt(seen.seen, `${at}&columns=rrn`), said)).toBe(false);
+    expect(showsView(listAt(seen, at, { ...NO_CHOICE, hidden: ['rrn'] }), said)).toBe(true);
+    expect(showsView(listAt(seen, `${at}&density=compact`), said)).toBe(false);
+    expect(showsView(listAt(seen, `${at}&columns=rrn`), said)).toBe(false);
   });
 
   it('has no part in secret filters, which no view keeps', () => {
-    const list = listAt(seen.seen, search);
+    const list = listAt(seen, search);
     const secret = { ...list, state: { ...list.state, filter: { ...list.state.filter, pan: '5061' } } };
     expect(showsView(secret, applyView(view, seen, NOW).value)).toBe(true);
     expect(shownState(secret, null).filter).toEqual(view.filter);
@@ -162,9 +158,9 @@ describe('named periods', () => {
     const { from, to } = periodOf({ preset, days: 14 }, { from: '2026-01-31', to: '2026-02-28' }, NOW);
     const filter = { startDate: from, ...(to && { endDate: to }) };
     const state = { filter, columns: [], sort: null, perPage: 10, density: null };
-    const opened = listAt(seen.seen, viewSearch(stored(declared, state), seen, NOW));
+    const opened = listAt(seen, viewSearch(stored(declared, state), seen, NOW));
     expect(opened.state.filter).toEqual(filter);
-    const asked = resolveDays(seen.seen.filters, opened.state.filter, NOW);
+    const asked = resolveDays(seen.filters, opened.state.filter, NOW);
     expect(Object.values(asked).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true);
     expect(asked.startDate).toBe(dayAt(from, NOW));
   });

@@ -6,7 +6,7 @@ import type { To } from 'react-router';
 import { useEngine } from '../app/context';
 import { resolveDays } from '../base/days';
 import { COUNTS } from '../calls/useReread';
-import { mayOpen, forRoleGroup } from '../definition/forRoleGroup';
+import { mayOpen } from '../definition/forRoleGroup';
 import { needsClientFilter, reader } from '../rows/pageQuery';
 import { usableFilter } from '../listState/filterDraft';
 import { applyView } from './apply';
@@ -51,24 +51,23 @@ export function usePinnedViews(): PinnedViews {
   const group = session.user.roleGroup;
 
   const pins = views.filter(isPinned).flatMap((view) => {
-    const declared = resources.find(({ name }) => name === view.resource);
-    if (!declared || !mayOpen(group, declared)) return [];
-    const seen = { declared, seen: forRoleGroup(declared, group) };
-    const said = applyView(view, seen, now).value.filter;
-    const filter = resolveDays(seen.seen.filters, usableFilter(seen.seen, said, now), now);
-    const to = { pathname: declared.path, search: viewSearch(view, seen, now) };
-    return [{ view, declared, filter, to }];
+    const resource = resources.find(({ name }) => name === view.resource);
+    if (!resource || !mayOpen(group, resource)) return [];
+    const applied = applyView(view, resource, now).value.filter;
+    const filter = resolveDays(resource.filters, usableFilter(resource, applied, now), now);
+    const to = { pathname: resource.path, search: viewSearch(view, resource, now) };
+    return [{ view, resource, filter, to }];
   });
   const counts = useQueries({
-    queries: pins.map(({ declared, filter }, index) => ({
-      queryKey: [COUNTS, declared.name, filter],
+    queries: pins.map(({ resource, filter }, index) => ({
+      queryKey: [COUNTS, resource.name, filter],
       // Of what is looked for in the loaded rows only, the service knows no number.
-      enabled: index < MAX_COUNTED && !needsClientFilter(declared, filter),
+      enabled: index < MAX_COUNTED && !needsClientFilter(resource, filter),
       staleTime: COUNT_MS,
       refetchOnWindowFocus: true,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
         inTurn(async () => {
-          const { total, part } = await reader(dataProvider, declared.name, filter)(1, 1, signal);
+          const { total, part } = await reader(dataProvider, resource.name, filter)(1, 1, signal);
           return { total, more: part !== undefined };
         }),
     })),
@@ -77,7 +76,7 @@ export function usePinnedViews(): PinnedViews {
     pinned:
       place === null
         ? null
-        : pins.map(({ view: { id, name }, declared: { path }, to }, index) => {
+        : pins.map(({ view: { id, name }, resource: { path }, to }, index) => {
             const counted = counts[index];
             const { total: count = null, more = false } = (!counted?.isError && counted?.data) || {};
             return { id, name, path, to, count, more };

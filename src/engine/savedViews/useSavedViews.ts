@@ -72,7 +72,7 @@ export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
 
 export function useSavedViews(resource: string | null): SavedViews {
-  const { viewStore, resources, session } = useEngine();
+  const { viewStore, declaredResources, session } = useEngine();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
@@ -148,7 +148,11 @@ export function useSavedViews(resource: string | null): SavedViews {
     remove: async (view) => void (await remove.mutateAsync(view)),
     fileOf: writeViews,
     importFile: (text) =>
-      importViews(text, { resources, group: session.user.roleGroup, create: (body) => create.mutateAsync(body) }),
+      importViews(text, {
+        resources: declaredResources,
+        group: session.user.roleGroup,
+        create: (body) => create.mutateAsync(body),
+      }),
   };
 }
 

@@ -35,8 +35,6 @@ import type { SavedViews } from './useSavedViews';
 import type { Notice, SavedView, ViewState } from './view';
 
 export interface ViewedList extends ShownList {
-  /** As declared, and as this person sees it. */
-  readonly declared: Resource;
   readonly resource: Resource;
   readonly state: ListState & Pick<ListControls, 'openedByDefaultView'>;
   /** The page's own path, without a record. */
@@ -69,17 +67,16 @@ export interface OpenedView {
 }
 
 export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>): OpenedView {
-  const { declared, resource, state, base } = page;
+  const { resource, state, base } = page;
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const [home, setHome] = useStore<unknown>(defaultViewKey(resource));
   const [now] = useState(() => Date.now());
-  const seen = useMemo(() => ({ declared, seen: resource }), [declared, resource]);
 
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
   const opened = views.find(({ id }) => id === state.view) ?? null;
-  const said = useMemo(() => opened && applyView(opened, seen, now), [opened, seen, now]);
+  const said = useMemo(() => opened && applyView(opened, resource, now), [opened, resource, now]);
   // A view stores only the URL parameters that reach the query.
   const usable = <Said extends Pick<ListState, 'filter'>>(what: Said): Said => ({
     ...what,
@@ -89,13 +86,13 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   const shown = shownState(list, opened?.sort ?? null);
 
   const searchOf = (view: SavedView | null): string => {
-    if (view) return viewSearch(view, seen, now);
+    if (view) return viewSearch(view, resource, now);
     return preferred ? `view=${NO_VIEW}` : '';
   };
   const go = (view: SavedView | null): void => void navigate({ pathname: base, search: searchOf(view) });
 
   /** The next time it opens without waiting for the views. */
-  const next = preferred ? viewSearch(preferred, seen, now) : '';
+  const next = preferred ? viewSearch(preferred, resource, now) : '';
   /** What the address leaves open is filled in, once the views are known; with the default of now, where it was another. */
   const fill = useEvent((addressed: string) => {
     const asked = new URLSearchParams(addressed);
@@ -120,8 +117,8 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   }, [place, next, home, setHome]);
 
   const asked = useMemo(
-    () => linkNotices(new URLSearchParams(search), seen, strippedParamsOf(entry)),
-    [search, seen, entry],
+    () => linkNotices(new URLSearchParams(search), resource, strippedParamsOf(entry)),
+    [search, resource, entry],
   );
   return {
     opened,
@@ -133,7 +130,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     to: (view) => ({ pathname: base, search: searchOf(view) }),
     link: () => {
       const named = opened && opened.share !== 'private' ? opened.id : null;
-      return `${location.origin}${base}?${stateSearch(shown, seen, named)}`;
+      return `${location.origin}${base}?${stateSearch(shown, resource, named)}`;
     },
     open: go,
     reset: () => go(opened),
