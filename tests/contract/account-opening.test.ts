@@ -57,6 +57,13 @@ onEachEngine('opening an account', (world) => {
 
     const record = { agentCode: 'agent', accountCreated: account };
     await agent.client.call(endpoints.createAccountRecord, record);
+    const { changes } = await world()
+      .database.db.selectFrom('audit_entries')
+      .select('changes')
+      .where('resource', '=', 'accounts')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(changes).toMatchObject([{ field: 'accountNumber', new: `••••••${account.slice(-4)}` }, { new: 'agent' }]);
     const rows = await world()
       .database.db.selectFrom('created_accounts')
       .select(['user_id', 'account_number'])

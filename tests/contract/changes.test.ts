@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { verify } from '../../server/database/verify';
 import { createAdmin, updateAdmin } from '../../src/upstream/admins';
 import { listAudit } from '../../src/upstream/audit';
+import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/hardware';
+import { activateProcessor } from '../../src/upstream/processor';
 import { onEachEngine } from './engines';
 import { clientOf, managerForm, send } from './people';
 import type { World } from './world';
@@ -16,8 +18,13 @@ type Told = readonly [resource: string | null, record: string | null, changes: u
 async function toldOf(world: World, [method, path, body, username = 'admin']: Sent): Promise<Told | undefined> {
   const { access_token: token } = await world.signIn(username);
   const answer = body === undefined ? await read(world, token, path) : await send(world, token, method, path, body);
-  expect(answer).toMatchObject({ status: 200, answer: expect.stringMatching(/"responseCode":"00"|"id":/) });
-  const { db } = world.database;
+  expect([200, 201]).toContain(answer.status);
+  expect(answer).toMatchObject({ answer: expect.stringMatching(/"responseCode":"00"|"id":/) });
+  return newestOf(world);
+}
+
+/** What the newest entry of the audit says. */
+async function newestOf({ database: { db } }: World): Promise<Told | undefined> {
   const { rows } = await sql<{ told: Told }>`select json_build_array(resource, record,
     (select json_agg(json_build_array(c->'field', c->'old', c->'new')) from jsonb_array_elements(changes) c)) as told
     from audit_entries order by id desc limit 1`.execute(db);
@@ -89,6 +96,27 @@ onEachEngine('changes', (world) => {
     ]);
     const [chain] = (await verify(world().database.db)).slice(-1);
     expect(chain).toMatchObject({ sound: true });
+  }); // prettier-ignore
+
+  it('names what devices, the processor switch and shared views have changed', async () => {
+    const client = await clientOf(world(), 'admin');
+    const file = new File(['serialNumber\nCH-1\nCH-2\nCH-1'], 'devices.csv', { type: 'text/csv' });
+    await client.call(loadHardware, { file });
+    expect(await newestOf(world())).toEqual(['devices', null, [['added', null, '2']]]);
+    const { db } = world().database;
+    const agent = await db.selectFrom('users').select('member_id').where('username', '=', 'agent').executeTakeFirstOrThrow();
+    const device = { memberId: agent.member_id ?? '', serialNumber: 'CH-1' };
+    await client.call(assignDevice, device);
+    expect(await newestOf(world())).toEqual(['agents', '1', [['device', null, 'CH-1']]]);
+    await client.call(unassignDevice, device);
+    expect(await newestOf(world())).toEqual(['agents', '1', [['device', 'CH-1', null]]]);
+    await client.call(activateProcessor, { processor: '3LINE' });
+    expect(await newestOf(world())).toEqual(['processors', 'LIVE', [['processor', 'POSTBRIDGE', '3LINE']]]);
+    const view = { resource: 'fees', name: 'Flat', filter: { rangeType: 'd' }, share: 'everyone' };
+    const shared = await toldOf(world(), ['POST', '/views', view]);
+    expect(shared).toMatchObject(['views', expect.any(String), expect.arrayContaining([['name', null, 'Flat']])]);
+    const at = `/views/${shared?.[1]}`;
+    expect(await toldOf(world(), ['PUT', at, { ...view, name: 'Flat fees' }])).toEqual(['views', shared?.[1], [['name', 'Flat', 'Flat fees']]]);
   }); // prettier-ignore
 
   it('sends the changes beside the specified fields', async () => {
