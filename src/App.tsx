@@ -16,9 +16,9 @@ import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
 import { createDataProvider } from './dataProvider/dataProvider';
-import { isDeclared } from './engine/base/calls';
+import { isDeclared, type CallName } from './engine/base/calls';
 import { checkLater } from './engine/definition/checks/checkLater';
-import { useEngine, type Engine } from './engine/app/context';
+import { useEngine, type AnyEndpoint, type Engine } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
 import { declared, useDeclared, watchDeclared } from './engine/app/declared';
 import { importAgain } from './engine/base/importAgain';
@@ -100,13 +100,15 @@ function createParts({ config, session, signOut }: AppOptions) {
     onActivity: noteActivity,
     onSignedOut: () => signOut('ended'),
   });
+  let fileCall: (name: CallName) => AnyEndpoint = noCall;
+  const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);
   const known = withPermissions(declared().resources, config);
   const engine = createEngine({
     client,
     config,
     session,
     explains: allows(session.user.roleGroup, 'ADMIN_ONLY'),
-    endpoint: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
+    endpoint,
     declaredResources: known,
     dialogs,
     components,
@@ -118,6 +120,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   const queryClient = createQueryClient();
   const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>): void => {
     Object.assign(bindings, bindingsOf(resources, calls));
+    if (calls) fileCall = calls.call;
     for (const { name, access } of resources) rules[name] = access;
     // What was read by the definitions of before may lack what those of now show.
     if (import.meta.hot) void queryClient.invalidateQueries();
@@ -131,7 +134,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   return {
     engine,
     adopt,
-    dataProvider: createDataProvider(client, bindings),
+    dataProvider: createDataProvider(client, bindings, endpoint),
     authProvider: createAuthProvider({ session, rules, signOut: () => signOut('user') }),
     store: preferences(session.user.username),
     queryClient,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { I18nContextProvider, memoryStore, StoreContextProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from './dataProvider/dataProvider';
 import { noteActivity, storeSession } from './authProvider/session';
 import { installDialogs } from './custom/layout/dialogs.testing';
 import { EngineProvider, type Engine } from './engine/app/context';
@@ -48,8 +49,9 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
   const session = storeSession(record, false);
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ responseCode: '00', data: {} })));
   const onEnd = vi.fn<(why: 'user' | 'ended') => void>();
+  const client = createClient({ fetch, config, token: () => 't', onActivity: noteActivity });
   const engine: Engine = {
-    client: createClient({ fetch, config, token: () => 't', onActivity: noteActivity }),
+    client,
     config,
     session,
     endpoint: (name: EndpointName) => endpoints[name],
@@ -59,13 +61,15 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
     components: {},
   };
   render(
-    <I18nContextProvider value={i18nProvider}>
-      <StoreContextProvider value={memoryStore({ desktopNotices: true })}>
-        <EngineProvider value={engine}>
-          <SessionClock session={session} onEnd={onEnd} />
-        </EngineProvider>
-      </StoreContextProvider>
-    </I18nContextProvider>,
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      dataProvider={createDataProvider(client, {})}
+      store={memoryStore({ desktopNotices: true })}
+    >
+      <EngineProvider value={engine}>
+        <SessionClock session={session} onEnd={onEnd} />
+      </EngineProvider>
+    </CoreAdminContext>,
   );
   return { fetch, onEnd };
 }

@@ -1,11 +1,10 @@
 /** The session's time: the warning before it ends, and ending it when it has. */
-import { useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionEnd, type SessionEnd } from './authProvider/session';
 import { SessionWarning } from './custom/layout/SessionWarning';
-import { useEngine } from './engine/app/context';
+import type { AppDataProvider } from './engine/app/context';
 import { useDesktopNotice } from './engine/base/desktopNotice';
-import { getDashboard } from './upstream/dashboard';
 import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
 import { utcTime } from './upstream/time';
@@ -21,7 +20,7 @@ interface Props {
 
 /** Shows nothing until the last minute. */
 export function SessionClock({ session, onEnd }: Props) {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [near, setNear] = useState<SessionEnd | null>(null);
   const tellDesktop = useEndNotice();
 
@@ -44,7 +43,7 @@ export function SessionClock({ session, onEnd }: Props) {
   if (!near) return null;
   /** Any answered call prolongs an idle session, a refused one too: a password to be changed allows no other. */
   const stay = async (): Promise<void> => {
-    await client.call(getDashboard, {}).catch((failure: unknown) => {
+    await dataProvider.call('getDashboard', {}).catch((failure: unknown) => {
       if (!(failure instanceof UpstreamError && failure.kind === 'refused')) throw failure;
     });
     setNear(null);

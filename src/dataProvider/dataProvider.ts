@@ -7,7 +7,9 @@ import type { Client } from '../upstream/client';
 import { askRows } from '../upstream/askRows';
 import { asPage, type Endpoint, type Listing, type Page, type Paging, type Part } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
+import type { CallVerb } from '../upstream/index';
 import { isKeyless, keylessId } from '../upstream/unreadable';
+import { createCall, registered, type EndpointByName } from './call';
 import { merged } from './merged';
 import { toRecord } from './record';
 
@@ -75,7 +77,11 @@ function asNotFound(error: unknown): never {
 }
 
 /** Throws (rejects with) UpstreamError as the client does; an unknown resource is an Error. */
-export function createDataProvider(client: Client, bindings: Readonly<Record<string, ResourceBinding>>): DataProvider {
+export function createDataProvider(
+  client: Client,
+  bindings: Readonly<Record<string, ResourceBinding>>,
+  endpointByName: EndpointByName = registered,
+): DataProvider & CallVerb {
   const bindingOf = (resource: string): ResourceBinding => {
     const binding = bindings[resource];
     if (!binding) throw new Error(`dataProvider: there is no resource named "${resource}"`);
@@ -144,7 +150,8 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     return typeof answer === 'object' && answer !== null ? answer : {};
   };
 
-  const provider: DataProvider = {
+  return {
+    ...createCall(client, endpointByName),
     supportAbortSignal: true,
     getList: (resource: string, { pagination, filter, signal }) => {
       const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
@@ -170,5 +177,4 @@ export function createDataProvider(client: Client, bindings: Readonly<Record<str
     delete: unsupported('delete'),
     deleteMany: unsupported('deleteMany'),
   };
-  return provider;
 }

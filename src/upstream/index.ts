@@ -100,3 +100,33 @@ export type PageEndpointName = {
 export type ListEndpointName = {
   [Name in EndpointName]: Endpoints[Name] extends Endpoint<object, readonly object[]> ? Name : never;
 }[EndpointName];
+
+/** `<resource>.<call>`: no name of the registry has a dot, so that a misspelt one still does not compile. */
+export type DeclaredName = `${string}.${string}`;
+
+/** A call by its name: one of the registry, or one that a resource file brings. */
+export type CallName = EndpointName | DeclaredName;
+
+type Inputs = {
+  [Name in EndpointName]: Endpoints[Name] extends Endpoint<infer Input extends object, unknown> ? Input : never;
+};
+type Outputs = { [Name in EndpointName]: ReturnType<Endpoints[Name]['read']> };
+
+export type InputOf<Name extends CallName> = Name extends EndpointName ? Inputs[Name] : object;
+export type OutputOf<Name extends CallName> = Name extends EndpointName ? Outputs[Name] : unknown;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Rows that are not as documented are answered with what could be read of them (`unreadable.ts`). */
+  readonly tolerant?: true;
+}
+
+/** The custom verb of the data provider: makes one upstream call by its name, and never repeats it. */
+export interface CallVerb {
+  /** Rejects with UpstreamError for every failure, and with the signal's own reason once `signal` is aborted. */
+  readonly call: <Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ) => Promise<OutputOf<Name>>;
+}

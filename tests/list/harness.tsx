@@ -191,7 +191,7 @@ export function openList({
   let navigate: NavigateFunction | undefined;
   const app = (
     <CoreAdminContext
-      dataProvider={createDataProvider(client, bindingsOf(declared, calls))}
+      dataProvider={createDataProvider(client, bindingsOf(declared, calls), calls.call)}
       i18nProvider={i18nProvider}
       queryClient={createQueryClient()}
       store={store}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -46,17 +47,18 @@ function open(address: string, status = 200) {
     const rows = url.searchParams.get('agentId') === '7' ? [ADA] : [];
     return Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: rows.length } }, { status });
   };
+  const client = createClient({ fetch, config, token: () => 't' });
   render(
     <MemoryRouter initialEntries={[address]}>
       <CoreAdminContext
         i18nProvider={i18nProvider}
-        dataProvider={testDataProvider()}
+        dataProvider={createDataProvider(client, {})}
         store={memoryStore()}
         queryClient={new QueryClient()}
       >
         <EngineProvider
           value={{
-            client: createClient({ fetch, config, token: () => 't' }),
+            client,
             config,
             session,
             endpoint: (name: EndpointName) => endpoints[name],

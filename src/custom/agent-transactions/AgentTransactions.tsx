@@ -4,25 +4,25 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useEngine } from '../../engine/app/context';
+import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
 import { ListPage } from '../../engine/list/ListPage';
-import { listAgents } from '../../upstream/agents';
 
 /** The browser storage key that holds the agent whose transactions were opened last. */
 const STORAGE_KEY = 'agentId';
 
 export function AgentTransactions() {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const agentId = useAddressedId('agentId', STORAGE_KEY);
 
   const { data: agents } = useQuery({
     queryKey: ['agentName', agentId],
-    queryFn: ({ signal }) => client.call(listAgents, { startPage: 0, length: 1, agentId: agentId ?? '' }, { signal }),
+    queryFn: ({ signal }) =>
+      dataProvider.call('listAgents', { startPage: 0, length: 1, agentId: agentId ?? '' }, { signal }),
     enabled: agentId !== null,
     retry: false,
   });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider, type Engine } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -31,8 +32,9 @@ function open(answer: () => Promise<Response> | Response) {
     sent(init?.method, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
     return answer();
   };
+  const client = createClient({ fetch, config, token: () => 't' });
   const engine: Engine = {
-    client: createClient({ fetch, config, token: () => 't' }),
+    client,
     config,
     session,
     endpoint: (name: EndpointName) => endpoints[name],
@@ -43,7 +45,7 @@ function open(answer: () => Promise<Response> | Response) {
   };
   const onChanged = vi.fn<() => void>();
   const page = (
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider value={engine}>
         <ChangePassword onChanged={onChanged} forced />
       </EngineProvider>

@@ -1,7 +1,8 @@
 /** Failed and pending are several status codes each: how many of each code there are, and the list of each. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/app/context';
-import { listTransactionStatuses, type TransactionFilter } from '../../upstream/transactions';
+import { useDataProvider } from 'ra-core';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import type { TransactionFilter } from '../../upstream/transactions';
 import { counter } from './counting';
 import { PENDING, SUCCESSFUL } from './months';
 import { READ_ONCE } from './useDashboard';
@@ -30,13 +31,14 @@ export function useByStatus(
   days: Pick<TransactionFilter, 'startDate' | 'endDate'>,
   total: number,
 ): ReturnType<typeof useQuery<readonly StatusCount[]>> {
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     ...READ_ONCE,
     queryKey: ['dashboard', session.user.id, 'byStatus', outcome, days, total],
     queryFn: async ({ signal }): Promise<readonly StatusCount[]> => {
-      const statuses = await client.call(listTransactionStatuses, {}, { signal });
-      const count = counter(client, signal);
+      const statuses = await dataProvider.call('listTransactionStatuses', {}, { signal });
+      const count = counter(dataProvider, signal);
       const counts = await Promise.all(
         statuses
           .filter(({ statusCode }) => isOf(outcome, statusCode))

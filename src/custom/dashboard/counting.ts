@@ -1,7 +1,5 @@
 /** Counting through the transaction list: `length=1` and the total that comes with it (D309). */
-import { askRows } from '../../upstream/askRows';
-import type { Client } from '../../upstream/client';
-import { listTransactions } from '../../upstream/transactions';
+import type { CallVerb } from '../../upstream/index';
 import { createLimiter } from './limiter';
 import type { CountTransactions } from './months';
 
@@ -11,12 +9,14 @@ const COUNTS_AT_ONCE = 3;
 const limited = createLimiter(COUNTS_AT_ONCE);
 
 /** Counts until `signal` aborts: what has not been asked by then never is. */
-export function counter(client: Client, signal: AbortSignal): CountTransactions {
+export function counter(dataProvider: CallVerb, signal: AbortSignal): CountTransactions {
   return (filter) =>
     limited(
       // Only the total counts: the row that comes with it may be odd.
-      async () =>
-        (await askRows(client, listTransactions, filter, { startPage: 0, length: 1 }, { signal, one: true })).total,
+      async () => {
+        const input = { ...filter, startPage: 0, length: 1 };
+        return (await dataProvider.call('listTransactions', input, { signal, tolerant: true })).total;
+      },
       signal,
     );
 }

@@ -1,6 +1,7 @@
 /** The dashboard on the real client over an upstream that answers from a table, for its tests. */
 import { render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -71,11 +72,12 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
     expires_in: 900,
     user: { id: 1, username: 'x', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
+  const client = createClient({ fetch, config, token: () => 't' });
   render(
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider
         value={{
-          client: createClient({ fetch, config, token: () => 't' }),
+          client,
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],

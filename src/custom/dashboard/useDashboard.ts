@@ -1,7 +1,8 @@
 /** The dashboard's two calls as one set of numbers, each with a state of its own. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/app/context';
-import { getDailyBreakdown, getDashboard, type DashboardPart } from '../../upstream/dashboard';
+import { useDataProvider } from 'ra-core';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import type { DashboardPart } from '../../upstream/dashboard';
 import { mergeDashboard } from './merge';
 
 /** How long numbers count as fresh, in milliseconds: coming back to the window after that reads them anew. */
@@ -31,17 +32,18 @@ export interface DashboardNumbers {
 }
 
 export function useDashboard(): DashboardNumbers {
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const key = ['dashboard', session.user.id] as const;
   const overall = useQuery({
     ...READ_ONCE,
     queryKey: [...key, 'overall'],
-    queryFn: ({ signal }) => client.call(getDashboard, {}, { signal }),
+    queryFn: ({ signal }) => dataProvider.call('getDashboard', {}, { signal }),
   });
   const daily = useQuery({
     ...READ_ONCE,
     queryKey: [...key, 'daily'],
-    queryFn: ({ signal }) => client.call(getDailyBreakdown, {}, { signal }),
+    queryFn: ({ signal }) => dataProvider.call('getDailyBreakdown', {}, { signal }),
   });
   const both = [overall, daily];
   const data = mergeDashboard(overall.data, daily.data);

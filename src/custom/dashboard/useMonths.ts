@@ -1,6 +1,7 @@
 /** The monthly counts, each month a query of its own, so that a past one is counted once in a session. */
 import { useQueries } from '@tanstack/react-query';
-import { useEngine } from '../../engine/app/context';
+import { useDataProvider } from 'ra-core';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { counter } from './counting';
 import { inMonth } from './links';
 import { countMonth, lastMonths, type MonthCount } from './months';
@@ -27,7 +28,8 @@ export interface Months {
 
 /** @param today YYYY-MM-DD in Lagos. Nothing is asked for until `enabled`. */
 export function useMonths(today: string, enabled: boolean): Months {
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const current = today.slice(0, 7);
   const names = lastMonths(today);
   const queries = useQueries({
@@ -37,7 +39,7 @@ export function useMonths(today: string, enabled: boolean): Months {
       staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
       gcTime: PAST_MONTH_MS,
       queryKey: ['dashboard', session.user.id, 'month', month],
-      queryFn: ({ signal }: { signal: AbortSignal }) => countMonth(inMonth(month), counter(client, signal)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => countMonth(inMonth(month), counter(dataProvider, signal)),
     })),
   });
   const again = (which: (name: string, failed: boolean) => boolean): void => {

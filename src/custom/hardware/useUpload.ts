@@ -1,10 +1,10 @@
 /** Sending the file, once, and what came of it (P1-4, P1-7 and P1-8). */
+import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useEngine } from '../../engine/app/context';
+import type { AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
-import { loadHardware } from '../../upstream/hardware';
 
 /** Success closes the dialog, and the failure's headline goes, after so many milliseconds (P1-9). */
 const SHOWN_MS = 2_000;
@@ -29,7 +29,7 @@ export interface Upload {
 
 /** @param onDone called two seconds after a success, with what the service said. */
 export function useUpload(onDone: (message: string) => void): Upload {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const done = useRef(onDone);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useUpload(onDone: (message: string) => void): Upload {
   const send = async (file: File): Promise<void> => {
     setState({ step: 'uploading' });
     try {
-      const { responseMessage } = await client.call(loadHardware, { file });
+      const { responseMessage } = await dataProvider.call('loadHardware', { file });
       setState({ step: 'uploaded', message: responseMessage });
     } catch (failure) {
       const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;

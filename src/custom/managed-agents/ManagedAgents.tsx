@@ -3,15 +3,13 @@
  * one is used (D304), and without either the user is sent to the managers.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router';
-import { useEngine } from '../../engine/app/context';
+import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
 import { ListPage } from '../../engine/list/ListPage';
-import { listAgentManagers } from '../../upstream/agentManagers';
-import { listAgents } from '../../upstream/agents';
-import type { Client } from '../../upstream/client';
+import type { CallVerb } from '../../upstream/index';
 
 /** Managers looked through for one without agents. */
 const MANAGERS_READ = 5_000;
@@ -20,13 +18,13 @@ const MANAGERS_READ = 5_000;
 const STORAGE_KEY = 'viewagentId';
 
 export default function ManagedAgents(): ReactElement {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const managerId = useAddressedId('agentManagerId', STORAGE_KEY);
 
   const { data: name = null } = useQuery({
     queryKey: ['agentManagerName', managerId],
-    queryFn: ({ signal }) => nameOf(client, managerId ?? '', signal),
+    queryFn: ({ signal }) => nameOf(dataProvider, managerId ?? '', signal),
     enabled: managerId !== null,
     retry: false,
   });
@@ -47,11 +45,15 @@ export default function ManagedAgents(): ReactElement {
  * The manager's full name, empty where it has none; null where there is no such manager. Managers have no get-by-id: an
  * agent says whose it is, and a manager without agents is looked for in the managers' list.
  */
-async function nameOf(client: Client, managerId: string, signal: AbortSignal): Promise<string | null> {
-  const agents = await client.call(listAgents, { startPage: 0, length: 1, agentManagerId: managerId }, { signal });
+async function nameOf(dataProvider: CallVerb, managerId: string, signal: AbortSignal): Promise<string | null> {
+  const agents = await dataProvider.call(
+    'listAgents',
+    { startPage: 0, length: 1, agentManagerId: managerId },
+    { signal },
+  );
   const manager = agents.rows[0]?.agentManager;
   if (manager) return manager.user.fullName ?? '';
-  const managers = await client.call(listAgentManagers, { startPage: 0, length: MANAGERS_READ }, { signal });
+  const managers = await dataProvider.call('listAgentManagers', { startPage: 0, length: MANAGERS_READ }, { signal });
   const found = managers.rows.find(({ id }) => String(id) === managerId);
   return found ? (found.user.fullName ?? '') : null;
 }

@@ -1,21 +1,22 @@
 /** An agent's own profile, found by the own username (P2-2). */
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { RecordPage } from '../../engine/record/RecordPage';
 import { Skeleton } from '../../engine/ui/States';
 import { ownAgentId } from './ownAgentId';
 
 export default function OwnAgent(): ReactElement {
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const { username } = session.user;
   const { data, error, refetch } = useQuery({
     queryKey: ['ownAgent', username],
-    queryFn: ({ signal }) => ownAgentId(client, username, signal),
+    queryFn: ({ signal }) => ownAgentId(dataProvider, username, signal),
     staleTime: Infinity,
     retry: false,
     networkMode: 'always',

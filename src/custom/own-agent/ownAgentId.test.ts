@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../../upstream/client';
 import { ownAgentId } from './ownAgentId';
 
@@ -20,7 +21,7 @@ function idOf(profile: unknown, list: unknown): Promise<string | null> {
     token: () => 't',
     fetch: async (url) => Response.json(typeof url === 'string' && url.includes('/agent/?') ? profile : list),
   });
-  return ownAgentId(client, 'Ada', new AbortController().signal);
+  return ownAgentId(createDataProvider(client, {}), 'Ada', new AbortController().signal);
 }
 
 it('is the profile’s, where there is one', async () => {

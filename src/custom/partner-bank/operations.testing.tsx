@@ -1,9 +1,10 @@
 /** The page of operations on the real client and wizards, before a bank in memory. */
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -71,16 +72,17 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
     expires_in: 900,
     user: { id: 7, username: 'ada', roleGroup: { name: 'AGENT', roles: [] } },
   });
+  const client = createClient({ fetch, config, token: () => 't' });
   const page = (
     <CoreAdminContext
       i18nProvider={i18nProvider}
-      dataProvider={testDataProvider()}
+      dataProvider={createDataProvider(client, {})}
       store={memoryStore()}
       queryClient={new QueryClient()}
     >
       <EngineProvider
         value={{
-          client: createClient({ fetch, config, token: () => 't' }),
+          client,
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],

@@ -1,11 +1,11 @@
 /** Reading the current processor and switching it. What became of a switch is read from the host, never assumed. */
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { useEngine } from '../../engine/app/context';
+import type { AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
-import { activateProcessor, listProcessors } from '../../upstream/processor';
 import { currentOf } from './processors';
 
 export type SwitchState =
@@ -43,11 +43,11 @@ export interface Switch {
 }
 
 export function useSwitch(): Switch {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [state, setState] = useState<SwitchState>({ step: 'idle' });
   const { data, error, refetch } = useQuery({
     queryKey: ['processors'],
-    queryFn: async ({ signal }) => ({ current: currentOf(await client.call(listProcessors, {}, { signal })) }),
+    queryFn: async ({ signal }) => ({ current: currentOf(await dataProvider.call('listProcessors', {}, { signal })) }),
     staleTime: 0,
   });
 
@@ -78,7 +78,7 @@ export function useSwitch(): Switch {
     switchTo: async (code) => {
       setState({ step: 'switching' });
       try {
-        await client.call(activateProcessor, { processor: code });
+        await dataProvider.call('activateProcessor', { processor: code });
       } catch (failure) {
         const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
         if (unknown) return check(code, { type: 'unknown', reason: whyLost(failure) });

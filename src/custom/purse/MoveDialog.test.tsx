@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider, useNotificationContext, useTranslate } from 'ra-core';
+import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -66,11 +67,12 @@ function openDialog(answers: Record<string, object | number>, earlier?: Unconfir
     return typeof answer === 'number' ? Response.json(BROKEN, { status: answer }) : Response.json(answer);
   };
   const closed = vi.fn<() => void>();
+  const client = createClient({ fetch, config, token: () => 't' });
   render(
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider
         value={{
-          client: createClient({ fetch, config, token: () => 't' }),
+          client,
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],

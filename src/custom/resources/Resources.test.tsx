@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
+import { createQueryClient } from '../../dataProvider/queryClient';
 import { createEngine } from '../../engine/app/createEngine';
 import { EngineProvider } from '../../engine/app/context';
 import type { AnyDefinition } from '../../engine/definition/definition';
@@ -47,8 +48,10 @@ const GROUPS = [
 afterEach(cleanup);
 
 function open(address = '/resources', groups: Response | null = answer(GROUPS)): void {
+  const fetch = async () => groups ?? Promise.reject(new TypeError());
+  const client = createClient({ fetch, config, token: () => 't' });
   const engine = createEngine({
-    client: createClient({ fetch: async () => groups ?? Promise.reject(new TypeError()), config, token: () => 't' }),
+    client,
     config,
     session: storedSession.parse({
       access_token: 't',
@@ -68,15 +71,17 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
     components: {},
   });
   render(
-    <I18nContextProvider value={i18nProvider}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <MemoryRouter initialEntries={[address]}>
+      <CoreAdminContext
+        i18nProvider={i18nProvider}
+        dataProvider={createDataProvider(client, {})}
+        queryClient={createQueryClient()}
+      >
         <EngineProvider value={engine}>
-          <MemoryRouter initialEntries={[address]}>
-            <Resources definitions={[lockers, broken]} />
-          </MemoryRouter>
+          <Resources definitions={[lockers, broken]} />
         </EngineProvider>
-      </QueryClientProvider>
-    </I18nContextProvider>,
+      </CoreAdminContext>
+    </MemoryRouter>,
   );
 }
 

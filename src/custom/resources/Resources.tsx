@@ -1,16 +1,16 @@
 /** Every resource, built in or from a file: its fields, calls and rights, and what is wrong with its definition. */
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { SearchX } from 'lucide-react';
 import { useId, useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkAll } from '../../engine/definition/checks/checks';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { problemText } from '../../engine/definition/files/problemText';
 import { useLazyWords } from '../../engine/base/lazyWords';
 import { useSentence } from '../../engine/base/sentence';
 import { resourcesPage } from '../../i18n/en/resourcesPage';
-import { listRoleGroups } from '../../upstream/roleGroups';
 import { callsOf } from './callsOf';
 import { Problems, ResourceCard, type Described } from './ResourceCard';
 import './resources.css';
@@ -24,12 +24,13 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
   const words = useLazyWords('resourcesPage', resourcesPage);
   const sentence = useSentence();
   const engine = useEngine();
-  const { declaredResources, files, client, config } = engine;
+  const { declaredResources, files, config } = engine;
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const groups = useQuery({
     queryKey: ['resources', 'roleGroups'],
-    queryFn: ({ signal }) => client.call(listRoleGroups, {}, { signal }),
+    queryFn: ({ signal }) => dataProvider.call('listRoleGroups', {}, { signal }),
   });
   const wrong = useMemo(() => checkAll(definitions, config.roleGroups), [definitions, config]);
   const all = declaredResources.map((resource): Described => {

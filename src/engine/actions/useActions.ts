@@ -3,10 +3,10 @@
  * Never sent twice, never repeated by itself; its outcome is a toast, and after a command everything shown is re-read.
  */
 import { useMutation } from '@tanstack/react-query';
-import { useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
-import { useEngine, type ActionDialog } from '../app/context';
+import { useEngine, type ActionDialog, type AppDataProvider } from '../app/context';
 import { fieldText } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalAction, Resource } from '../definition/resource';
@@ -88,7 +88,8 @@ export function useActions(
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
 ): Actions {
   const engine = useEngine();
-  const { client, dialogs } = engine;
+  const { dialogs } = engine;
+  const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();
@@ -119,7 +120,7 @@ export function useActions(
   const { mutate } = useMutation({
     mutationFn: ({ action, records, typed }: Run): Promise<unknown> =>
       action.call
-        ? client.call(engine.endpoint(action.call), inputOf(resource, action, records, typed))
+        ? dataProvider.call(action.call, inputOf(resource, action, records, typed))
         : Promise.reject(new Error(`${action.name}: the action has no call`)),
     retry: false,
     networkMode: 'always',

@@ -1,8 +1,10 @@
 /** What the composition root hands to the rooms: the client, the call registry and dialogs by name. */
+import type { DataProvider } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '../../upstream/client';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
+import type { CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../base/calls';
 import type { FileProblem } from '../definition/files/problemText';
@@ -41,6 +43,9 @@ export interface ResourceFiles {
   /** One could not be fetched: tries again. */
   readonly again: (() => void) | null;
 }
+
+/** react-admin's verbs, and `call` for what is none of them: `useDataProvider<AppDataProvider>()`. */
+export type AppDataProvider = DataProvider & CallVerb;
 
 /** What the composition root knows; `createEngine` makes the engine of it. */
 export interface EngineOptions {

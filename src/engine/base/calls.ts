@@ -1,10 +1,7 @@
 /** Calls by name: those of the registry, and those that a definition from a file brings with it. */
-import type { EndpointName, ListEndpointName, PageEndpointName } from '../../upstream/index';
+import type { DeclaredName, ListEndpointName, PageEndpointName } from '../../upstream/index';
 
-/** `<resource>.<call>`: no name of the registry has a dot, so that a misspelt one still does not compile. */
-export type DeclaredName = `${string}.${string}`;
-
-export type CallName = EndpointName | DeclaredName;
+export type { CallName, DeclaredName } from '../../upstream/index';
 export type PageCallName = PageEndpointName | DeclaredName;
 export type ListCallName = ListEndpointName | DeclaredName;
 

@@ -3,10 +3,9 @@
  * A few at once; nothing is changed by it.
  */
 import type { RaRecord } from 'ra-core';
-import type { Client } from '../../upstream/client';
 import { UpstreamError } from '../../upstream/errors';
+import type { CallName, CallVerb } from '../../upstream/index';
 import { valuesOf } from '../calls/input';
-import type { AnyEndpoint } from '../app/context';
 import type { Resource } from '../definition/resource';
 import type { Candidate } from './qualify';
 
@@ -14,8 +13,8 @@ import type { Candidate } from './qualify';
 const AT_ONCE = 4;
 
 interface DetailOptions {
-  readonly client: Pick<Client, 'call'>;
-  readonly endpoint: AnyEndpoint;
+  readonly dataProvider: CallVerb;
+  readonly call: CallName;
   readonly resource: Resource;
   readonly signal: AbortSignal;
   /** Told how many have been read. */
@@ -29,7 +28,7 @@ interface DetailOptions {
  */
 export async function readDetails(
   records: readonly RaRecord[],
-  { client, endpoint, resource, signal, onRead }: DetailOptions,
+  { dataProvider, call, resource, signal, onRead }: DetailOptions,
 ): Promise<readonly Candidate[]> {
   const input = resource.api.detail?.input;
   const candidates: Candidate[] = [];
@@ -39,7 +38,7 @@ export async function readDetails(
   const one = async (record: RaRecord): Promise<Candidate> => {
     if (lost !== undefined) return { record, unread: lost };
     try {
-      const more = await client.call(endpoint, valuesOf(resource, input, record), { signal });
+      const more = await dataProvider.call(call, valuesOf(resource, input, record), { signal });
       return { record: { ...record, ...(typeof more === 'object' ? more : {}), id: record.id } };
     } catch (error) {
       if (signal.aborted || !(error instanceof UpstreamError) || error.kind === 'signedOut') throw error;

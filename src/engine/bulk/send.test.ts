@@ -20,7 +20,7 @@ async function keptBy(answer: () => Promise<never>, endpoint: AnyEndpoint): Prom
     meanwhile = kept();
     return answer();
   };
-  await sender({ call }, endpoint, ACTION, 'ada')(ROW);
+  await sender({ call }, 'resetPassword', endpoint, ACTION, 'ada')(ROW);
   return [meanwhile, kept()];
 }
 
@@ -42,7 +42,7 @@ it('has a pending answer as pending, and neither as done nor as failed', async (
   const fateOf = async (responseCode: string) => {
     const answer = JSON.stringify({ responseCode, responseMessage: 'In progress' });
     const call = async <Output>(): Promise<Output> => JSON.parse(answer);
-    return (await sender({ call }, queryTransfer, action, 'ada')(ROW)).fate;
+    return (await sender({ call }, 'resetPassword', queryTransfer, action, 'ada')(ROW)).fate;
   };
   expect(await fateOf('09')).toEqual({ state: 'pending', said: 'In progress' });
   expect(await fateOf('00')).toEqual({ state: 'done', said: 'In progress' });

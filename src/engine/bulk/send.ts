@@ -1,5 +1,5 @@
 /** The call for one row of a bulk run, and its message. */
-import type { Client } from '../../upstream/client';
+import type { CallName, CallVerb } from '../../upstream/index';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
 import { isDeclared } from '../base/calls';
 import type { AnyEndpoint } from '../app/context';
@@ -12,11 +12,17 @@ import { WAITING } from './rows';
 import type { Outcome, Send } from './run';
 
 /** @param user is told later, in another tab too, of a row whose answer was lost. */
-export function sender(client: Pick<Client, 'call'>, endpoint: AnyEndpoint, action: NormalAction, user: string): Send {
+export function sender(
+  dataProvider: CallVerb,
+  call: CallName,
+  endpoint: AnyEndpoint,
+  action: NormalAction,
+  user: string,
+): Send {
   const command = endpoint.command === true;
   return async ({ id, input, success = action.success }) => {
     const begun = isKept(endpoint) ? await begin(user, requestOf(endpoint, id)) : null;
-    const outcome = await client.call(endpoint, input).then(
+    const outcome = await dataProvider.call(call, input).then(
       (answer) => succeeded(action, answer, success),
       (error: unknown) => failed(error instanceof Error ? error : new Error(String(error)), command),
     );

@@ -1,9 +1,9 @@
 /** The records of a selection that an action applies to, at once or after reading details that the rows lack. */
-import type { RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../base/sentence';
 import { isSignedOut } from '../calls/outcome';
-import { useEngine } from '../app/context';
+import type { AppDataProvider } from '../app/context';
 import type { NormalAction, Resource } from '../definition/resource';
 import { readDetails } from './details';
 import { qualify, type Candidate, type Qualified } from './qualify';
@@ -20,7 +20,7 @@ export interface Qualifying {
 type Known = ReadonlyMap<RaRecord['id'], Candidate>;
 
 export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]): Qualifying {
-  const engine = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { detail } = resource.api;
   // What is offered on a record alone is decided by what only its page reads.
   const call = detail && action.on === 'record' ? detail.call : null;
@@ -41,8 +41,8 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
     };
     const told = {
       resource,
-      client: engine.client,
-      endpoint: engine.endpoint(call),
+      dataProvider,
+      call,
       signal: abort.signal,
       onRead: setRead,
     };
@@ -52,7 +52,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
       over(reading.map((record) => ({ record, unread })));
     });
     return () => abort.abort();
-  }, [reading, call, engine, resource]);
+  }, [reading, call, dataProvider, resource]);
 
   const qualified = useMemo(() => {
     if (reading) return null;

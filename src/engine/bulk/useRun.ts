@@ -1,6 +1,7 @@
 /** One run as React state: begun, under way, over; what is known of it is kept when the page is left. */
+import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useEngine } from '../app/context';
+import { useEngine, type AppDataProvider } from '../app/context';
 import { dropDraft } from '../base/drafts';
 import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
@@ -29,11 +30,12 @@ const none = (): RunSnapshot | null => null;
 /** `onOver`: rows have come to their end, each time a run stands still. */
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Running {
   const engine = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const place = useBulkRunPlace();
   const { call } = action;
   const send = useMemo(
-    () => call && sender(engine.client, engine.endpoint(call), action, engine.session.user.username),
-    [engine, call, action],
+    () => call && sender(dataProvider, call, engine.endpoint(call), action, engine.session.user.username),
+    [dataProvider, engine, call, action],
   );
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { renderInRouter } from '../../../tests/list/inRouter';
 import { i18nProvider } from '../../i18n/provider';
 import { resources } from '../../resources/index';
@@ -93,7 +94,11 @@ function open(total: number, part: string | null = null) {
   const options = { client, config, session, endpoint, dialogs: {}, components: {}, declaredResources: resources };
   const engine = createEngine(options);
   renderInRouter(
-    <CoreAdminContext i18nProvider={i18nProvider} store={memoryStore({ desktopNotices: true })}>
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      dataProvider={createDataProvider(client, {})}
+      store={memoryStore({ desktopNotices: true })}
+    >
       <EngineProvider value={engine}>
         <ExportDialog
           resource={resource}

@@ -1,7 +1,7 @@
 /** One run of the worker as React state: begun, under way, over; called off when its component goes. */
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEngine } from '../app/context';
+import { useEngine, type AppDataProvider } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
@@ -55,6 +55,7 @@ export interface Export {
 
 export function useExport(source: ExportSource): Export {
   const engine = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const count = useCountLine();
   const lines = useDocumentLines();
@@ -78,9 +79,7 @@ export function useExport(source: ExportSource): Export {
 
   /** Its own call tells the page that the session lives, or that it is over; the client then does what is needed. */
   const touch = ({ filter }: ExportRequest): void => {
-    engine.client
-      .call(engine.endpoint(source.resource.api.list), { ...filter, startPage: 0, length: 1 })
-      .catch(() => undefined);
+    dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
 
   const run: Export['run'] = (format, maxRows, place = null) =>

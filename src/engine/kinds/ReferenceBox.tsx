@@ -3,8 +3,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { searchReference } from './choices';
-import { useEngine } from '../app/context';
+import { searchReference, useAsking } from './choices';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
@@ -33,7 +32,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { pauseMs = PAUSE_MS, prompt, wordCharactersOnly } = field.options;
   const translate = useTranslate();
   const sentence = useSentence();
-  const engine = useEngine();
+  const asking = useAsking();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
@@ -41,7 +40,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const asked = useDebounced(wanted, pauseMs);
   const found = useQuery({
     queryKey: ['search', field.options.call, field.options.search, asked],
-    queryFn: ({ signal }) => searchReference(engine, field, asked, signal),
+    queryFn: ({ signal }) => searchReference(asking, field, asked, signal),
     enabled: open,
     retry: false,
     networkMode: 'always',

@@ -1,11 +1,13 @@
 /** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { heldCodes, type RoleGroup } from '../../upstream/access';
 import type { List, Part } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { unreadableAt } from '../../upstream/unreadable';
-import type { CallName } from '../base/calls';
-import { useEngine, type AnyEndpoint, type Engine } from '../app/context';
+import type { CallVerb } from '../../upstream/index';
+import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
@@ -33,7 +35,13 @@ export interface ChoicesState {
 }
 
 /** What asks, for whom, of which resources. */
-type Asking = Pick<Engine, 'client' | 'endpoint' | 'resources'>;
+type Asking = CallVerb & Pick<Engine, 'resources'>;
+
+export function useAsking(): Asking {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { resources } = useEngine();
+  return useMemo(() => ({ call: dataProvider.call, resources }), [dataProvider, resources]);
+}
 
 type CallInput = Readonly<Record<string, string>>;
 
@@ -71,7 +79,7 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
     ...(declared && { initialData: declared }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<List<ReadChoice>> => {
       if (!call) return declared ?? [];
-      const rows = rowsOf(await asking.client.call(tolerantly(asking, call.call), input, { signal }), call.value);
+      const rows = rowsOf(await asking.call(call.call, input, { signal, tolerant: true }), call.value);
       const shown = hides(asking, call.call, call.label) ? call.value : call.label;
       const read = rows.map((row) => ({
         value: asText(valueAt(row, call.value)),
@@ -88,7 +96,7 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
 
 /** `input` is what the choices depend on; null while that is not known. */
 export function useChoices(field: NormalField, input: CallInput | null = {}): ChoicesState {
-  const query = useQuery({ ...choicesQuery(useEngine(), field, input ?? {}), enabled: input !== null });
+  const query = useQuery({ ...choicesQuery(useAsking(), field, input ?? {}), enabled: input !== null });
   return {
     choices: query.data ?? [],
     part: query.data?.part ?? null,
@@ -108,7 +116,7 @@ export async function searchReference(
   const { call, search } = field.options;
   if (!call || !search) return [];
   const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
-  return asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }));
+  return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
 }
 
 /** The query of the one record that a filter holds by its value, as a choice of one. */
@@ -119,7 +127,7 @@ export function referenceQuery(asking: Asking, field: NormalField, value: string
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
       if (!call || !find || value === '') return [];
       const input = { startPage: 0, length: 1, [find]: value };
-      return asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }));
+      return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
     },
     ...FOREVER,
   };
@@ -133,7 +141,7 @@ export function namesQuery(asking: Asking, field: NormalField) {
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ReadonlyMap<string, string>> => {
       const input = { startPage: 0, length: NAMED };
       const read = call
-        ? asChoices(asking, field, await asking.client.call(tolerantly(asking, call), input, { signal }))
+        ? asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }))
         : await choicesQuery(asking, field).queryFn({ signal });
       return new Map(read.map((one) => [one.value, one.label || one.value]));
     },
@@ -145,7 +153,7 @@ export function namesQuery(asking: Asking, field: NormalField) {
 
 /** The name of a referenced record; its value while that is unknown. */
 export function useReferenceLabel(field: NormalField, value: string): string {
-  const { data } = useQuery(referenceQuery(useEngine(), field, value));
+  const { data } = useQuery(referenceQuery(useAsking(), field, value));
   return data?.find((choice) => choice.value === value)?.label ?? value;
 }
 
@@ -162,12 +170,6 @@ function asChoices(asking: Asking, field: NormalField, answer: unknown): readonl
 /** Whether the resource whose rows a call lists keeps this place of them from the person: it is not offered either. */
 function hides({ resources }: Asking, call: string | undefined, path: string): boolean {
   return resources.find(({ api }) => api.list === call)?.hidden?.paths.includes(path) ?? false;
-}
-
-/** The call, so that one odd row does not take the others' choices away. */
-function tolerantly({ endpoint }: Asking, name: CallName): AnyEndpoint {
-  const call = endpoint(name);
-  return { ...call, read: call.read.tolerant ?? call.read };
 }
 
 /**

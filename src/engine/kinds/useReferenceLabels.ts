@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RoleGroup } from '../../upstream/access';
-import { namesQuery } from './choices';
+import { namesQuery, useAsking } from './choices';
 import { useEngine, type Engine } from '../app/context';
 import type { Column, FormField, NormalField, NormalForm, Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
@@ -11,14 +11,14 @@ type Names = ReadonlyMap<string, string>;
 
 /** The same resource, with names beside the values as soon as they are known. What has none is shown as it came. */
 export function useReferenceLabels(resource: Resource): Resource {
-  const engine = useEngine();
-  const { resources, session } = engine;
+  const asking = useAsking();
+  const { resources, session } = useEngine();
   const asked = useMemo(
     () => resource.fields.filter((field) => field.options.named && mayKnow(field, resources, session.user.roleGroup)),
     [resource, resources, session],
   );
   const answers = useQueries({
-    queries: asked.map((field) => namesQuery(engine, field)),
+    queries: asked.map((field) => namesQuery(asking, field)),
     combine: (results) => results.map(({ data }) => data),
   });
   return useMemo(() => {

@@ -1,8 +1,7 @@
 /** The active filters in words: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { choicesQuery, isSame, referenceQuery } from '../kinds/choices';
-import { useEngine } from '../app/context';
+import { choicesQuery, isSame, referenceQuery, useAsking } from '../kinds/choices';
 import { kinds } from '../definition/text';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
@@ -30,7 +29,7 @@ interface Labelled {
 }
 
 export function useFilterLabels({ look, filter, now }: Labelled): readonly ActiveFilter[] {
-  const engine = useEngine();
+  const asking = useAsking();
   const translate = useTranslate();
   const sentence = useSentence();
   const { filters, period } = look.resource;
@@ -45,7 +44,7 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
   const named = active.filter(({ field }) => field.kind === 'reference' || field.options.choices !== undefined);
   const answers = useQueries({
     queries: named.map(({ field, value }) =>
-      field.kind === 'reference' ? referenceQuery(engine, field, value) : choicesQuery(engine, field),
+      field.kind === 'reference' ? referenceQuery(asking, field, value) : choicesQuery(asking, field),
     ),
   });
   return active.map((one) => {

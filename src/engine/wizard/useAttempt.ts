@@ -1,7 +1,8 @@
 /** One call of a wizard at a time, and its outcome. A call is never sent twice or repeated by itself. */
+import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import { useEngine } from '../app/context';
+import { useEngine, type AppDataProvider } from '../app/context';
 import { payloadOf } from '../forms/payload';
 import type { Values } from '../forms/values';
 import type { Begun, Unconfirmed } from '../calls/unconfirmed/store';
@@ -45,8 +46,8 @@ export function useAttempt<Tools>(
   tools: Tools,
   keeper: Pick<Keeper, 'request' | 'begin'>,
 ): Attempt<Tools> {
-  const engine = useEngine();
-  const { client, config, session } = engine;
+  const { config, session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const there = useRef(true);
@@ -84,7 +85,7 @@ export function useAttempt<Tools>(
       const request = before ?? { id: ids.requestId, call: step.call, reference: ids.referenceNumber, at: now() };
       begun = step.once && (await keeper.begin(request));
       try {
-        answer = await client.call(engine.endpoint(step.call), payload);
+        answer = await dataProvider.call(step.call, payload);
       } catch (error) {
         const result = failed(step, error, given, before !== null);
         if (result.type === 'unknown') begun?.unknown();

@@ -1,7 +1,6 @@
 /** What a field's choices depend on: the input of their call, once everything that it takes is known. */
 import { useQueries } from '@tanstack/react-query';
-import { choicesQuery, givenOf } from '../../kinds/choices';
-import { useEngine } from '../../app/context';
+import { choicesQuery, givenOf, useAsking } from '../../kinds/choices';
 import { valueAt } from '../../base/path';
 import type { NormalField } from '../../definition/resource';
 import type { InputProps } from './props';
@@ -14,7 +13,7 @@ export interface GivenState {
 }
 
 export function useGiven(field: NormalField, { fields, values, record }: InputProps['form']): GivenState {
-  const engine = useEngine();
+  const asking = useAsking();
   const given = Object.entries(givenOf(field)).map(([name, one]) => ({
     name,
     take: 'field' in one ? one.take : one.record,
@@ -22,7 +21,7 @@ export function useGiven(field: NormalField, { fields, values, record }: InputPr
   }));
   const answers = useQueries({
     queries: given.map(({ source }) => ({
-      ...choicesQuery(engine, source ?? field),
+      ...choicesQuery(asking, source ?? field),
       enabled: source !== undefined,
     })),
   });

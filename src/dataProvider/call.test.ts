@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createClient } from '../upstream/client';
+import { unreadableAt } from '../upstream/unreadable';
+import { createDataProvider } from './dataProvider';
+
+const HOST = { base: '/api', auth: 'bearer' } as const;
+const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
+
+function providerOver(answer: unknown) {
+  const asked: string[] = [];
+  const client = createClient({
+    config: { hosts: HOSTS, paths: {} },
+    token: () => 't',
+    fetch: async (url, init) => {
+      asked.push(`${init?.method} ${typeof url === 'string' ? url : ''}`);
+      init?.signal?.throwIfAborted();
+      return Response.json(answer);
+    },
+  });
+  return { asked, provider: createDataProvider(client, {}) };
+}
+
+it('makes a call by its name, and answers what the call is declared to answer', async () => {
+  const { provider, asked } = providerOver({ responseCode: '00', data: [{ id: 1, name: 'GTBank' }] });
+  const [bank] = await provider.call('listBanks', {});
+  expect(bank?.name).toBe('GTBank');
+  expect(asked).toEqual(['GET /api/bank']);
+});
+
+it('reads what can be read of odd rows where it is asked to, and refuses them otherwise', async () => {
+  const { provider } = providerOver({ responseCode: '00', data: [{ id: 'one', name: 'GTBank' }] });
+  await expect(provider.call('listBanks', {})).rejects.toMatchObject({ kind: 'malformed' });
+  const [bank] = await provider.call('listBanks', {}, { tolerant: true });
+  expect(bank).toMatchObject({ id: null, name: 'GTBank' });
+  expect(unreadableAt(bank, 'id')?.text).toBe('one');
+});
+
+it('passes the signal on, and rejects for a name that no call has', async () => {
+  const { provider } = providerOver({});
+  const gone = AbortSignal.abort(new Error('left the page'));
+  await expect(provider.call('listBanks', {}, { signal: gone })).rejects.toThrow('left the page');
+  await expect(provider.call('lockers.open', {})).rejects.toThrow('no call named "lockers.open"');
+});
+
+it('does not compile with a misspelt name, or an input that the call does not take', () => {
+  const { provider } = providerOver({});
+  const misuses = [
+    // @ts-expect-error: no such call
+    () => provider.call('listBank', {}),
+    // @ts-expect-error: the agent's id is missing
+    () => provider.call('unassignTerminal', {}),
+  ];
+  expect(misuses).toHaveLength(2);
+});

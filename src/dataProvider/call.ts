@@ -1,0 +1,37 @@
+/** The data provider's `call`: upstream calls by name, for actions, choices and pages that are no resource. */
+import type { Client } from '../upstream/client';
+import type { Endpoint } from '../upstream/endpoint';
+import {
+  endpoints,
+  type CallName,
+  type CallOptions,
+  type CallVerb,
+  type InputOf,
+  type OutputOf,
+} from '../upstream/index';
+
+/** Throws for a name that it does not know. */
+export type EndpointByName = (name: CallName) => Endpoint<object, unknown>;
+
+/** The calls of the registry. */
+export const registered: EndpointByName = (name) => {
+  const found: Readonly<Record<string, Endpoint<object, unknown>>> = endpoints;
+  const endpoint = found[name];
+  if (!endpoint) throw new Error(`there is no call named "${name}"`);
+  return endpoint;
+};
+
+export function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName): CallVerb {
+  // An overload, because the compiler cannot relate the input and the answer of a call to its name within one.
+  async function call<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ): Promise<OutputOf<Name>>;
+  async function call(name: CallName, input: object, { signal, tolerant }: CallOptions = {}): Promise<unknown> {
+    const endpoint = endpointByName(name);
+    const { read } = endpoint;
+    return client.call(tolerant ? { ...endpoint, read: read.tolerant ?? read } : endpoint, input, { signal });
+  }
+  return { call };
+}
