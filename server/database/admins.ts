@@ -1,6 +1,7 @@
 /** Admins: every user who is staff: neither an agent nor an agent manager (P1-3). */
-import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Schema } from './schema';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import type { Page, Paging } from './transactions';
 import { violates } from './users';
 
@@ -23,8 +24,8 @@ const FROM = sql`users u join role_groups g on g.id = u.role_group_id`;
 const IS_STAFF = sql`trim(g.name) not in ('AGENT', 'AMBASSADOR')`;
 
 /** Newest first; rows and total are of the same moment. */
-export async function listAdmins(db: Kysely<Schema>, { startPage, length }: Paging): Promise<Page<AdminRow>> {
-  return db
+export async function listAdmins(db: ScopedDatabase<'admins'>, { startPage, length }: Paging): Promise<Page<AdminRow>> {
+  return opened(db)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -40,18 +41,18 @@ export async function listAdmins(db: Kysely<Schema>, { startPage, length }: Pagi
 }
 
 /** The admin, locked until the transaction ends; undefined for an unknown id. */
-export async function lockAdmin(tx: Transaction<Schema>, id: number): Promise<AdminRow | undefined> {
+export async function lockAdmin(tx: ScopedTransaction<'admins'>, id: number): Promise<AdminRow | undefined> {
   const { rows } = await sql<AdminRow>`
-    select ${COLUMNS} from ${FROM} where u.id = ${id} and ${IS_STAFF} for update of u`.execute(tx);
+    select ${COLUMNS} from ${FROM} where u.id = ${id} and ${IS_STAFF} for update of u`.execute(opened(tx));
   return rows[0];
 }
 
 type AdminChange = Pick<Updateable<Schema['users']>, 'firstname' | 'lastname' | 'username' | 'email' | 'role_group_id'>;
 
 /** @returns false when the username or the email is another user's; the transaction is of no more use then. */
-export async function changeAdmin(tx: Transaction<Schema>, id: number, change: AdminChange): Promise<boolean> {
+export async function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change: AdminChange): Promise<boolean> {
   try {
-    await tx
+    await opened(tx)
       .updateTable('users')
       .set((row) => ({ ...change, version: row('version', '+', 1) }))
       .where('id', '=', id)
@@ -70,11 +71,11 @@ interface ChosenGroup {
 }
 
 /** A role group with its codes, by its name, which is compared trimmed and whatever the case (D322). */
-export async function findGroup(tx: Transaction<Schema>, name: string): Promise<ChosenGroup | undefined> {
+export async function findGroup(tx: ScopedTransaction<'admins'>, name: string): Promise<ChosenGroup | undefined> {
   const { rows } = await sql<ChosenGroup>`
     select g.id, g.name, array(
       select r.role_code from role_group_roles x join roles r on r.id = x.role_id where x.role_group_id = g.id
     ) as role_codes
-    from role_groups g where lower(trim(g.name)) = lower(trim(${name}))`.execute(tx);
+    from role_groups g where lower(trim(g.name)) = lower(trim(${name}))`.execute(opened(tx));
   return rows[0];
 }

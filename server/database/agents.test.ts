@@ -3,6 +3,7 @@ import { onEachEngine } from '../../tests/databases';
 import { findAgentByUsername, listAgents, type AgentFilter, type AgentListRow } from './agents';
 import type { Database } from './database';
 import type { Scope } from './scope';
+import { ScopedDatabase, unbounded } from './scopedDatabase';
 
 const ALL: Scope = { kind: 'all' };
 const EVERYTHING = { startPage: 0, length: 1_000 };
@@ -12,12 +13,12 @@ onEachEngine((engine) => {
   let every: readonly AgentListRow[];
   beforeAll(async () => {
     database = await engine.openSeeded();
-    every = (await listAgents(database.db, ALL, {}, EVERYTHING)).rows;
+    every = (await listAgents(unbounded(database.db), {}, EVERYTHING)).rows;
   });
   afterAll(() => database.close());
 
   const ids = async (filter: AgentFilter, scope: Scope = ALL) => {
-    const page = await listAgents(database.db, scope, filter, EVERYTHING);
+    const page = await listAgents(new ScopedDatabase(database.db, { scope, userId: 0 }), filter, EVERYTHING);
     expect(page.total).toBe(page.rows.length);
     return page.rows.map(({ id }) => id);
   };
@@ -31,7 +32,7 @@ onEachEngine((engine) => {
         .toSorted()
         .toReversed(),
     );
-    const second = await listAgents(database.db, ALL, {}, { startPage: 1, length: 50 });
+    const second = await listAgents(unbounded(database.db), {}, { startPage: 1, length: 50 });
     expect(second).toEqual({ rows: every.slice(50, 100), total: 600 });
   });
 
@@ -67,16 +68,18 @@ onEachEngine((engine) => {
     expect(await ids({ agentManagerId: '4' }, manager)).toEqual([]);
     expect(await ids({}, { kind: 'agent', agentId: 7 })).toEqual([7]);
     const other = every.find((row) => row.agent_manager_id === 4);
-    expect(await findAgentByUsername(database.db, manager, other?.username ?? '')).toBeUndefined();
+    expect(
+      await findAgentByUsername(new ScopedDatabase(database.db, { scope: manager, userId: 0 }), other?.username ?? ''),
+    ).toBeUndefined();
   });
 
   it('gives a profile by user name, whatever the case', async () => {
-    const profile = await findAgentByUsername(database.db, ALL, ' Agent ');
+    const profile = await findAgentByUsername(unbounded(database.db), ' Agent ');
     expect(profile).toMatchObject({ id: 1, username: 'agent', enabled: true, bank_name: expect.any(String) });
     expect(profile?.full_name).toBe(
       [profile?.firstname, profile?.middlename, profile?.lastname].filter(Boolean).join(' '),
     );
     expect(profile?.date_of_birth).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(await findAgentByUsername(database.db, ALL, 'admin')).toBeUndefined();
+    expect(await findAgentByUsername(unbounded(database.db), 'admin')).toBeUndefined();
   });
 });

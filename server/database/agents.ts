@@ -1,9 +1,9 @@
 /** Reads agents: pages of them and one profile (P2-3; contract: identity). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { asId, containing, typed } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
-import type { Schema } from './schema';
+import { opened, type ScopedDatabase } from './scopedDatabase';
 import type { Page, Paging } from './transactions';
 
 /** As the wire names them, each as typed; an empty one counts as absent. Days, of registration, are valid YYYY-MM-DD. */
@@ -90,13 +90,12 @@ function conditions(scope: Scope, filter: AgentFilter): Condition {
 
 /** Newest first; rows and total are of the same moment. */
 export async function listAgents(
-  db: Kysely<Schema>,
-  scope: Scope,
+  scoped: ScopedDatabase,
   filter: AgentFilter,
   { startPage, length }: Paging,
 ): Promise<Page<AgentListRow>> {
-  const where = conditions(scope, filter);
-  return db
+  const where = conditions(scoped.scope, filter);
+  return opened(scoped)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -113,8 +112,7 @@ export async function listAgents(
 
 /** One agent's profile by its user name, whatever the case; undefined when no agent in scope has it. */
 export async function findAgentByUsername(
-  db: Kysely<Schema>,
-  scope: Scope,
+  scoped: ScopedDatabase,
   username: string,
 ): Promise<AgentProfileRow | undefined> {
   const { rows } = await sql<AgentProfileRow>`
@@ -123,8 +121,8 @@ export async function findAgentByUsername(
       b.id as bank_id, b.name as bank_name, s.id as state_id, s.state_name, s.state_code, l.id as lga_id, l.lga, a.version
     from ${FROM} left join banks b on b.id = a.bank_id left join states s on s.id = a.state_id
       left join lgas l on l.id = a.lga_id
-    where ${allOf([sql`lower(u.username) = lower(${typed(username) ?? ''})`, agentInScope(scope, sql`a.id`)])}`.execute(
-    db,
+    where ${allOf([sql`lower(u.username) = lower(${typed(username) ?? ''})`, agentInScope(scoped.scope, sql`a.id`)])}`.execute(
+    opened(scoped),
   );
   return rows[0];
 }

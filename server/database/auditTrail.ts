@@ -1,9 +1,10 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { withinDays, type DayRange } from './lagosDays';
 import { idsOf, readInPieces } from './pieces';
 import { allOf, type Condition } from './scope';
-import type { Change, Schema } from './schema';
+import type { Change } from './schema';
+import { opened, type ScopedDatabase } from './scopedDatabase';
 import type { Page, Paging } from './transactions';
 
 export interface AuditRow {
@@ -31,10 +32,11 @@ function ofDays({ startDate, endDate }: DayRange): Condition {
  * never change, so a long page may be read piece by piece once its keys are known.
  */
 export async function listAudit(
-  db: Kysely<Schema>,
+  scoped: ScopedDatabase<'audit'>,
   days: DayRange,
   { startPage, length }: Paging,
 ): Promise<Page<AuditRow>> {
+  const db = opened(scoped);
   const { ids, total } = await db
     .transaction()
     .setIsolationLevel('repeatable read')

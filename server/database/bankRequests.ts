@@ -2,14 +2,14 @@
  * What was asked of the partner bank. An account or a card is asked for once for each request id, ever: whoever takes
  * the id first asks, everybody else is told what is known of it.
  */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Schema } from './schema';
 import type { KeptCall } from './schemaAccounts';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export type BankRequest = Selectable<Schema['bank_requests']>;
 
 export interface NewRequest {
-  readonly userId: number;
   readonly call: KeptCall;
   readonly requestId: string;
   /** Of what may be compared of a request that is sent again; of nothing secret. */
@@ -19,8 +19,12 @@ export interface NewRequest {
 }
 
 /** Keeps a request of a call that may be made again under the same id. @returns its row's id. */
-export async function keepRequest(tx: Transaction<Schema>, request: NewRequest): Promise<number> {
-  const { id } = await tx.insertInto('bank_requests').values(row(request)).returning('id').executeTakeFirstOrThrow();
+export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number> {
+  const { id } = await opened(tx)
+    .insertInto('bank_requests')
+    .values(row(tx.userId, request))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -28,20 +32,20 @@ export async function keepRequest(tx: Transaction<Schema>, request: NewRequest):
  * Takes a request id. One that is certain not to have left this machine may be taken again by the same request.
  * @returns the row's id; undefined when the id is taken.
  */
-export async function takeRequest(tx: Transaction<Schema>, request: NewRequest): Promise<number | undefined> {
-  const taken = await tx
+export async function takeRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number | undefined> {
+  const taken = await opened(tx)
     .insertInto('bank_requests')
-    .values(row(request))
+    .values(row(tx.userId, request))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (taken) return taken.id;
-  const again = await tx
+  const again = await opened(tx)
     .updateTable('bank_requests')
     .set({ state: 'asked', asked_at: request.askedAt })
     .where('call', '=', request.call)
     .where('request_id', '=', request.requestId)
-    .where('user_id', '=', request.userId)
+    .where('user_id', '=', tx.userId)
     .where('fingerprint', '=', request.fingerprint)
     .where('state', '=', 'unsent')
     .returning('id')
@@ -49,16 +53,16 @@ export async function takeRequest(tx: Transaction<Schema>, request: NewRequest):
   return again?.id;
 }
 
-function row({ userId, call, requestId, fingerprint, askedAt }: NewRequest) {
+function row(userId: number, { call, requestId, fingerprint, askedAt }: NewRequest) {
   const state = 'asked' as const;
   return { user_id: userId, call, request_id: requestId, fingerprint, state, asked_at: askedAt };
 }
 
 export function findRequest(
-  db: Kysely<Schema>,
+  db: ScopedDatabase<'accounts'>,
   { call, requestId }: Pick<NewRequest, 'call' | 'requestId'>,
 ): Promise<BankRequest | undefined> {
-  return db
+  return opened(db)
     .selectFrom('bank_requests')
     .selectAll()
     .where('call', '=', call)
@@ -69,6 +73,10 @@ export function findRequest(
 export type Settlement = Pick<BankRequest, 'state'> &
   Partial<Pick<BankRequest, 'code' | 'description' | 'account_number'>>;
 
-export async function settleRequest(tx: Transaction<Schema>, id: number, settlement: Settlement): Promise<void> {
-  await tx.updateTable('bank_requests').set(settlement).where('id', '=', id).execute();
+export async function settleRequest(
+  tx: ScopedTransaction<'accounts'>,
+  id: number,
+  settlement: Settlement,
+): Promise<void> {
+  await opened(tx).updateTable('bank_requests').set(settlement).where('id', '=', id).execute();
 }

@@ -1,9 +1,9 @@
 /** The product's own record of the accounts that were opened (P2-3). */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
+import { opened, type ScopedTransaction } from './scopedDatabase';
 
 export interface CreatedAccount {
-  readonly userId: number;
   readonly accountNumber: string;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -19,9 +19,11 @@ export interface CreatedAccount {
  * for nobody.
  */
 export async function recordAccount(
-  tx: Transaction<Schema>,
-  { userId, accountNumber, createdAt, gatewayKnows }: CreatedAccount,
+  scoped: ScopedTransaction<'accounts'>,
+  { accountNumber, createdAt, gatewayKnows }: CreatedAccount,
 ): Promise<{ readonly id: number } | 'known' | 'taken' | 'unopened'> {
+  const tx = opened(scoped);
+  const { userId } = scoped;
   const opener = await openerOf(tx, accountNumber);
   if (opener !== undefined && opener !== userId) return 'taken';
   if (opener === undefined && gatewayKnows && !(await mayBeTheirs(tx, userId, accountNumber))) return 'unopened';

@@ -1,8 +1,8 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { withinDays } from './lagosDays';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
-import type { Schema } from './schema';
+import { opened, type ScopedDatabase } from './scopedDatabase';
 
 export interface VolumeAndValue {
   readonly volume: number;
@@ -36,48 +36,48 @@ function figures(scope: Scope, day?: string): Condition {
 }
 
 /** Volume and value of all transactions, whatever became of them. */
-export async function transactionTotals(db: Kysely<Schema>, scope: Scope): Promise<VolumeAndValue> {
+export async function transactionTotals(db: ScopedDatabase): Promise<VolumeAndValue> {
   const { rows } = await sql<VolumeAndValue>`
     select coalesce(sum(volume), 0)::bigint as volume, coalesce(sum(value), 0)::bigint as value
-    from ${figures(scope)}`.execute(db);
+    from ${figures(db.scope)}`.execute(opened(db));
   return rows[0] ?? { volume: 0, value: 0 };
 }
 
 /** Each type's volume, every type there is, most used first. */
 export async function typeBreakdown(
-  db: Kysely<Schema>,
-  scope: Scope,
+  db: ScopedDatabase,
 ): Promise<readonly { id: number; type: string; volume: number }[]> {
   const { rows } = await sql<{ id: number; type: string; volume: number }>`
     select y.id, y.type, coalesce(sum(f.volume), 0)::bigint as volume
-    from transaction_types y left join ${figures(scope)} on f.transaction_type_id = y.id
-    group by y.id order by volume desc, y.id`.execute(db);
+    from transaction_types y left join ${figures(db.scope)} on f.transaction_type_id = y.id
+    group by y.id order by volume desc, y.id`.execute(opened(db));
   return rows;
 }
 
 /** What succeeded and what failed on a day of Lagos. */
-export async function dayBreakdown(db: Kysely<Schema>, scope: Scope, day: string): Promise<Breakdown> {
+export async function dayBreakdown(db: ScopedDatabase, day: string): Promise<Breakdown> {
   const { rows } = await sql<Breakdown>`
     select coalesce(sum(volume) filter (where ${SUCCESSFUL}), 0)::bigint as successful_volume,
       coalesce(sum(value) filter (where ${SUCCESSFUL}), 0)::bigint as successful_value,
       coalesce(sum(volume) filter (where ${FAILED}), 0)::bigint as failed_volume,
       coalesce(sum(value) filter (where ${FAILED}), 0)::bigint as failed_value
-    from ${figures(scope, day)}`.execute(db);
+    from ${figures(db.scope, day)}`.execute(opened(db));
   return rows[0] ?? { successful_volume: 0, successful_value: 0, failed_volume: 0, failed_value: 0 };
 }
 
 /** How many agents there are, or registered on a day of Lagos. */
-export async function countAgents(db: Kysely<Schema>, scope: Scope, day?: string): Promise<number> {
+export async function countAgents(db: ScopedDatabase, day?: string): Promise<number> {
   const days = day === undefined ? [] : withinDays({ startDate: day, endDate: day }, sql`a.created_at`);
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from agents a where ${allOf([agentInScope(scope, sql`a.id`), ...days])}`.execute(db);
+    select count(*) as total from agents a where ${allOf([agentInScope(db.scope, sql`a.id`), ...days])}`.execute(
+    opened(db),
+  );
   return rows[0]?.total ?? 0;
 }
 
 /** A day's best agents by the value of what succeeded. */
 export async function topAgents(
-  db: Kysely<Schema>,
-  scope: Scope,
+  db: ScopedDatabase,
   day: string,
   limit = 5,
 ): Promise<readonly { id: number; business_name: string; volume: number; value: number }[]> {
@@ -85,8 +85,8 @@ export async function topAgents(
   const { rows } = await sql<{ id: number; business_name: string; volume: number; value: number }>`
     select a.id, a.business_name, f.volume, f.value from (
       select t.agent_id, count(*) as volume, sum(t.amount)::bigint as value from transactions t
-      where ${allOf([...days, sql`t.status_code = '00'`, agentInScope(scope, sql`t.agent_id`)])}
+      where ${allOf([...days, sql`t.status_code = '00'`, agentInScope(db.scope, sql`t.agent_id`)])}
       group by t.agent_id order by value desc, t.agent_id limit ${limit}
-    ) f join agents a on a.id = f.agent_id order by f.value desc, a.id`.execute(db);
+    ) f join agents a on a.id = f.agent_id order by f.value desc, a.id`.execute(opened(db));
   return rows;
 }

@@ -1,7 +1,7 @@
 /** Hardware devices: loaded by their serial numbers, then assigned to agents (P2-3, P2-4 and P2-7). */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { agentInScope, allOf, type Scope } from './scope';
-import type { Schema } from './schema';
+import { sql } from 'kysely';
+import { agentInScope, allOf } from './scope';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 interface DeviceRow {
   readonly id: number;
@@ -15,16 +15,16 @@ export interface Member {
 }
 
 /** The agent of a member id, whatever the case; undefined when there is no such agent in scope. */
-export async function findMember(db: Kysely<Schema>, scope: Scope, memberId: string): Promise<Member | undefined> {
+export async function findMember(db: ScopedDatabase, memberId: string): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
     select u.id as "userId", a.id as "agentId" from users u join agents a on a.user_id = u.id
-    where ${allOf([sql`u.member_id = upper(${memberId})`, agentInScope(scope, sql`a.id`)])}`.execute(db);
+    where ${allOf([sql`u.member_id = upper(${memberId})`, agentInScope(db.scope, sql`a.id`)])}`.execute(opened(db));
   return rows[0];
 }
 
 /** The devices of a user. */
-export function listDevices(db: Kysely<Schema>, userId: number): Promise<readonly DeviceRow[]> {
-  return db
+export function listDevices(db: ScopedDatabase, userId: number): Promise<readonly DeviceRow[]> {
+  return opened(db)
     .selectFrom('hardware_devices as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .where('d.user_id', '=', userId)
@@ -38,11 +38,11 @@ export type Unassigned = 'unknown' | 'here already' | 'elsewhere';
 
 /** Assigns a free device to a user. @returns undefined when it was done. */
 export async function assignDevice(
-  tx: Transaction<Schema>,
+  tx: ScopedTransaction<'network'>,
   userId: number,
   serialNumber: string,
 ): Promise<Unassigned | undefined> {
-  const device = await tx
+  const device = await opened(tx)
     .selectFrom('hardware_devices')
     .select(['id', 'user_id'])
     .where(sql`upper(serial_number)`, '=', serialNumber.toUpperCase())
@@ -50,13 +50,13 @@ export async function assignDevice(
     .executeTakeFirst();
   if (!device) return 'unknown';
   if (device.user_id !== null) return device.user_id === userId ? 'here already' : 'elsewhere';
-  await tx.updateTable('hardware_devices').set({ user_id: userId }).where('id', '=', device.id).execute();
+  await opened(tx).updateTable('hardware_devices').set({ user_id: userId }).where('id', '=', device.id).execute();
   return undefined;
 }
 
 /** Takes a device from a user. @returns whether it was theirs. */
-export async function unassignDevice(tx: Transaction<Schema>, userId: number, serialNumber: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function unassignDevice(tx: ScopedTransaction, userId: number, serialNumber: string): Promise<boolean> {
+  const { numUpdatedRows } = await opened(tx)
     .updateTable('hardware_devices')
     .set({ user_id: null })
     .where(sql`upper(serial_number)`, '=', serialNumber.toUpperCase())
@@ -66,10 +66,10 @@ export async function unassignDevice(tx: Transaction<Schema>, userId: number, se
 }
 
 /** Adds the devices that are not known yet. @param serialNumbers in lines, in one order, so that two loads never wait for each other. @returns how many were added. */
-export async function loadDevices(tx: Transaction<Schema>, serialNumbers: string): Promise<number> {
+export async function loadDevices(tx: ScopedTransaction<'network'>, serialNumbers: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into hardware_devices (serial_number)
     select serial from unnest(string_to_array(${serialNumbers}, E'\\n')) as given (serial)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`.execute(opened(tx));
   return Number(numAffectedRows);
 }

@@ -2,8 +2,9 @@
  * The ranges of fees by transaction type (P2-3 and P2-5). Of one type they neither overlap nor leave
  * gaps: bounds are whole naira, and each range begins one naira above the greatest before it.
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { RangeType, Schema } from './schema';
+import { sql } from 'kysely';
+import type { RangeType } from './schema';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** Kobo to a naira: the step from one range's end to the next one's beginning. */
 const STEP = 100;
@@ -27,17 +28,17 @@ export interface FeeRow {
 
 export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
 
-export async function listFees(db: Kysely<Schema>): Promise<readonly FeeRow[]> {
+export async function listFees(db: ScopedDatabase<'network'>): Promise<readonly FeeRow[]> {
   return selectFees(db).orderBy('f.transaction_type_id').orderBy('f.min_amount').execute();
 }
 
 /** The fee, locked until the transaction ends; undefined for an unknown id. */
-export function lockFee(tx: Transaction<Schema>, id: number): Promise<FeeRow | undefined> {
+export function lockFee(tx: ScopedTransaction<'network'>, id: number): Promise<FeeRow | undefined> {
   return selectFees(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
 }
 
-function selectFees(db: Kysely<Schema>) {
-  return db
+function selectFees(db: ScopedDatabase<'network'>) {
+  return opened(db)
     .selectFrom('fees as f')
     .innerJoin('transaction_types as t', 't.id', 'f.transaction_type_id')
     .selectAll('f')
@@ -45,10 +46,13 @@ function selectFees(db: Kysely<Schema>) {
 }
 
 /** Where the type's next range begins, in kobo; undefined when there is no such type. */
-export async function nextFeeBound(db: Kysely<Schema>, transactionTypeId: number): Promise<number | undefined> {
+export async function nextFeeBound(
+  db: ScopedDatabase<'network'>,
+  transactionTypeId: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ next: number }>`
     select coalesce((select max(f.max_amount) + ${STEP}::bigint from fees f where f.transaction_type_id = t.id), 0) as next
-    from transaction_types t where t.id = ${transactionTypeId}`.execute(db);
+    from transaction_types t where t.id = ${transactionTypeId}`.execute(opened(db));
   return rows[0]?.next;
 }
 
@@ -65,7 +69,7 @@ export type FeeRefusal =
  * @returns the new fees.
  */
 export async function addFees(
-  tx: Transaction<Schema>,
+  tx: ScopedTransaction<'network'>,
   fees: readonly NewFee[],
   at: number,
 ): Promise<FeeRefusal | { readonly kind: 'added'; readonly fees: readonly FeeRow[] }> {
@@ -75,7 +79,7 @@ export async function addFees(
     const next = await nextFeeBound(tx, fee.transaction_type_id);
     if (next === undefined) return { kind: 'type', row };
     if (fee.min_amount !== next) return { kind: 'min', row, next };
-    const { id } = await tx
+    const { id } = await opened(tx)
       .insertInto('fees')
       .values({ ...fee, system_time: new Date(at).toISOString() })
       .returning('id')
@@ -86,21 +90,27 @@ export async function addFees(
 }
 
 /** In the order of their ids; transactions of these types may be written meanwhile. */
-async function lockTypes(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+async function lockTypes(tx: ScopedTransaction<'network'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.selectFrom('transaction_types').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  await opened(tx)
+    .selectFrom('transaction_types')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export type FeeChange = Pick<NewFee, 'fee' | 'range_type' | 'ambassador_cut'>;
 
 /** Changes what is charged within a locked range; its bounds stay. */
 export async function changeFee(
-  tx: Transaction<Schema>,
+  tx: ScopedTransaction<'network'>,
   { id, version }: Pick<FeeRow, 'id' | 'version'>,
   change: FeeChange,
   at: number,
 ): Promise<void> {
-  await tx
+  await opened(tx)
     .updateTable('fees')
     .set({ ...change, system_time: new Date(at).toISOString(), version: version + 1 })
     .where('id', '=', id)

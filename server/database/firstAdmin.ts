@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database';
 import type { Schema } from './schema';
+import { unbounded } from './scopedDatabase';
 import { fillReference } from './seed/fillReference';
 import { GROUP_ID } from './seed/reference';
 import { hasRows, setIdentities } from './tables';
@@ -54,7 +55,7 @@ export async function ensureFirstAdmin<Password extends OneTime>(
     const ago = Date.parse(oneTime.until) - Date.parse(admin.one_time_until ?? '');
     const another = engine === 'postgres' && admin.password_hash !== oneTime.hash;
     if (another && Math.abs(ago) < TOGETHER_MS) return { username: admin.username, ago: Math.max(0, ago) };
-    await setOneTimePassword(tx, admin.id, oneTime.hash, oneTime.until);
+    await setOneTimePassword(unbounded(tx), admin.id, oneTime.hash, oneTime.until);
     return { username: admin.username, oneTime };
   });
 }
@@ -68,7 +69,7 @@ async function isInUse(db: Kysely<Schema>): Promise<boolean> {
 async function begin(tx: Transaction<Schema>, username: string, oneTime: OneTime): Promise<void> {
   await fillReference(tx);
   await setIdentities(tx);
-  await createUser(tx, {
+  await createUser(unbounded(tx), {
     memberPrefix: 'KDS',
     firstname: 'First',
     middlename: null,

@@ -3,8 +3,8 @@
  * has a number of tries of its own at that user's name, so that strangers who guess do not keep its owner out. It signs
  * nobody in. A new or reset password, and switching the user off, end what is known (users.ts).
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from './schema';
+import { sql } from 'kysely';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** A user's browsers, at most; the one that was not used for longest makes room. */
 const BROWSERS_EACH = 10;
@@ -18,10 +18,10 @@ export interface KnownBrowser {
 
 /** Whether it is a browser of the user of that name; `since`, ISO 8601: one that was not used since is forgotten. */
 export async function isKnownBrowser(
-  db: Kysely<Schema>,
+  db: ScopedDatabase<'signIn'>,
   { cookieHash, username, since }: { readonly cookieHash: string; readonly username: string; readonly since: string },
 ): Promise<boolean> {
-  const row = await db
+  const row = await opened(db)
     .selectFrom('known_browsers as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
     .select('b.user_id')
@@ -33,14 +33,14 @@ export async function isKnownBrowser(
 }
 
 /** Notes that the user has signed in with that cookie, a new one or one that is known. Call it while the user's row is locked, so that two sign-ins cannot pass the number of browsers together. */
-export async function keepKnownBrowser(tx: Transaction<Schema>, browser: KnownBrowser): Promise<void> {
+export async function keepKnownBrowser(tx: ScopedTransaction<'signIn'>, browser: KnownBrowser): Promise<void> {
   const { userId, cookieHash, now } = browser;
-  await tx
+  await opened(tx)
     .insertInto('known_browsers')
     .values({ cookie_hash: cookieHash, user_id: userId, last_used_at: now })
     .onConflict((conflict) => conflict.column('cookie_hash').doUpdateSet({ last_used_at: now }))
     .execute();
-  await tx
+  await opened(tx)
     .deleteFrom('known_browsers')
     .where('user_id', '=', userId)
     .where('cookie_hash', 'not in', (query) =>

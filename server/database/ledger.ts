@@ -6,7 +6,8 @@
 import { sql, type Transaction } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
 import type { Change, Schema } from './schema';
-import { agentInScope, allOf, type Scope } from './scope';
+import { agentInScope, allOf } from './scope';
+import { opened, type ScopedTransaction } from './scopedDatabase';
 
 export type PurseAction = 'credit' | 'debit';
 
@@ -48,9 +49,10 @@ export const CENTRAL = 'central';
  * read after it is what every earlier movement left behind.
  * @param at milliseconds since the epoch.
  */
-export async function move(tx: Transaction<Schema>, scope: Scope, movement: Movement, at: number): Promise<Outcome> {
+export async function move(scoped: ScopedTransaction, movement: Movement, at: number): Promise<Outcome> {
+  const tx = opened(scoped);
   const own = await sql<{ balance: number }>`select balance from purses p
-    where ${allOf([sql`p.agent_id = ${movement.agentId}`, agentInScope(scope, sql`p.agent_id`)])} for update`.execute(
+    where ${allOf([sql`p.agent_id = ${movement.agentId}`, agentInScope(scoped.scope, sql`p.agent_id`)])} for update`.execute(
     tx,
   );
   const purse = own.rows[0];

@@ -1,9 +1,10 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Values } from './changes';
 import { containing, typed } from './filterText';
-import { allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
+import { allOf, type Condition, type Scope } from './scope';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import type { Page, Paging } from './transactions';
 
 /** As the wire names them, each as typed; an empty one counts as absent. */
@@ -44,7 +45,7 @@ function managerInScope(scope: Scope): Condition | undefined {
 }
 
 /** Newest first. */
-export function listManagers(db: Kysely<Schema>, scope: Scope, filter: ManagerFilter, paging: Paging) {
+export function listManagers(db: ScopedDatabase, filter: ManagerFilter, paging: Paging) {
   const username = typed(filter.username);
   const phone = typed(filter.phone);
   return page<ManagerListRow>(db, paging, {
@@ -52,7 +53,7 @@ export function listManagers(db: Kysely<Schema>, scope: Scope, filter: ManagerFi
     from: sql`agent_managers m join users u on u.id = m.user_id left join states s on s.id = m.state_id
       left join lgas l on l.id = m.lga_id`,
     where: allOf([
-      managerInScope(scope),
+      managerInScope(db.scope),
       username === undefined ? undefined : usernameMatches(username),
       phone === undefined ? undefined : sql`m.phone ilike ${containing(phone)}`,
     ]),
@@ -67,13 +68,13 @@ function usernameMatches(text: string): Condition {
 }
 
 /** The latest month first. */
-export function listSettlements(db: Kysely<Schema>, scope: Scope, paging: Paging) {
+export function listSettlements(db: ScopedDatabase, paging: Paging) {
   return page<SettlementRow>(db, paging, {
     columns: sql`${FULL_NAME} as full_name, m.account_name, m.account_number, b.name as bank_name, t.amount_accrued,
       t.month, t.year`,
     from: sql`settlements t join agent_managers m on m.id = t.agent_manager_id join users u on u.id = m.user_id
       left join banks b on b.id = m.bank_id`,
-    where: allOf([managerInScope(scope)]),
+    where: allOf([managerInScope(db.scope)]),
     order: sql`t.year desc, t.month desc, full_name, m.id`,
   });
 }
@@ -86,9 +87,9 @@ interface Listing {
 }
 
 /** Rows and total are of the same moment. */
-function page<Row>(db: Kysely<Schema>, { startPage, length }: Paging, list: Listing): Promise<Page<Row>> {
+function page<Row>(db: ScopedDatabase, { startPage, length }: Paging, list: Listing): Promise<Page<Row>> {
   const { columns, from, where, order } = list;
-  return db
+  return opened(db)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -103,15 +104,19 @@ function page<Row>(db: Kysely<Schema>, { startPage, length }: Paging, list: List
 
 /** @returns the new manager's id. */
 export async function insertManager(
-  tx: Transaction<Schema>,
+  tx: ScopedTransaction<'newUsers'>,
   manager: Insertable<Schema['agent_managers']>,
 ): Promise<number> {
-  const { id } = await tx.insertInto('agent_managers').values(manager).returning('id').executeTakeFirstOrThrow();
+  const { id } = await opened(tx)
+    .insertInto('agent_managers')
+    .values(manager)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** What the audit compares of an agent manager and its user, both of them locked until the transaction ends. */
-export async function managerValues(tx: Transaction<Schema>, managerId: number): Promise<Values> {
+export async function managerValues(tx: ScopedTransaction, managerId: number): Promise<Values> {
   const { rows } = await sql<Values>`
     select u.username, u.firstname, u.middlename, u.lastname, u.email, m.phone, m.address, m.gender,
       m.date_of_birth as "dateOfBirth", m.nationality, m.identity_type as "identityType", s.state_name as state, l.lga,
@@ -119,6 +124,6 @@ export async function managerValues(tx: Transaction<Schema>, managerId: number):
       m.account_bvn as "accountBvn"
     from agent_managers m join users u on u.id = m.user_id left join states s on s.id = m.state_id
       left join lgas l on l.id = m.lga_id left join banks b on b.id = m.bank_id
-    where m.id = ${managerId} for update of m, u`.execute(tx);
+    where ${allOf([sql`m.id = ${managerId}`, managerInScope(tx.scope)])} for update of m, u`.execute(opened(tx));
   return rows[0] ?? {};
 }

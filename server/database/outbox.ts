@@ -2,9 +2,10 @@
  * One-time passwords on their way to their users (D324). They are in clear here, for a mailer to take, and
  * nowhere else; a row goes when its password is used, replaced or over.
  */
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
 import type { Schema } from './schema';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export interface OutboxMessage {
   readonly userId: number;
@@ -17,7 +18,8 @@ export interface OutboxMessage {
 }
 
 /** Puts a one-time password in, in place of an earlier one of the user, and takes out whatever is over. */
-export async function putIntoOutbox(tx: Transaction<Schema>, letter: OutboxMessage): Promise<void> {
+export async function putIntoOutbox(scoped: ScopedTransaction, letter: OutboxMessage): Promise<void> {
+  const tx = opened(scoped);
   await tx.deleteFrom('outbox').where('expires_at', '<=', letter.createdAt).execute();
   const content = {
     recipient: letter.recipient,
@@ -33,11 +35,8 @@ export async function putIntoOutbox(tx: Transaction<Schema>, letter: OutboxMessa
 }
 
 /** Puts in a message for a mailer to send. Nothing takes it out or overwrites it: a later reset, for one, leaves it. */
-export async function putMessage(
-  tx: Transaction<Schema>,
-  message: Insertable<Schema['outbox_messages']>,
-): Promise<void> {
-  await tx.insertInto('outbox_messages').values(message).execute();
+export async function putMessage(tx: ScopedTransaction, message: Insertable<Schema['outbox_messages']>): Promise<void> {
+  await opened(tx).insertInto('outbox_messages').values(message).execute();
 }
 
 /**
@@ -45,18 +44,27 @@ export async function putMessage(
  * @param now ISO 8601.
  * @returns whether it could still be spent.
  */
-export async function spendOneTimePassword(db: Kysely<Schema>, userId: number, now: string): Promise<boolean> {
+export async function spendOneTimePassword(
+  tx: ScopedTransaction<'signIn'>,
+  userId: number,
+  now: string,
+): Promise<boolean> {
   const { rows } = await sql`
     with spent as (
       update users set one_time_until = ${now}::timestamptz
       where id = ${userId} and one_time_until > ${now}::timestamptz returning id
     ), delivered as (delete from outbox where user_id in (select id from spent))
-    select id from spent`.execute(db);
+    select id from spent`.execute(opened(tx));
   return rows.length === 1;
 }
 
-/** Whether this is the demonstration network, whose passwords are public. */
-export async function isDemonstration(db: Kysely<Schema>): Promise<boolean> {
+/** Whether passwords of this network are public, because it is the demonstration. */
+export function isDemonstration(db: ScopedDatabase): Promise<boolean> {
+  return holdsDemonstration(opened(db));
+}
+
+/** The same, asked before anybody calls. */
+export async function holdsDemonstration(db: Kysely<Schema>): Promise<boolean> {
   const row = await db.selectFrom('meta').select('key').where('key', '=', DEMO_HASH_KEY).executeTakeFirst();
   return row !== undefined;
 }

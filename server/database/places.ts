@@ -1,24 +1,24 @@
 /** States, local government areas and banks, and whether a record may name them together. */
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from './schema';
+import { sql } from 'kysely';
+import { opened, type ScopedDatabase } from './scopedDatabase';
 
-export function listStates(db: Kysely<Schema>) {
-  return db.selectFrom('states').selectAll().orderBy('state_name').execute();
+export function listStates(db: ScopedDatabase) {
+  return opened(db).selectFrom('states').selectAll().orderBy('state_name').execute();
 }
 
 /** By name; undefined when no state has the code. */
-export async function listLgas(db: Kysely<Schema>, stateCode: string) {
-  const state = await db
+export async function listLgas(db: ScopedDatabase, stateCode: string) {
+  const state = await opened(db)
     .selectFrom('states')
     .select('id')
     .where(sql`upper(state_code)`, '=', stateCode.toUpperCase())
     .executeTakeFirst();
   if (!state) return undefined;
-  return db.selectFrom('lgas').select(['id', 'lga']).where('state_id', '=', state.id).orderBy('lga').execute();
+  return opened(db).selectFrom('lgas').select(['id', 'lga']).where('state_id', '=', state.id).orderBy('lga').execute();
 }
 
-export function listBanks(db: Kysely<Schema>) {
-  return db.selectFrom('banks').select(['id', 'name']).orderBy('name').execute();
+export function listBanks(db: ScopedDatabase) {
+  return opened(db).selectFrom('banks').select(['id', 'name']).orderBy('name').execute();
 }
 
 export interface Places {
@@ -28,12 +28,12 @@ export interface Places {
 }
 
 /** The place that is unknown, or that does not lie in the other one named; undefined when both are right. */
-export async function misplaced(db: Kysely<Schema>, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
+export async function misplaced(db: ScopedDatabase, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
   const { state_id: state, lga_id: lga, bank_id: bank } = places;
   const { rows } = await sql<{ state: boolean; lga: boolean; bank: boolean }>`select
     ${state}::int is null or exists (select 1 from states where id = ${state}::int) as state,
     ${lga}::int is null or exists (select 1 from lgas where id = ${lga}::int and state_id = ${state}::int) as lga,
-    ${bank}::int is null or exists (select 1 from banks where id = ${bank}::int) as bank`.execute(db);
+    ${bank}::int is null or exists (select 1 from banks where id = ${bank}::int) as bank`.execute(opened(db));
   const [known] = rows;
   if (!known?.state) return 'state';
   if (!known.lga) return 'lga';

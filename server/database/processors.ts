@@ -1,6 +1,5 @@
 /** The processors that card transactions may go through; one of the live ones is in use (P2-4). */
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from './schema';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 interface Processor {
   readonly route: string;
@@ -8,8 +7,8 @@ interface Processor {
   readonly active: boolean;
 }
 
-export function listProcessors(db: Kysely<Schema>): Promise<readonly Processor[]> {
-  return db
+export function listProcessors(db: ScopedDatabase<'network'>): Promise<readonly Processor[]> {
+  return opened(db)
     .selectFrom('processors')
     .select(['route', 'environment', 'active'])
     .orderBy('environment')
@@ -24,8 +23,8 @@ export type Switched =
   | { readonly outcome: 'same' };
 
 /** Makes one live processor the active one. Those who switch at the same time take turns. */
-export async function activateProcessor(tx: Transaction<Schema>, route: string): Promise<Switched> {
-  const live = await tx
+export async function activateProcessor(tx: ScopedTransaction<'network'>, route: string): Promise<Switched> {
+  const live = await opened(tx)
     .selectFrom('processors')
     .select(['route', 'active'])
     .where('environment', '=', 'LIVE')
@@ -35,7 +34,8 @@ export async function activateProcessor(tx: Transaction<Schema>, route: string):
   const chosen = live.find((one) => one.route === route);
   if (!chosen) return { outcome: 'unknown' };
   if (chosen.active) return { outcome: 'same' };
-  const setActive = (active: boolean) => tx.updateTable('processors').set({ active }).where('environment', '=', 'LIVE');
+  const setActive = (active: boolean) =>
+    opened(tx).updateTable('processors').set({ active }).where('environment', '=', 'LIVE');
   await setActive(false).execute();
   await setActive(true).where('route', '=', route).execute();
   return { outcome: 'switched', from: live.find((one) => one.active)?.route };

@@ -4,6 +4,7 @@ import { openSeededInMemory } from '../../tests/databases';
 import type { Database } from './database';
 import { listAgentPurses, listCentralEntries, sumPurses } from './purses';
 import type { Scope } from './scope';
+import { ScopedDatabase, unbounded } from './scopedDatabase';
 
 const EVERYTHING = { startPage: 0, length: 100_000 };
 
@@ -34,7 +35,8 @@ async function callers(): Promise<readonly { scope: Scope; agents: readonly numb
 describe('purses in the scope of an agent and of an agent manager', () => {
   it('are their own', async () => {
     for (const { scope, agents } of await callers()) {
-      const { rows, total } = await listAgentPurses(database.db, scope, {}, EVERYTHING);
+      const db = new ScopedDatabase(database.db, { scope, userId: 0 });
+      const { rows, total } = await listAgentPurses(db, {}, EVERYTHING);
       expect(rows.map((row) => row.agent_id).toSorted((a, b) => a - b)).toEqual(agents.toSorted((a, b) => a - b));
       expect(total).toBe(agents.length);
     }
@@ -42,11 +44,12 @@ describe('purses in the scope of an agent and of an agent manager', () => {
 
   it('sum up to what they hold, and the central purse is nobody’s own', async () => {
     for (const { scope, sum } of await callers()) {
-      expect(await sumPurses(database.db, scope)).toEqual({ agents: sum, central: 0 });
-      expect(await listCentralEntries(database.db, scope, {}, EVERYTHING)).toEqual({ rows: [], total: 0 });
+      const db = new ScopedDatabase(database.db, { scope, userId: 0 });
+      expect(await sumPurses(db)).toEqual({ agents: sum, central: 0 });
+      expect(await listCentralEntries(db, {}, EVERYTHING)).toEqual({ rows: [], total: 0 });
     }
-    const all = await sumPurses(database.db, { kind: 'all' });
+    const all = await sumPurses(unbounded(database.db));
     expect(all.central).toBeGreaterThan(0);
-    expect((await listCentralEntries(database.db, { kind: 'all' }, {}, EVERYTHING)).total).toBeGreaterThan(0);
+    expect((await listCentralEntries(unbounded(database.db), {}, EVERYTHING)).total).toBeGreaterThan(0);
   });
 });

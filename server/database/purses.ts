@@ -1,9 +1,9 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { asId, containing, typed } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';
-import type { Schema } from './schema';
-import { agentInScope, allOf, type Condition, type Scope } from './scope';
+import { agentInScope, allOf, type Condition } from './scope';
+import { opened, type ScopedDatabase } from './scopedDatabase';
 import type { Page, Paging } from './transactions';
 
 /** As the wire names them, each as typed; an empty one counts as absent. Days, of Lagos, are valid YYYY-MM-DD. */
@@ -47,12 +47,11 @@ function centralConditions(filter: CentralFilter): Condition {
 
 /** The central purse's entries, newest first. It belongs to nobody's own records: only an unbounded scope reads it. */
 export function listCentralEntries(
-  db: Kysely<Schema>,
-  scope: Scope,
+  db: ScopedDatabase,
   filter: CentralFilter,
   paging: Paging,
 ): Promise<Page<CentralRow>> {
-  const where = scope.kind === 'all' ? centralConditions(filter) : sql`false`;
+  const where = db.scope.kind === 'all' ? centralConditions(filter) : sql`false`;
   return readPage<CentralRow>(db, sql`purse_entries e where ${where}`, paging, {
     columns: sql`e.id, e.transaction_id, e.transaction_type, e.amount, e.third_party_cut, e.charge_amount,
       e.balance_before, e.balance_after, e.reason, e.created_at`,
@@ -72,14 +71,13 @@ export interface AgentPurseRow {
 
 /** The agents' purses in scope, newest first. */
 export function listAgentPurses(
-  db: Kysely<Schema>,
-  scope: Scope,
+  db: ScopedDatabase,
   filter: { readonly businessName?: string | undefined },
   paging: Paging,
 ): Promise<Page<AgentPurseRow>> {
   const name = typed(filter.businessName);
   const where = allOf([
-    agentInScope(scope, sql`p.agent_id`),
+    agentInScope(db.scope, sql`p.agent_id`),
     name === undefined ? undefined : sql`a.business_name ilike ${containing(name)}`,
   ]);
   const from = sql`purses p join agents a on a.id = p.agent_id join users u on u.id = a.user_id where ${where}`;
@@ -92,12 +90,12 @@ export function listAgentPurses(
 
 /** Rows and total of the same moment. */
 function readPage<Row>(
-  db: Kysely<Schema>,
+  db: ScopedDatabase,
   from: Condition,
   { startPage, length }: Paging,
   { columns, order }: { readonly columns: Condition; readonly order: Condition },
 ): Promise<Page<Row>> {
-  return db
+  return opened(db)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -112,10 +110,12 @@ function readPage<Row>(
 }
 
 /** Whole kobo, of one moment: what the agents' purses in scope hold together, and what the central purse holds. */
-export async function sumPurses(db: Kysely<Schema>, scope: Scope): Promise<{ agents: number; central: number }> {
+export async function sumPurses(db: ScopedDatabase): Promise<{ agents: number; central: number }> {
   const { rows } = await sql<{ agents: number; central: number }>`
-    select coalesce((select sum(p.balance) from purses p where ${allOf([agentInScope(scope, sql`p.agent_id`)])}), 0)
+    select coalesce((select sum(p.balance) from purses p where ${allOf([agentInScope(db.scope, sql`p.agent_id`)])}), 0)
         as agents,
-      coalesce((select balance from central_purse where ${sql.lit(scope.kind === 'all')}), 0) as central`.execute(db);
+      coalesce((select balance from central_purse where ${sql.lit(db.scope.kind === 'all')}), 0) as central`.execute(
+    opened(db),
+  );
   return rows[0] ?? { agents: 0, central: 0 };
 }

@@ -1,6 +1,6 @@
 /** Role groups and the roles they are made of; names are compared trimmed and whatever the case (D322). */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from './schema';
+import { sql } from 'kysely';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export interface RoleRow {
   readonly id: number;
@@ -16,24 +16,24 @@ interface RoleGroupRow {
   readonly roles: readonly RoleRow[];
 }
 
-export function listRoles(db: Kysely<Schema>): Promise<readonly RoleRow[]> {
-  return db.selectFrom('roles').select(['id', 'role_code', 'description']).orderBy('id').execute();
+export function listRoles(db: ScopedDatabase<'network'>): Promise<readonly RoleRow[]> {
+  return opened(db).selectFrom('roles').select(['id', 'role_code', 'description']).orderBy('id').execute();
 }
 
-export async function listRoleGroups(db: Kysely<Schema>): Promise<readonly RoleGroupRow[]> {
+export async function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly RoleGroupRow[]> {
   const { rows } = await sql<RoleGroupRow>`
     select g.id, g.name, g.version, coalesce(json_agg(
       json_build_object('id', r.id, 'role_code', r.role_code, 'description', r.description) order by r.id
     ) filter (where r.id is not null), '[]') as roles
     from role_groups g left join role_group_roles x on x.role_group_id = g.id left join roles r on r.id = x.role_id
-    group by g.id order by g.id`.execute(db);
+    group by g.id order by g.id`.execute(opened(db));
   return rows;
 }
 
 /** The roles with these ids; an id that there is not has none. */
-export async function findRoles(tx: Transaction<Schema>, ids: readonly number[]): Promise<readonly RoleRow[]> {
+export async function findRoles(tx: ScopedTransaction<'network'>, ids: readonly number[]): Promise<readonly RoleRow[]> {
   if (ids.length === 0) return [];
-  return tx
+  return opened(tx)
     .selectFrom('roles')
     .select(['id', 'role_code', 'description'])
     .where('id', 'in', ids)
@@ -42,8 +42,8 @@ export async function findRoles(tx: Transaction<Schema>, ids: readonly number[])
 }
 
 /** @returns the new group's id; undefined when the name is taken. */
-export async function insertRoleGroup(tx: Transaction<Schema>, name: string): Promise<number | undefined> {
-  const row = await tx
+export async function insertRoleGroup(tx: ScopedTransaction<'network'>, name: string): Promise<number | undefined> {
+  const row = await opened(tx)
     .insertInto('role_groups')
     .values({ name })
     .onConflict((conflict) => conflict.doNothing())
@@ -53,15 +53,15 @@ export async function insertRoleGroup(tx: Transaction<Schema>, name: string): Pr
 }
 
 /** The group of that name, locked until the transaction ends; its roles change under that lock only. */
-export async function lockRoleGroup(tx: Transaction<Schema>, name: string): Promise<RoleGroupRow | undefined> {
-  const group = await tx
+export async function lockRoleGroup(tx: ScopedTransaction<'network'>, name: string): Promise<RoleGroupRow | undefined> {
+  const group = await opened(tx)
     .selectFrom('role_groups')
     .select(['id', 'name', 'version'])
     .where(sql`lower(trim(name))`, '=', name.trim().toLowerCase())
     .forUpdate()
     .executeTakeFirst();
   if (!group) return undefined;
-  const roles = await tx
+  const roles = await opened(tx)
     .selectFrom('roles as r')
     .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
     .where('x.role_group_id', '=', group.id)
@@ -72,18 +72,26 @@ export async function lockRoleGroup(tx: Transaction<Schema>, name: string): Prom
 }
 
 /** Makes these the group's roles; its version goes up. */
-export async function setRoles(tx: Transaction<Schema>, groupId: number, roleIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('role_group_roles').where('role_group_id', '=', groupId).execute();
+export async function setRoles(
+  tx: ScopedTransaction<'network'>,
+  groupId: number,
+  roleIds: readonly number[],
+): Promise<void> {
+  await opened(tx).deleteFrom('role_group_roles').where('role_group_id', '=', groupId).execute();
   await grantRoles(tx, groupId, roleIds);
-  await tx
+  await opened(tx)
     .updateTable('role_groups')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', groupId)
     .execute();
 }
 
-export async function grantRoles(tx: Transaction<Schema>, groupId: number, roleIds: readonly number[]): Promise<void> {
+export async function grantRoles(
+  tx: ScopedTransaction<'network'>,
+  groupId: number,
+  roleIds: readonly number[],
+): Promise<void> {
   if (roleIds.length === 0) return;
   const granted = roleIds.map((role_id) => ({ role_group_id: groupId, role_id }));
-  await tx.insertInto('role_group_roles').values(granted).execute();
+  await opened(tx).insertInto('role_group_roles').values(granted).execute();
 }

@@ -1,5 +1,5 @@
 /** Whose records may be read, as conditions in SQL: whatever the browser claims (D323). */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 export type Scope =
   | { readonly kind: 'all' }
@@ -15,6 +15,11 @@ export function agentInScope(scope: Scope, column: Condition): Condition | undef
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'agent') return sql`${column} = ${scope.agentId}`;
   return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
+}
+
+/** The same where a condition must stand: true when everything may be reached. */
+export function inScope(scope: Scope, column: Condition): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${agentInScope(scope, column) ?? sql`true`}`;
 }
 
 /** All conditions joined by `and`; no condition is true. */

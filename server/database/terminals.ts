@@ -1,21 +1,23 @@
 /** Terminals: which bank hands one out, and which number is next. */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from './schema';
-import { agentInScope, allOf, type Scope } from './scope';
+import { sql } from 'kysely';
+import { agentInScope, allOf } from './scope';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** The greatest terminal number of a bank: an id ends with four digits. */
 const LAST_NUMBER = 9_999;
 
 /** Whether the scope has the agent. */
-export async function agentExists(db: Kysely<Schema>, scope: Scope, agentId: number): Promise<boolean> {
+export async function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from agents a where ${allOf([sql`a.id = ${agentId}`, agentInScope(scope, sql`a.id`)])}`.execute(db);
+    select 1 from agents a where ${allOf([sql`a.id = ${agentId}`, agentInScope(db.scope, sql`a.id`)])}`.execute(
+    opened(db),
+  );
   return rows.length === 1;
 }
 
 /** Banks that have a terminal left, by name. */
-export function listTerminalBanks(db: Kysely<Schema>) {
-  return db
+export function listTerminalBanks(db: ScopedDatabase) {
+  return opened(db)
     .selectFrom('terminal_banks as t')
     .innerJoin('banks as b', 'b.id', 't.bank_id')
     .where('t.last_number', '<', LAST_NUMBER)
@@ -26,9 +28,10 @@ export function listTerminalBanks(db: Kysely<Schema>) {
 
 /** Takes the bank's next terminal that no agent has: `2`, the bank's code, four digits. */
 export async function takeTerminal(
-  tx: Transaction<Schema>,
+  scoped: ScopedTransaction<'terminals'>,
   bankId: number,
 ): Promise<{ readonly terminalId: string } | 'unknown' | 'empty'> {
+  const tx = opened(scoped);
   const bank = await tx
     .selectFrom('terminal_banks as t')
     .innerJoin('banks as b', 'b.id', 't.bank_id')
@@ -50,7 +53,7 @@ export async function takeTerminal(
 }
 
 /** Whether no agent has the activation code. */
-export async function isFreeActivationCode(db: Kysely<Schema>, code: string): Promise<boolean> {
-  const row = await db.selectFrom('agents').select('id').where('activation_code', '=', code).executeTakeFirst();
+export async function isFreeActivationCode(db: ScopedDatabase<'terminals'>, code: string): Promise<boolean> {
+  const row = await opened(db).selectFrom('agents').select('id').where('activation_code', '=', code).executeTakeFirst();
   return row === undefined;
 }

@@ -4,6 +4,7 @@ import { onEachEngine } from '../../tests/databases';
 import { lagosDay } from '../../src/upstream/time';
 import type { Database } from './database';
 import type { Scope } from './scope';
+import { ScopedDatabase, unbounded } from './scopedDatabase';
 import type { TransactionFilter } from './transactionFilter';
 import { listTransactions, type TransactionRow } from './transactions';
 
@@ -39,14 +40,14 @@ onEachEngine((engine) => {
   let managers: ReadonlyMap<number, number | null>;
   beforeAll(async () => {
     database = await engine.openSeeded({ transactions: ROWS });
-    every = (await listTransactions(database.db, ALL, {}, EVERYTHING)).rows;
+    every = (await listTransactions(unbounded(database.db), {}, EVERYTHING)).rows;
     const agents = await database.db.selectFrom('agents').select(['id', 'agent_manager_id']).execute();
     managers = new Map(agents.map((agent) => [agent.id, agent.agent_manager_id]));
   });
   afterAll(() => database.close());
 
   const list = (filter: TransactionFilter, paging = EVERYTHING, scope: Scope = ALL) =>
-    listTransactions(database.db, scope, filter, paging);
+    listTransactions(new ScopedDatabase(database.db, { scope, userId: 0 }), filter, paging);
 
   function card(): TransactionRow & { pan: string; terminal_id: string } {
     const found = every.find((row) => row.pan !== null && row.terminal_id !== null);

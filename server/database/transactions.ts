@@ -1,8 +1,9 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { idsOf, PIECE_ROWS, readInPieces } from './pieces';
 import { allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
+import { opened, type ScopedDatabase } from './scopedDatabase';
 import { rowConditions, type TransactionFilter } from './transactionFilter';
 import { countTransactions, totalOf, volumesByDay } from './transactionTotal';
 
@@ -55,18 +56,18 @@ const SKIP_DAYS_FROM = 1_000;
  * are: what they hold is read piece by piece, milliseconds later.
  */
 export async function listTransactions(
-  db: Kysely<Schema>,
-  scope: Scope,
+  scoped: ScopedDatabase,
   filter: TransactionFilter,
   { startPage, length }: Paging,
 ): Promise<Page<TransactionRow>> {
   const offset = startPage * length;
-  if (length > PIECE_ROWS) return readLong(db, scope, filter, { offset, length });
+  if (length > PIECE_ROWS) return readLong(scoped, filter, { offset, length });
   if (offset < SKIP_DAYS_FROM) {
-    const page = await readNear(db, scope, filter, { offset, length });
+    const page = await readNear(scoped, filter, { offset, length });
     if (page) return page;
   }
-  return db
+  const { scope } = scoped;
+  return opened(scoped)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -81,11 +82,12 @@ export async function listTransactions(
 }
 
 async function readLong(
-  db: Kysely<Schema>,
-  scope: Scope,
+  scoped: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
 ): Promise<Page<TransactionRow>> {
+  const { scope } = scoped;
+  const db = opened(scoped);
   const { ids, total } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -108,30 +110,28 @@ async function readLong(
 
 /** The first pages, in one statement with their total; undefined when there is no row to carry the total. */
 async function readNear(
-  db: Kysely<Schema>,
-  scope: Scope,
+  scoped: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
 ): Promise<Page<TransactionRow> | undefined> {
   // Without any match the rows are not looked for: that could mean reading the whole table in vain.
-  const conditions = [sql`(select total from matching) > 0`, ...rowConditions(filter, scope)];
+  const conditions = [sql`(select total from matching) > 0`, ...rowConditions(filter, scoped.scope)];
   const { rows } = await sql<TransactionRow & { total: number }>`
-    with matching as materialized (${totalOf(scope, filter)})
+    with matching as materialized (${totalOf(scoped.scope, filter)})
     select (select total from matching) as total, ${COLUMNS} from (
       select t.* from transactions t where ${allOf(conditions)} ${NEWEST_FIRST}
       limit ${window.length} offset ${window.offset}
-    ) t ${NEWEST_FIRST}`.execute(db);
+    ) t ${NEWEST_FIRST}`.execute(opened(scoped));
   const total = rows[0]?.total ?? (window.offset === 0 ? 0 : undefined);
   return total === undefined ? undefined : { rows, total };
 }
 
 /** The transaction of that id, if it is in scope. */
 export async function findTransaction(
-  db: Kysely<Schema>,
-  scope: Scope,
+  scoped: ScopedDatabase,
   transactionId: string,
 ): Promise<TransactionRow | undefined> {
-  const page = await listTransactions(db, scope, { transactionId }, { startPage: 0, length: 1 });
+  const page = await listTransactions(scoped, { transactionId }, { startPage: 0, length: 1 });
   return page.rows[0];
 }
 
@@ -186,13 +186,13 @@ async function keysOfPage(
 }
 
 /** Every type, for the filter's options. */
-export async function listTransactionTypes(db: Kysely<Schema>): Promise<readonly { id: number; type: string }[]> {
-  return db.selectFrom('transaction_types').select(['id', 'type']).orderBy('id').execute();
+export async function listTransactionTypes(db: ScopedDatabase): Promise<readonly { id: number; type: string }[]> {
+  return opened(db).selectFrom('transaction_types').select(['id', 'type']).orderBy('id').execute();
 }
 
 /** Every status, for the filter's options: approved first, then by code. */
 export async function listTransactionStatuses(
-  db: Kysely<Schema>,
+  db: ScopedDatabase,
 ): Promise<readonly { status_code: string; status_message: string }[]> {
-  return db.selectFrom('transaction_statuses').selectAll().orderBy('status_code').execute();
+  return opened(db).selectFrom('transaction_statuses').selectAll().orderBy('status_code').execute();
 }

@@ -1,8 +1,8 @@
 /** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (D323). */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AuditResource } from './audit';
-import { agentInScope, allOf, type Condition, type Scope } from './scope';
-import type { Schema } from './schema';
+import { agentInScope, type Condition } from './scope';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export interface NewUser {
   /** What its member id begins with: staff, agent manager, agent. */
@@ -21,7 +21,7 @@ export interface NewUser {
 }
 
 /** @returns the new user's id; undefined when the username or the email is taken, also by a concurrent request. */
-export async function createUser(tx: Transaction<Schema>, user: NewUser): Promise<number | undefined> {
+export async function createUser(tx: ScopedTransaction<'newUsers'>, user: NewUser): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into users (id, member_id, firstname, middlename, lastname, email, username, password_hash,
       must_change_password, one_time_until, role_group_id, created_at)
@@ -30,13 +30,13 @@ export async function createUser(tx: Transaction<Schema>, user: NewUser): Promis
       ${user.passwordHash}::text, true, ${user.oneTimeUntil}::timestamptz, ${user.roleGroupId}::int,
       ${user.createdAt}::timestamptz
     from (select nextval(pg_get_serial_sequence('users', 'id'))::int as id) n
-    on conflict do nothing returning id`.execute(tx);
+    on conflict do nothing returning id`.execute(opened(tx));
   return rows[0]?.id;
 }
 
 /** The id of a role group by its name, which is compared trimmed (D322). */
-export async function roleGroupId(db: Kysely<Schema>, name: string): Promise<number | undefined> {
-  const row = await db
+export async function roleGroupId(db: ScopedDatabase, name: string): Promise<number | undefined> {
+  const row = await opened(db)
     .selectFrom('role_groups')
     .select('id')
     .where(sql`lower(trim(name))`, '=', name.trim().toLowerCase())
@@ -67,18 +67,24 @@ export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>
   return { resource: 'admins', record: user.id };
 }
 
-/** Every user for staff; for an agent manager those of its own agents. */
-function userInScope(scope: Scope): Condition | undefined {
-  if (scope.kind === 'all') return undefined;
-  return sql`exists (select 1 from agents a where a.user_id = u.id and ${agentInScope(scope, sql`a.id`)})`;
+/** Every user for staff; for others the caller's own, and those of the agents in scope. */
+function userInScope({ scope, userId }: ScopedDatabase, column: Condition): RawBuilder<SqlBool> {
+  if (scope.kind === 'all') return sql`true`;
+  const ofAgents = sql`exists (select 1 from agents a where a.user_id = ${column} and ${agentInScope(scope, sql`a.id`)})`;
+  return sql`(${column} = ${userId} or ${ofAgents})`;
 }
 
-/** The user, locked until the transaction ends; undefined when the scope has none of this id. */
-export async function lockUser(
-  tx: Transaction<Schema>,
-  scope: Scope,
-  userId: number,
-): Promise<ReachedUser | undefined> {
+/** The user; undefined when the scope has none of this id. */
+export function findUser(db: ScopedDatabase, userId: number): Promise<ReachedUser | undefined> {
+  return selectUser(db, userId, sql``);
+}
+
+/** The same, locked until the transaction ends. */
+export function lockUser(tx: ScopedTransaction, userId: number): Promise<ReachedUser | undefined> {
+  return selectUser(tx, userId, sql`for update of u`);
+}
+
+async function selectUser(db: ScopedDatabase, userId: number, lock: Condition): Promise<ReachedUser | undefined> {
   const { rows } = await sql<ReachedUser>`
     select u.id, u.username, u.email, u.enabled, (select id from agents where user_id = u.id) as "agentId",
       (select id from agent_managers where user_id = u.id) as "managerId",
@@ -86,28 +92,29 @@ export async function lockUser(
       array(select r.role_code from role_group_roles x join roles r on r.id = x.role_id
         where x.role_group_id = g.id) as "roleCodes"
     from users u join role_groups g on g.id = u.role_group_id
-    where ${allOf([sql`u.id = ${userId}`, userInScope(scope)])} for update of u`.execute(tx);
+    where u.id = ${userId} and ${userInScope(db, sql`u.id`)} ${lock}`.execute(opened(db));
   return rows[0];
 }
 
 /** A disabled user is signed out everywhere. */
-export async function setEnabled(tx: Transaction<Schema>, userId: number, enabled: boolean): Promise<void> {
-  await tx
+export async function setEnabled(tx: ScopedTransaction, userId: number, enabled: boolean): Promise<void> {
+  await opened(tx)
     .updateTable('users')
     .set((row) => ({ enabled, version: row('version', '+', 1) }))
     .where('id', '=', userId)
+    .where(userInScope(tx, sql`users.id`))
     .execute();
   if (!enabled) await endSignIns(tx, userId);
 }
 
 /** A one-time password in place of the user's own, and the end of every session. `until`: ISO 8601. */
 export async function setOneTimePassword(
-  tx: Transaction<Schema>,
+  tx: ScopedTransaction,
   userId: number,
   hash: string,
   until: string,
 ): Promise<void> {
-  await tx
+  await opened(tx)
     .updateTable('users')
     .set((row) => ({
       password_hash: hash,
@@ -116,14 +123,19 @@ export async function setOneTimePassword(
       version: row('version', '+', 1),
     }))
     .where('id', '=', userId)
+    .where(userInScope(tx, sql`users.id`))
     .execute();
   await endSignIns(tx, userId);
 }
 
 /** Ends the user's sessions, and forgets the browsers in which there were any. */
-export async function endSignIns(tx: Transaction<Schema>, userId: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
+export async function endSignIns(tx: ScopedTransaction, userId: number): Promise<void> {
+  for (const table of ['sessions', 'known_browsers'] as const)
+    await opened(tx)
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where(userInScope(tx, sql.ref(`${table}.user_id`)))
+      .execute();
 }
 
 /** What a form says of a user. An undefined one stays as it is. */
@@ -135,12 +147,13 @@ export interface Person {
 }
 
 /** @returns false when the email is another user's; the transaction is of no more use then. */
-export async function changePerson(tx: Transaction<Schema>, userId: number, person: Person): Promise<boolean> {
+export async function changePerson(tx: ScopedTransaction, userId: number, person: Person): Promise<boolean> {
   try {
-    await tx
+    await opened(tx)
       .updateTable('users')
       .set((row) => ({ ...person, version: row('version', '+', 1) }))
       .where('id', '=', userId)
+      .where(userInScope(tx, sql`users.id`))
       .execute();
     return true;
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Database } from './database';
 import { recordAudit } from './audit';
 import { fundCentralPurse } from './funding';
 import { move, movementChanges, type Movement } from './ledger';
+import { unbounded } from './scopedDatabase';
 import { migrate, migrateWithin } from './migrate';
 import { dropEverything } from './tables';
 import { verify, verifyWithin, type Checked } from './verify';
@@ -25,7 +26,7 @@ onEachEngine((engine) => {
   async function moveTold(order: Movement): Promise<void> {
     const at = Date.now();
     await database.db.transaction().execute(async (tx) => {
-      const outcome = await move(tx, { kind: 'all' }, order, at);
+      const outcome = await move(unbounded(tx), order, at);
       if (outcome.kind !== 'moved') throw new Error(outcome.kind);
       const call = {
         userId: 1,

@@ -1,6 +1,5 @@
 /** The published versions of the agents' app (P2-2, App Version page). */
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from './schema';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 interface AppVersion {
   readonly id: number;
@@ -8,13 +7,13 @@ interface AppVersion {
 }
 
 /** In the order in which they were added. */
-export function listVersions(db: Kysely<Schema>): Promise<readonly AppVersion[]> {
-  return db.selectFrom('app_versions').select(['id', 'version']).orderBy('id').execute();
+export function listVersions(db: ScopedDatabase<'network'>): Promise<readonly AppVersion[]> {
+  return opened(db).selectFrom('app_versions').select(['id', 'version']).orderBy('id').execute();
 }
 
 /** The new version; undefined when there is one of that name, whatever the case. */
-export function addVersion(tx: Transaction<Schema>, version: string): Promise<AppVersion | undefined> {
-  return tx
+export function addVersion(tx: ScopedTransaction<'network'>, version: string): Promise<AppVersion | undefined> {
+  return opened(tx)
     .insertInto('app_versions')
     .values({ version })
     .onConflict((conflict) => conflict.doNothing())
@@ -23,6 +22,9 @@ export function addVersion(tx: Transaction<Schema>, version: string): Promise<Ap
 }
 
 /** @returns those that there were. */
-export function removeVersions(tx: Transaction<Schema>, ids: readonly number[]): Promise<readonly AppVersion[]> {
-  return tx.deleteFrom('app_versions').where('id', 'in', ids).returning(['id', 'version']).execute();
+export function removeVersions(
+  tx: ScopedTransaction<'network'>,
+  ids: readonly number[],
+): Promise<readonly AppVersion[]> {
+  return opened(tx).deleteFrom('app_versions').where('id', 'in', ids).returning(['id', 'version']).execute();
 }

@@ -1,7 +1,7 @@
 /** Which bank the gateway leads to: the one that the environment names, the sandbox of a demonstration, or none. */
 import type { Kysely } from 'kysely';
 import { openSandbox } from '../bank/sandbox';
-import { isDemonstration } from '../database/outbox';
+import { holdsDemonstration } from '../database/outbox';
 import type { Schema } from '../database/schema';
 import { messages } from '../http/messages';
 import type { Settings } from '../http/settings';
@@ -30,6 +30,6 @@ export async function openGateway(
     return { ready: false, reason: messages.bankMissing(missing), browserKey };
   }
   // Not where people's own data is, whatever the setting: accounts of the sandbox would be taken for real ones.
-  if (seed === 'demo' && (await isDemonstration(db))) return openSandbox({ db, scheme, notice });
+  if (seed === 'demo' && (await holdsDemonstration(db))) return openSandbox({ db, scheme, notice });
   return { ready: false, reason: messages.bankMissing(['PARTNER_BANK_URL']) };
 }

@@ -20,7 +20,8 @@ import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
 import { originOf, type Origin } from './origin';
-import type { Route, Services } from './route';
+import type { Backend } from './call';
+import type { Route } from './route';
 import { routes } from './routes';
 import { cameOverTls, securityHeaders, STAY_ON_TLS } from './security';
 import { DEFAULTS } from './settings';
@@ -63,7 +64,10 @@ export function createApp(options: AppOptions): Hono {
   const { supportContact = DEFAULTS.supportContact } = options;
   const notice = (line: string): void => log?.notice(line);
   const attempts = createAttempts(db);
-  const services: Services = { db, clock, passwords, attempts, notice, gateway, auditKey, supportContact };
+  const backend: Backend = {
+    db,
+    services: { clock, passwords, attempts, notice, gateway, auditKey, supportContact },
+  };
   const always = securityHeaders(options.origins ?? []);
   const headersFor = ({ headers }: Request): Readonly<Record<string, string>> =>
     trustProxy && cameOverTls(headers) ? { ...always, ...STAY_ON_TLS } : always;
@@ -93,7 +97,7 @@ export function createApp(options: AppOptions): Hono {
       const route = methods.find(({ method }) => method === raw.method);
       return respond(raw, async () => {
         if (!route) throw refusal(405, messages.methodWrong(raw.method), { allow });
-        const answer = await call(route, raw, services, originOf(context, trustProxy));
+        const answer = await call(route, raw, backend, originOf(context, trustProxy));
         if (writes(route) && succeeded(answer)) health.wrote();
         return answer;
       });
@@ -134,20 +138,20 @@ function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> 
   return grouped;
 }
 
-async function call(route: Route, request: Request, services: Services, origin: Origin): Promise<Answer> {
+async function call(route: Route, request: Request, backend: Backend, origin: Origin): Promise<Answer> {
   const token = bearerToken(request.headers.get('authorization'));
   const caller =
     route.policy === 'open' || token === undefined
       ? undefined
-      : await resolveSession(services.db, token, services.clock());
+      : await resolveSession(backend.db, token, backend.services.clock());
   const refused = refusedBy(route.policy, caller);
   if (refused) throw refused;
-  return route.answer(request, services, caller, origin);
+  return route.answer(request, backend, caller, origin);
 }
 
 /** Whether a success of the route means that the database has taken a write. */
-function writes({ command, method }: Route): boolean {
-  return command || method !== 'GET';
+function writes({ mutates, method }: Route): boolean {
+  return mutates || method !== 'GET';
 }
 
 /** Seconds after which an outage may be over: a restart takes a few, a full disk somebody's work. */

@@ -40,7 +40,7 @@ export interface Attempts {
    * @param attempt answers undefined when it failed; it is given the turn in which its password is hashed.
    * @throws Refusal 429 when the name has failed too often, whatever the attempt would have answered.
    */
-  make<Result>(
+  withLoginLimit<Result>(
     guess: Guess,
     now: number,
     attempt: (turn: Turn) => Promise<Result | undefined>,
@@ -64,7 +64,7 @@ export function createAttempts(db: Kysely<Schema>): Attempts {
   };
 
   return {
-    make: (guess, now, attempt) => {
+    withLoginLimit: (guess, now, attempt) => {
       const counted = countedOf(guess);
       return inTurn(counted.name, async () => {
         const { id, failures } = await transact(db, (tx) => enterFailure(tx, counted, now));

@@ -3,16 +3,14 @@
  * of it afterwards, in the transaction that stores the answer; none is open while the bank is asked.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
-import { recordAudit, type AuditEntry, type RecordChange } from '../database/audit';
-import type { Schema } from '../database/schema';
-import { transact } from '../database/transact';
+import type { RecordChange } from '../database/audit';
+import type { ScopedTransaction } from '../database/scopedDatabase';
 import type { Question, Reply } from '../gateway/ask';
 import type { BankCall } from '../gateway/calls';
 import type { Gateway } from '../gateway/gateway';
 import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
-import type { Services } from './route';
+import type { LongCall, Services } from './call';
 
 export interface Asking<Result> {
   readonly call: BankCall<Result>;
@@ -24,16 +22,9 @@ export interface Asking<Result> {
   /** For the audit, what the answer has changed; undefined: nothing, as with every question that changes nothing. */
   readonly changed: ((result: Result) => RecordChange | undefined) | undefined;
   /** Takes part in the transaction before; what it throws keeps the bank from being asked, and the audit from telling. */
-  readonly before?: (tx: Transaction<Schema>) => Promise<void>;
+  readonly before?: (tx: ScopedTransaction<'accounts'>) => Promise<void>;
   /** Takes part in the transaction after. */
-  readonly after?: (tx: Transaction<Schema>, reply: Reply<Result>) => Promise<void>;
-}
-
-/** Who asks. */
-export interface Asker {
-  readonly userId: number;
-  readonly services: Services;
-  readonly trace: (action: string, change?: RecordChange) => AuditEntry;
+  readonly after?: (tx: ScopedTransaction<'accounts'>, reply: Reply<Result>) => Promise<void>;
 }
 
 export type OpenGateway = Extract<Gateway, { readonly ready: true }>;
@@ -47,21 +38,23 @@ export function gatewayOf({ gateway }: Services): OpenGateway {
 /** Between the tries to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
 const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 
-export async function bankCall<Result>(asking: Asking<Result>, asker: Asker): Promise<Reply<Result>> {
-  const { services, trace } = asker;
+export async function bankCall<Result>(
+  asking: Asking<Result>,
+  { services, transact }: LongCall<'accounts'>,
+): Promise<Reply<Result>> {
   const gateway = gatewayOf(services);
-  await transact(services.db, async (tx) => {
+  await transact(async (tx, audit) => {
     await asking.before?.(tx);
-    await recordAudit(tx, [trace(`Asked the partner bank for ${asking.what}`)], services.auditKey);
+    await audit(`Asked the partner bank for ${asking.what}`);
   });
   const reply = await gateway.ask(asking.call, asking.question);
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
   const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
   const change = reply.kind === 'answered' ? asking.changed?.(reply.result) : undefined;
   const store = () =>
-    transact(services.db, async (tx) => {
+    transact(async (tx, audit) => {
       await asking.after?.(tx, reply);
-      await recordAudit(tx, [trace(`Partner bank on ${asking.what}: ${outcome}`, change)], services.auditKey);
+      await audit(`Partner bank on ${asking.what}: ${outcome}`, change);
     });
   if (!(await insist(store))) services.notice(`partner bank: not stored of ${asking.what}: ${outcome}`);
   return reply;

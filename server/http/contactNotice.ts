@@ -7,7 +7,7 @@ import { CHANGED } from '../database/changes';
 import { putMessage } from '../database/outbox';
 import type { Change } from '../database/schema';
 import { messages } from './messages';
-import type { Command } from './route';
+import type { Command } from './call';
 import { iso } from './sessions';
 
 /** The fields whose change is told, by the names of the wire, as their owner calls them. */

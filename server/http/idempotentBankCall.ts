@@ -8,7 +8,8 @@ import { findRequest, settleRequest, takeRequest, type BankRequest, type Settlem
 import type { KeptCall } from '../database/schemaAccounts';
 import type { Reply } from '../gateway/ask';
 import type { Verdict } from '../gateway/calls';
-import { bankCall, unanswered, type Asker, type Asking } from './bankCall';
+import { bankCall, unanswered, type Asking } from './bankCall';
+import type { LongCall } from './call';
 import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
 import { iso } from './sessions';
@@ -30,7 +31,7 @@ export interface Order extends Omit<Asking<Verdict>, 'before' | 'after'> {
  * The bank's verdict, asked for now or before.
  * @throws Refusal 409 for an id that stands for something else, 424 when nothing was asked, 504 when nobody knows.
  */
-export async function idempotentBankCall(order: Order, asker: Asker): Promise<Verdict> {
+export async function idempotentBankCall(order: Order, asker: LongCall<'accounts'>): Promise<Verdict> {
   const fingerprint = createHash('sha256').update(JSON.stringify(order.comparable)).digest('hex');
   const reply = await askIfFirst(order, fingerprint, asker);
   if (!reply) return earlier(order, fingerprint, asker);
@@ -44,14 +45,18 @@ class Taken extends Error {
 }
 
 /** Answers undefined when the request id is taken: then the bank is not asked. */
-async function askIfFirst(order: Order, fingerprint: string, asker: Asker): Promise<Reply<Verdict> | undefined> {
-  const { userId, services } = asker;
+async function askIfFirst(
+  order: Order,
+  fingerprint: string,
+  asker: LongCall<'accounts'>,
+): Promise<Reply<Verdict> | undefined> {
+  const { services } = asker;
   const { kept: call, requestId } = order;
   let id = 0;
   const asking: Asking<Verdict> = {
     ...order,
     before: async (tx) => {
-      const taken = await takeRequest(tx, { userId, call, requestId, fingerprint, askedAt: iso(services.clock()) });
+      const taken = await takeRequest(tx, { call, requestId, fingerprint, askedAt: iso(services.clock()) });
       if (taken === undefined) throw new Taken();
       id = taken;
     },
@@ -75,18 +80,18 @@ function unknown(): Refusal {
 }
 
 /** What is known of the same request, sent before; one that is under way is waited for. */
-async function earlier({ kept, requestId }: Order, fingerprint: string, asker: Asker): Promise<Verdict> {
-  const { db, clock } = asker.services;
+async function earlier({ kept, requestId }: Order, fingerprint: string, asker: LongCall<'accounts'>): Promise<Verdict> {
+  const { db, services, caller } = asker;
   const until = performance.now() + WAIT_MS;
   for (;;) {
     const found = await findRequest(db, { call: kept, requestId });
-    if (found?.user_id !== asker.userId || found.fingerprint !== fingerprint) {
+    if (found?.user_id !== caller.userId || found.fingerprint !== fingerprint) {
       throw refusal(409, messages.requestIdTaken);
     }
     const verdict = verdictOf(found);
     if (verdict) return verdict;
     if (found.state === 'unsent') throw unanswered({ kind: 'unsent' });
-    if (found.state === 'unknown' || clock() - Date.parse(found.asked_at) > UNDER_WAY_MS) throw unknown();
+    if (found.state === 'unknown' || services.clock() - Date.parse(found.asked_at) > UNDER_WAY_MS) throw unknown();
     // Not known yet is not a refusal: nobody may take it for one and start anew.
     if (performance.now() > until) throw refusal(504, messages.bankStillAsked);
     await setTimeout(POLL_MS);

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { isDemonstration, putIntoOutbox } from '../database/outbox';
 import type { Caller } from './policy';
-import type { Command, Services } from './route';
+import type { Command, Services } from './call';
 import { iso } from './sessions';
 
 /** How long one signs in, in hours. */

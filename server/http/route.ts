@@ -1,43 +1,28 @@
 /** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
-import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { recordAudit, type AuditEntry, type RecordChange } from '../database/audit';
-import type { AuditKey } from '../database/auditKey';
-import type { Schema } from '../database/schema';
-import type { Scope } from '../database/scope';
-import { transact } from '../database/transact';
-import type { Gateway } from '../gateway/gateway';
-import type { Attempts } from './attempts';
-import { MAX_BODY_BYTES, readBody } from './body';
 import type { HostName } from '../../src/upstream/hosts';
+import type { RecordChange } from '../database/audit';
+import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
+import { MAX_BODY_BYTES, readBody } from './body';
+import {
+  callOf,
+  NOBODY,
+  reachOf,
+  tracing,
+  transacting,
+  type Backend,
+  type Call,
+  type Command,
+  type LongCall,
+  type OpenCall,
+} from './call';
 import { Refusal, signedOut, succeeded, type Answer, type Failure } from './envelope';
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './longPages';
 import { messages } from './messages';
 import type { Origin } from './origin';
-import type { Passwords } from './passwords';
-import { scopeOf, type Caller, type Policy } from './policy';
+import type { Caller, Policy } from './policy';
 import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
-
-/** What the handlers work with. */
-export interface Services {
-  readonly db: Kysely<Schema>;
-  readonly passwords: Passwords;
-  readonly attempts: Attempts;
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
-  /** Writes a line to the operator's log. */
-  readonly notice: (line: string) => void;
-  /** The gateway to the partner bank, or the reason why it is not configured. */
-  readonly gateway: Gateway;
-  /** With which the audit's entries are sealed, if any. */
-  readonly auditKey: AuditKey | undefined;
-  /** Whom people are told to call, as in "the service desk on 0700 000 0000". */
-  readonly supportContact: string;
-}
-
-/** What the audit says of this request: a user, and what was done in a few words; never a secret. */
-export type Trace = (userId: number, action: string, change?: RecordChange) => AuditEntry;
 
 /** A route of the table, its input types closed over. */
 export interface Route {
@@ -52,17 +37,13 @@ export interface Route {
   /** Its body is a multipart form, always. */
   readonly takesForm: boolean;
   /** Reads the input and answers. The policy has been applied before. */
-  readonly answer: (
-    request: Request,
-    services: Services,
-    caller: Caller | undefined,
-    origin: Origin,
-  ) => Promise<Answer>;
+  readonly answer: (request: Request, backend: Backend, caller: Caller | undefined, origin: Origin) => Promise<Answer>;
   /** Whether it changes anything: then its success is in the audit. */
-  readonly command: boolean;
+  readonly mutates: boolean;
+  readonly unscoped: readonly Unscoped[];
 }
 
-interface Description<Query extends QueryShape, Body> {
+interface Description<Query extends QueryShape, Body, Area extends Unscoped> {
   /** `api` unless said otherwise. */
   readonly host?: HostName;
   readonly method: Route['method'];
@@ -70,6 +51,8 @@ interface Description<Query extends QueryShape, Body> {
   /** What the call takes in its query, and in the parts that its path leaves open. */
   readonly query: Query;
   readonly body: z.ZodMiniType<Body>;
+  /** The records beyond the caller's scope that its queries need (scopedDatabase.ts); none by default. */
+  readonly unscoped?: readonly Area[];
   /** The body is a multipart form of at most so many bytes, in place of JSON. */
   readonly maxFormBytes?: number;
   /** How large a body of JSON may be, where that is not the usual size. With `maxFormBytes` either is taken. */
@@ -81,21 +64,15 @@ interface Input<Query extends QueryShape, Body> {
   readonly body: Body;
 }
 
-interface OpenRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
+interface OpenRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<Query, Body, Area> {
   readonly policy: 'open';
-  /** The audit is the handler's own work: who is meant turns out on the way. */
-  readonly handle: (input: Input<Query, Body>, services: Services, trace: Trace, origin: Origin) => Promise<Answer>;
+  /** It writes its own audit entries, because only the handler finds out which user is meant. */
+  readonly handle: (input: Input<Query, Body>, call: OpenCall<Area>) => Promise<Answer>;
 }
 
-interface GuardedRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
+interface GuardedRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<Query, Body, Area> {
   readonly policy: Exclude<Policy, 'open'>;
-  readonly handle: (
-    input: Input<Query, Body>,
-    services: Services,
-    caller: Caller,
-    /** The records that the caller reaches: every query of the handler is bounded by it. */
-    scope: Scope,
-  ) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, call: Call<Area>) => Promise<Answer>;
 }
 
 /** For a route that takes no parameters. */
@@ -104,41 +81,37 @@ export const noQuery = {} as const;
 export const noBody: z.ZodMiniType<undefined> = z.undefined();
 
 /** A route that anyone may call. */
-export function openRoute<Query extends QueryShape, Body>(route: OpenRoute<Query, Body>): Route {
+export function openRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
+  route: OpenRoute<Query, Body, Area>,
+): Route {
   return {
     ...described(route),
-    command: false,
+    mutates: false,
     policy: route.policy,
-    answer: async (request, services, _caller, origin) =>
-      route.handle(await readInput(route, request), services, tracing(route, request, origin, services.clock), origin),
-  };
-}
-
-/** A route for signed-in users that its policy admits. */
-export function guardedRoute<Query extends QueryShape, Body>(route: GuardedRoute<Query, Body>): Route {
-  return {
-    ...described(route),
-    command: false,
-    policy: route.policy,
-    async answer(request, services, caller) {
-      if (!caller) throw signedOut(messages.sessionMissing);
-      const input = await readInput(route, request);
-      return longPagesInTurn(input.query, caller, () => route.handle(input, services, caller, scopeOf(caller)));
+    async answer(request, backend, _caller, origin) {
+      const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
+      const { services } = backend;
+      const db = new ScopedDatabase<Area>(backend.db, NOBODY);
+      const transactFor = (userId: number) => transacting<Area>(backend, NOBODY, trace, userId);
+      return route.handle(await readInput(route, request), { db, services, origin, transactFor });
     },
   };
 }
 
-/** What a command works with: everything it reads and writes goes through `tx`. */
-export interface Command {
-  readonly tx: Transaction<Schema>;
-  readonly services: Services;
-  readonly caller: Caller;
-  /** The records that the caller reaches: every query of the handler is bounded by it. */
-  readonly scope: Scope;
-  /** The moment of the change, as its audit entry has it: milliseconds since the epoch. */
-  readonly at: number;
-  /** Leaves something to be done once the change stands; not done when it does not. */
-  readonly afterwards: (work: () => void) => void;
+/** A route for signed-in users that its policy admits. */
+export function guardedRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
+  route: GuardedRoute<Query, Body, Area>,
+): Route {
+  return {
+    ...described(route),
+    mutates: false,
+    policy: route.policy,
+    async answer(request, backend, caller) {
+      if (!caller) throw signedOut(messages.sessionMissing);
+      const input = await readInput(route, request);
+      return longPagesInTurn(input.query, caller, () => route.handle(input, callOf<Area>(backend, caller)));
+    },
+  };
 }
 
 /** A change that was made, with what the audit tells of it: which record, and each field's old and new value. */
@@ -155,81 +128,96 @@ interface Untold extends Answer {
 /** No plain success: a command that does not say what it has changed does not compile. */
 export type CommandAnswer = Failure | Told | Untold;
 
-interface CommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
+interface CommandRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<Query, Body, Area> {
   readonly policy: Exclude<Policy, 'open'>;
   /** What the audit says was done, in a few words; never a secret. */
   readonly action: string | ((input: Input<Query, Body>) => string);
   /** Runs again when the database ended its transaction to resolve a deadlock: it does nothing outside of that. */
-  readonly handle: (input: Input<Query, Body>, command: Command) => Promise<CommandAnswer>;
+  readonly handle: (input: Input<Query, Body>, command: Command<Area>) => Promise<CommandAnswer>;
 }
 
-interface PreparedCommandRoute<Query extends QueryShape, Body, Prepared> extends Omit<
-  CommandRoute<Query, Body>,
+interface PreparedCommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Prepared> extends Omit<
+  CommandRoute<Query, Body, Area>,
   'handle'
 > {
   /**
    * What takes time and needs no lock, hashing above all, or what must stay when the command fails, such as a counted
    * attempt: done before the transaction begins, which on the embedded database would keep everybody else waiting.
    */
-  readonly prepare: (input: Input<Query, Body>, services: Services, caller: Caller) => Promise<Prepared>;
-  readonly handle: (input: Input<Query, Body>, command: Command, prepared: Prepared) => Promise<CommandAnswer>;
+  readonly prepare: (input: Input<Query, Body>, call: Call<Area>) => Promise<Prepared>;
+  readonly handle: (input: Input<Query, Body>, command: Command<Area>, prepared: Prepared) => Promise<CommandAnswer>;
 }
 
 /**
  * A route that changes something. The change and its audit entry are one database transaction: an answer that is no
  * success, or anything thrown, leaves nothing behind.
  */
-export function commandRoute<Query extends QueryShape, Body>(route: CommandRoute<Query, Body>): Route {
+export function commandRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
+  route: CommandRoute<Query, Body, Area>,
+): Route {
   return preparedCommandRoute({ ...route, prepare: async () => undefined });
 }
 
-interface LongCommandRoute<Query extends QueryShape, Body> extends Description<Query, Body> {
+interface LongCommandRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<
+  Query,
+  Body,
+  Area
+> {
   readonly policy: Exclude<Policy, 'open'>;
-  readonly handle: (input: Input<Query, Body>, services: Services, caller: Caller, trace: Trace) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, call: LongCall<Area>) => Promise<Answer>;
 }
 
 /**
  * A command that asks another service, which no database transaction may wait for: its handler makes transactions of
  * its own, before and after, each with its audit entry.
  */
-export function longCommandRoute<Query extends QueryShape, Body>(route: LongCommandRoute<Query, Body>): Route {
+export function longCommandRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
+  route: LongCommandRoute<Query, Body, Area>,
+): Route {
   return {
     ...described(route),
-    command: true,
+    mutates: true,
     policy: route.policy,
-    async answer(request, services, caller, origin) {
+    async answer(request, backend, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      return route.handle(input, services, caller, tracing(route, request, origin, services.clock));
+      const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
+      const transact = transacting<Area>(backend, reachOf(caller), trace, caller.userId);
+      return route.handle(input, { ...callOf<Area>(backend, caller), transact });
     },
   };
 }
 
 /** A command with work to do before its transaction. */
-export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
-  route: PreparedCommandRoute<Query, Body, Prepared>,
+export function preparedCommandRoute<Query extends QueryShape, Body, Prepared, Area extends Unscoped = never>(
+  route: PreparedCommandRoute<Query, Body, Area, Prepared>,
 ): Route {
   return {
     ...described(route),
-    command: true,
+    mutates: true,
     policy: route.policy,
-    async answer(request, services, caller, origin) {
+    async answer(request, backend, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
-      const prepared = await route.prepare(input, services, caller);
+      const { services } = backend;
+      const prepared = await route.prepare(input, callOf<Area>(backend, caller));
       const at = services.clock();
-      const trace = tracing(route, request, origin, () => at);
+      const trace = tracing(parametersOf(route), request, origin, () => at);
       const later: (() => void)[] = [];
       const afterwards: Command['afterwards'] = (work) => void later.push(work);
-      const result = await transact(services.db, async (tx) => {
+      const result = await transacting<Area>(
+        backend,
+        reachOf(caller),
+        trace,
+        caller.userId,
+      )(async (tx, audit) => {
         // A transaction that is done again leaves nothing of its first try.
         later.length = 0;
-        const command = { tx, services, caller, scope: scopeOf(caller), at, afterwards };
-        const answer = await route.handle(input, command, prepared);
+        const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
         if (!succeeded(answer)) throw new Refusal(answer);
         if (!('changes' in answer)) return answer;
         const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
-        await recordAudit(tx, [trace(caller.userId, action, answer)], services.auditKey);
+        await audit(action, answer);
         return answer;
       }).catch((error: unknown) => {
         if (error instanceof Refusal) return error.answer;
@@ -241,42 +229,28 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared>(
   };
 }
 
-function tracing(
-  route: Pick<Description<QueryShape, unknown>, 'path' | 'query'>,
-  request: Request,
-  { ip }: Pick<Origin, 'ip'>,
-  clock: () => number,
-): Trace {
-  const { pathname, search } = new URL(request.url);
-  const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, parametersOf(route)) };
-  return (userId, action, change) => ({ ...what, userId, action, at: clock(), change });
-}
-
-/** The query as it was sent, without parameters that the call does not take: they could be anything, a password too. */
-function takenOf(search: string, parameters: readonly string[]): string {
-  const isTaken = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => parameters.includes(name));
-  const taken = search.slice(1).split('&').filter(isTaken);
-  return taken.length === 0 ? '' : `?${taken.join('&')}`;
-}
-
-function described<Query extends QueryShape, Body>(route: Description<Query, Body>) {
+function described<Query extends QueryShape, Body, Area extends Unscoped>(route: Description<Query, Body, Area>) {
   return {
     host: route.host ?? ('api' as const),
     method: route.method,
     path: route.path,
     parameters: parametersOf(route),
+    unscoped: route.unscoped ?? [],
     takesBody: !takesNone(route),
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
   };
 }
 
-function parametersOf({ path, query }: Pick<Description<QueryShape, unknown>, 'path' | 'query'>): readonly string[] {
+function parametersOf({
+  path,
+  query,
+}: Pick<Description<QueryShape, unknown, Unscoped>, 'path' | 'query'>): readonly string[] {
   const inPath = openNames(path);
   return Object.keys(query).filter((name) => !inPath.includes(name));
 }
 
 async function readInput<Query extends QueryShape, Body>(
-  route: Description<Query, Body>,
+  route: Description<Query, Body, Unscoped>,
   request: Request,
 ): Promise<Input<Query, Body>> {
   const { pathname, search } = new URL(request.url);
@@ -284,7 +258,7 @@ async function readInput<Query extends QueryShape, Body>(
   return { query, body: await readAnyBody(route, request) };
 }
 
-async function readAnyBody<Body>(route: Description<QueryShape, Body>, request: Request): Promise<Body> {
+async function readAnyBody<Body>(route: Description<QueryShape, Body, Unscoped>, request: Request): Promise<Body> {
   if (takesNone(route)) return route.body.parse(undefined);
   const { maxFormBytes, maxJsonBytes } = route;
   const asForm = maxFormBytes !== undefined && (maxJsonBytes === undefined || isForm(request));

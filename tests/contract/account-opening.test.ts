@@ -1,8 +1,11 @@
 /** Opening an account and linking a card, from the consent to the record, at the gateway with the sandbox behind it. */
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { recordAccount } from '../../server/database/createdAccounts';
+import type { Schema } from '../../server/database/schema';
+import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { endpoints } from '../../src/upstream/index';
 import { readBankDay } from '../../src/upstream/bankDay';
 import { bankThat } from './bank';
@@ -274,8 +277,12 @@ onEachEngine('the record of a created account', (world) => {
       .select('id as userId')
       .where('username', '=', 'admin')
       .executeTakeFirstOrThrow();
-    const record = (tx: Parameters<typeof recordAccount>[0], accountNumber: string) =>
-      recordAccount(tx, { userId, accountNumber, createdAt: new Date().toISOString(), gatewayKnows: true });
+    const record = (tx: Transaction<Schema>, accountNumber: string) =>
+      recordAccount(new ScopedDatabase(tx, { scope: { kind: 'all' }, userId }), {
+        accountNumber,
+        createdAt: new Date().toISOString(),
+        gatewayKnows: true,
+      });
     const { db } = world().database;
     const inserted = new AbortController();
     const first = db.transaction().execute(async (tx) => {

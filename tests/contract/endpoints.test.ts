@@ -57,7 +57,7 @@ onEachEngine('the call', (world) => {
     const sent: Request[] = [];
     const client = world().client(token, (request) => sent.push(request));
     await expect(works(client, world().encrypt)).resolves.toBeDefined();
-    const commands = sent.filter((request) => routeOf(request)?.command === true || request.url.endsWith('/login'));
+    const commands = sent.filter((request) => routeOf(request)?.mutates === true || request.url.endsWith('/login'));
     const added = await entriesAfter(world(), before);
     expect(added.map(({ username, request_method, url }) => [username, request_method, url])).toEqual(
       commands.flatMap((request) => {

@@ -1,9 +1,9 @@
 /** What takes long is done in pieces, one at a time: small reads of others are answered in between. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
-import { startSession } from '../../server/http/sessions';
 import type { Database } from '../../server/database/database';
 import { openSeededInMemory } from '../databases';
+import { sessionFor } from '../session';
 
 const AT_ONCE = 6;
 const SMALL = '/api/v1/transaction?length=10';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     .where('username', '=', 'admin')
     .select(['id as userId', 'password_hash as passwordHash'])
     .executeTakeFirstOrThrow();
-  const token = await startSession(database.db, { ...admin, mustChangePassword: false, now: Date.now() });
+  const token = await sessionFor(database.db, admin);
   authorization = `Bearer ${token}`;
 });
 afterAll(() => database.close());

@@ -206,7 +206,7 @@ function hostileRequests(sample: Sample): fc.Arbitrary<Hostile> {
 
 /** Whether the route changes something, so that a hostile request of it must fail. */
 function changes({ route }: Sample): boolean {
-  return route.command || route.method !== 'GET';
+  return route.mutates || route.method !== 'GET';
 }
 
 /** What is wrong with an answer: a 5xx, no envelope, a stack or SQL in it, or success of a command. */

@@ -8,11 +8,11 @@ import { recordAudit } from '../../server/database/audit';
 import { LEDGER_FORWARD, ledgerForward } from '../../server/database/ledgerForward';
 import { verify } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
-import { startSession } from '../../server/http/sessions';
 import { runChild } from '../child';
 import { openNewFolder } from '../databases';
 import { askForAccount, DYING_AT } from '../dyingGateway';
 import { hasPostgres, type PostgresServer } from '../postgres';
+import { sessionFor } from '../session';
 import { sharedPostgres } from '../sharedPostgres';
 import { bankThat } from './bank';
 import { fillNetwork } from './network';
@@ -24,10 +24,8 @@ const LATER_MS = 36_000;
 async function prepare({ db, close }: Database): Promise<string> {
   await fillNetwork(db, 'hash');
   await db.transaction().execute(async (tx) => recordAudit(tx, [await ledgerForward(tx, 'test', DYING_AT)], undefined));
-  const session = { userId: 5, passwordHash: 'hash', mustChangePassword: false, now: DYING_AT };
-  const token = await startSession(db, session);
+  const token = await sessionFor(db, { userId: 5, passwordHash: 'hash' }, DYING_AT);
   await close();
-  if (token === undefined) throw new Error('No session');
   return token;
 }
 

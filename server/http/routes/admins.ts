@@ -9,9 +9,10 @@ import { failure, refusal, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, missingOf, nameField, textField, usernameField } from '../fields';
 import { messages } from '../messages';
 import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
-import { holders, lackedBy, type Caller } from '../policy';
+import { holders, lackedBy } from '../policy';
 import { paging } from '../query';
-import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
+import type { Command } from '../call';
+import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
 
 const path = '/admin';
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
@@ -30,6 +31,7 @@ export const adminList = guardedRoute({
   method: 'GET',
   path,
   policy,
+  unscoped: ['admins'],
   query: paging,
   body: noBody,
   async handle({ query }, { db }) {
@@ -42,10 +44,11 @@ export const createAdmin = preparedCommandRoute({
   method: 'POST',
   path,
   policy,
+  unscoped: ['admins', 'newUsers'],
   query: noQuery,
   body: z.object(fields),
   action: ({ body }) => `Created the admin ${body.username ?? ''} in ${body.roleGroupName ?? ''}`,
-  async prepare({ body }, services, caller) {
+  async prepare({ body }, { services, caller }) {
     const { firstname, lastname, username, email, roleGroupName } = body;
     if (!firstname || !lastname || !username || !email || !roleGroupName) {
       throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
@@ -79,6 +82,7 @@ export const updateAdmin = commandRoute({
   method: 'PUT',
   path,
   policy,
+  unscoped: ['admins'],
   query: noQuery,
   body: z.object({ ...fields, id: idField, version: idField }),
   action: 'Changed an admin',
@@ -137,7 +141,7 @@ function onWire(row: AdminRow) {
  * role that the caller lacks. Who manages admins would otherwise have every right by way of an admin of their making.
  * @throws Refusal with the reason.
  */
-async function grantable({ tx, caller }: { readonly tx: Command['tx']; readonly caller: Caller }, name: string) {
+async function grantable({ tx, caller }: Command<'admins'>, name: string) {
   const group = await findGroup(tx, name);
   if (!group) throw new Refusal(failure(messages.roleGroupUnknown));
   if (inGroup(group, ['AGENT', 'AMBASSADOR'])) throw new Refusal(failure(messages.groupNotStaff));

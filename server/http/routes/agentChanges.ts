@@ -31,7 +31,8 @@ import {
 import { messages } from '../messages';
 import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
 import { agentWriters } from '../policy';
-import { commandRoute, noQuery, preparedCommandRoute, type Command } from '../route';
+import type { Command } from '../call';
+import { commandRoute, noQuery, preparedCommandRoute } from '../route';
 
 const agentFields = {
   accountNumber: accountNumberField,
@@ -63,10 +64,11 @@ export const createAgent = preparedCommandRoute({
   method: 'POST',
   path: '/agent',
   policy: agentWriters,
+  unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent ${body.username ?? ''}`,
   query: noQuery,
   body: newAgent,
-  async prepare({ body }, services, caller) {
+  async prepare({ body }, { services, caller }) {
     const { firstname, lastname, username, email } = body;
     if (!firstname || !lastname || !username || !email) {
       throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
@@ -112,10 +114,10 @@ export const updateAgent = commandRoute({
   query: noQuery,
   body: changedAgent,
   async handle({ body }, command) {
-    const { tx, scope } = command;
+    const { tx } = command;
     const { username, firstname, middlename, lastname, email, businessName } = body;
     if (!username) return failure(messages.fieldsMissing(['username']));
-    const agent = await lockAgentByUsername(tx, scope, username);
+    const agent = await lockAgentByUsername(tx, username);
     if (!agent) return failure(messages.agentUnknown);
     if (body.version && body.version !== agent.version) return failure(messages.recordChanged);
     bornBy(command.at, body.dateOfBirth);
@@ -169,7 +171,8 @@ export async function inPlace(tx: Command['tx'], places: Places): Promise<void> 
 }
 
 /** The new agent's manager: the caller, when an agent manager calls; for staff the named manager, or none. */
-async function managerOf({ tx, scope }: Command, named: number | null): Promise<number | null> {
+async function managerOf({ tx }: Command<'newUsers'>, named: number | null): Promise<number | null> {
+  const { scope } = tx;
   if (scope.kind === 'manager') {
     const own = (named ?? scope.managerId) === scope.managerId && (await managerExists(tx, scope.managerId));
     if (!own) throw new Refusal(failure(messages.managerNotOwn));

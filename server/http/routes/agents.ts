@@ -21,9 +21,9 @@ export const agentList = guardedRoute({
     agentManagerId: optionalText(),
   },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
+  async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
-    const { rows, total } = await listAgents(db, scope, filter, { startPage, length });
+    const { rows, total } = await listAgents(db, filter, { startPage, length });
     return wrappedPage({ data: rows.map(listed), recordsFiltered: total, recordsTotal: total });
   },
 });
@@ -34,8 +34,8 @@ export const agentProfile = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { username: requiredText() },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
-    const found = await findAgentByUsername(db, scope, query.username);
+  async handle({ query }, { db }) {
+    const found = await findAgentByUsername(db, query.username);
     return found ? success(profile(found)) : failure(messages.agentUnknown);
   },
 });

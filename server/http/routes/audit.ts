@@ -9,6 +9,7 @@ export const auditList = guardedRoute({
   method: 'GET',
   path: '/audit',
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
+  unscoped: ['audit'],
   query: { ...paging, startDate: optionalDay, endDate: optionalDay },
   body: noBody,
   async handle({ query }, { db }) {

@@ -16,12 +16,12 @@ export const dashboard = guardedRoute({
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: noQuery,
   body: noBody,
-  async handle(_input, { db, clock }, _caller, scope) {
+  async handle(_input, { db, services: { clock } }) {
     const [totals, types, agents, registered] = await Promise.all([
-      transactionTotals(db, scope),
-      typeBreakdown(db, scope),
-      countAgents(db, scope),
-      countAgents(db, scope, lagosDay(clock())),
+      transactionTotals(db),
+      typeBreakdown(db),
+      countAgents(db),
+      countAgents(db, lagosDay(clock())),
     ]);
     return success({
       details: { totalTransactionValue: naira(totals.value), totalTransactionVolume: totals.volume },
@@ -38,12 +38,12 @@ export const dailyBreakdown = guardedRoute({
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: noQuery,
   body: noBody,
-  async handle(_input, { db, clock }, caller, scope) {
+  async handle(_input, { db, services: { clock }, caller }) {
     const today = lagosDay(clock());
-    const day = await dayBreakdown(db, scope, today);
+    const day = await dayBreakdown(db, today);
     // The best agents are shown to staff only; the other groups are not sent what they are not shown.
     const isShown = inGroup(caller.roleGroup, ['ADMIN', 'Senior Management', 'Product']);
-    const best = isShown ? await topAgents(db, scope, today, TOP_AGENTS) : undefined;
+    const best = isShown ? await topAgents(db, today, TOP_AGENTS) : undefined;
     return success({
       breakdown: {
         successful_value: naira(day.successful_value),

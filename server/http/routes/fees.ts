@@ -60,6 +60,7 @@ export const feeList = guardedRoute({
   method: 'GET',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: noBody,
   handle: async (_input, { db }) => success((await listFees(db)).map(onWire)),
@@ -70,6 +71,7 @@ export const createFees = commandRoute({
   method: 'POST',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: z.object({
     createRequest: z
@@ -98,6 +100,7 @@ export const updateFee = commandRoute({
   method: 'PUT',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: z.object({ id: bodyId, fee, rangeType, ambassadorCut: cut, version: z.optional(bodyId) }),
   action: ({ body }) => `Changed agent fee ${body.id}`,
@@ -121,6 +124,7 @@ export const maximumRange = guardedRoute({
   method: 'GET',
   path: `${path}/maximum/range`,
   policy,
+  unscoped: ['network'],
   query: { transactionTypeId: requiredText() },
   body: noBody,
   async handle({ query }, { db }) {

@@ -1,7 +1,6 @@
 /** Hardware devices of agents, on the cash-out host (P2-7, Agents; D323). */
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { recordAudit } from '../../database/audit';
+import type { RecordChange } from '../../database/audit';
 import {
   assignDevice,
   findMember,
@@ -11,8 +10,6 @@ import {
   type Unassigned,
 } from '../../database/devices';
 import { outageOf } from '../../database/outage';
-import type { Schema } from '../../database/schema';
-import { transact } from '../../database/transact';
 import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success, type Answer } from '../envelope';
@@ -22,7 +19,8 @@ import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText } from '../query';
 import { createQueue } from '../queue';
-import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery, type Services } from '../route';
+import type { LongCall } from '../call';
+import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery } from '../route';
 
 /** A CSV of some 200,000 devices, in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -48,8 +46,8 @@ export const deviceList = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { memberId: requiredText() },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
-    const member = await findMember(db, scope, query.memberId);
+  async handle({ query }, { db }) {
+    const member = await findMember(db, query.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
     const devices = await listDevices(db, member.userId);
     return success(devices.map((row) => ({ id: row.id, serialNumber: row.serial_number, memberId: row.member_id })));
@@ -61,11 +59,12 @@ export const assignment = commandRoute({
   method: 'POST',
   path: '/hardware/assign',
   policy: agentWriters,
+  unscoped: ['network'],
   query: noQuery,
   body: device,
   action: ({ body }) => `Assigned device ${body.serialNumber} to ${body.memberId}`,
-  async handle({ body }, { tx, scope }) {
-    const member = await findMember(tx, scope, body.memberId);
+  async handle({ body }, { tx }) {
+    const member = await findMember(tx, body.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
     const refused = await assignDevice(tx, member.userId, body.serialNumber);
     if (refused) return failure(WHY_NOT[refused]);
@@ -82,8 +81,8 @@ export const unassignment = commandRoute({
   query: noQuery,
   body: device,
   action: ({ body }) => `Unassigned device ${body.serialNumber} from ${body.memberId}`,
-  async handle({ body }, { tx, scope }) {
-    const member = await findMember(tx, scope, body.memberId);
+  async handle({ body }, { tx }) {
+    const member = await findMember(tx, body.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
     const done = await unassignDevice(tx, member.userId, body.serialNumber);
     if (!done) return failure(messages.deviceNotTheirs);
@@ -94,13 +93,6 @@ export const unassignment = commandRoute({
 
 /** One file is read and stored at a time; as many may wait, each with up to 5 MB. */
 const FILES = createQueue(1, 6);
-
-interface Loading {
-  readonly file: DeviceFile;
-  readonly services: Services;
-  /** Tells in the audit what was done, and at the end how many devices were added. */
-  readonly tell: (tx: Transaction<Schema>, action: string, added?: number) => Promise<void>;
-}
 
 /**
  * A file is refused as a whole or loaded; single odd rows are counted (D328). A large one is stored a thousand
@@ -113,20 +105,13 @@ export const loading = longCommandRoute({
   method: 'POST',
   path: '/hardware/load',
   policy: holders('ROLE_VIEW_ALL_ADMIN'),
+  unscoped: ['network'],
   query: noQuery,
   body: z.object({ file: formFile }),
   maxFormBytes: MAX_FILE_BYTES,
-  async handle({ body: { file } }, services, caller, trace) {
+  async handle({ body: { file } }, call) {
     if (!file.name.toLowerCase().endsWith('csv')) return failure(messages.csvWanted);
-    const tell: Loading['tell'] = async (tx, action, added) => {
-      const changes = added === undefined ? [] : [{ field: 'added', old: null, new: String(added) }];
-      const entry = trace(caller.userId, action, { resource: 'devices', record: null, changes });
-      await recordAudit(tx, [entry], services.auditKey);
-    };
-    return inTurn(async () => {
-      const read = await readDeviceFile(file.bytes);
-      return store({ file: read, services, tell });
-    });
+    return inTurn(async () => store(await readDeviceFile(file.bytes), call));
   },
 });
 
@@ -139,34 +124,43 @@ async function inTurn(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function store({ file, services, tell }: Loading): Promise<Answer> {
+/** What the audit says of a load; at its end, how many devices were added. */
+function loaded(added?: number): RecordChange {
+  const changes = added === undefined ? [] : [{ field: 'added', old: null, new: String(added) }];
+  return { resource: 'devices', record: null, changes };
+}
+
+async function store(file: DeviceFile, call: LongCall<'network'>): Promise<Answer> {
   const { batches, devices, rows, repeated, odd } = file;
   let added = 0;
   let said = '';
   for (const [at, batch] of batches.entries()) {
     const isLast = at === batches.length - 1;
-    const storeBatch = async (tx: Transaction<Schema>): Promise<number> => {
-      const more = await loadDevices(tx, batch);
-      said = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
-      if (isLast) await tell(tx, `Loaded devices: ${said}`, added + more);
-      else if (at === 0) await tell(tx, messages.devicesBegun(devices));
-      return more;
-    };
     try {
-      added += await transact(services.db, storeBatch);
+      added += await call.transact(async (tx, audit) => {
+        const more = await loadDevices(tx, batch);
+        said = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
+        if (isLast) await audit(`Loaded devices: ${said}`, loaded(added + more));
+        else if (at === 0) await audit(messages.devicesBegun(devices), loaded());
+        return more;
+      });
     } catch (error) {
       if (at === 0) throw error;
-      return stopped(error, added, { file, services, tell });
+      return stopped(error, { added, devices }, call);
     }
   }
   return success(undefined, said);
 }
 
 /** What was stored stays, and is in the audit, if that can be written now. */
-async function stopped(failed: unknown, added: number, { file, services, tell }: Loading): Promise<Answer> {
-  const said = messages.devicesStopped(added, file.devices);
+async function stopped(
+  failed: unknown,
+  { added, devices }: { readonly added: number; readonly devices: number },
+  { transact, services }: LongCall<'network'>,
+): Promise<Answer> {
+  const said = messages.devicesStopped(added, devices);
   try {
-    await transact(services.db, (tx) => tell(tx, `Stopped loading devices: ${said}`, added));
+    await transact((_tx, audit) => audit(`Stopped loading devices: ${said}`, loaded(added)));
   } catch {
     services.notice(`Loading devices stopped: ${said}`);
   }

@@ -38,9 +38,9 @@ export const managerList = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { ...paging, username: optionalText(), phone: optionalText() },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
+  async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
-    const { rows, total } = await listManagers(db, scope, filter, { startPage, length });
+    const { rows, total } = await listManagers(db, filter, { startPage, length });
     const data = rows.map((row) => ({
       id: row.id,
       user: { id: row.user_id, fullName: row.full_name, username: row.username },
@@ -59,8 +59,8 @@ export const settlementList = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: paging,
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
-    const { rows, total } = await listSettlements(db, scope, query);
+  async handle({ query }, { db }) {
+    const { rows, total } = await listSettlements(db, query);
     return wrappedPage({ data: rows.map(settlement), recordsFiltered: total, recordsTotal: total });
   },
 });
@@ -121,6 +121,7 @@ export const createManager = preparedCommandRoute({
   method: 'POST',
   path: '/agent/manager',
   policy: staff,
+  unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,
   query: noQuery,
   body: z.object({
@@ -142,7 +143,7 @@ export const createManager = preparedCommandRoute({
     lgaId: idField,
     bankId: idField,
   }),
-  async prepare({ body }, services, caller) {
+  async prepare({ body }, { services, caller }) {
     const { firstname, lastname, email, username, phone } = body;
     const missing = missingOf(body, REQUIRED);
     if (missing.length > 0 || !firstname || !lastname || !email || !username || !phone) {

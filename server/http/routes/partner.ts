@@ -8,22 +8,18 @@ import { lagosDay } from '../../../src/upstream/time';
 import { changesOf } from '../../database/changes';
 import { keepRequest, settleRequest } from '../../database/bankRequests';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
-import { bankCall, gatewayOf, unanswered, type Asker, type OpenGateway } from '../bankCall';
+import { bankCall, gatewayOf, unanswered, type OpenGateway } from '../bankCall';
 import { idempotentBankCall, settlementOf } from '../idempotentBankCall';
 import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
 import { messages } from '../messages';
-import { holders, type Caller } from '../policy';
-import { guardedRoute, longCommandRoute, noBody, noQuery, type Services, type Trace } from '../route';
+import { holders } from '../policy';
+import { guardedRoute, longCommandRoute, noBody, noQuery } from '../route';
 import { iso } from '../sessions';
 import { cardBody, consentBody, holderBody, openingBody, requestIdParameter } from './partnerFields';
 import { imagesOf, MAX_OPENING_BYTES } from './partnerImages';
 
 const host = 'partnerBank';
 const policy = holders('ROLE_VIEW_ALL_AGENT');
-
-function askerOf(services: Services, { userId }: Caller, trace: Trace): Asker {
-  return { userId, services, trace: (action, change) => trace(userId, action, change) };
-}
 
 /** Ours, not the bank's: whether there is a way to the bank, and what a demonstration may see of the sandbox. */
 export const bankStatus = guardedRoute({
@@ -33,7 +29,7 @@ export const bankStatus = guardedRoute({
   policy,
   query: noQuery,
   body: noBody,
-  async handle(_input, { gateway }, caller) {
+  async handle(_input, { services: { gateway }, caller }) {
     if (!gateway.ready) return success({ ready: false, reason: gateway.reason });
     const sandbox = await gateway.sandbox?.(caller.userId);
     return success({ ready: true, ...(sandbox && { sandbox }) });
@@ -45,13 +41,14 @@ export const accountConsent = longCommandRoute({
   method: 'POST',
   path: '/AccountOpeningConsent',
   policy,
+  unscoped: ['accounts'],
   query: { requestId: requestIdParameter },
   body: consentBody,
-  async handle({ query, body }, services, caller, trace) {
-    gatewayOf(services);
+  async handle({ query, body }, call) {
+    gatewayOf(call.services);
     const { RequestId: requestId, ReferenceNumber: reference } = body;
     if ((query.requestId ?? requestId) !== requestId) throw refusal(400, messages.requestIdsDiffer);
-    const kept = { userId: caller.userId, call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
+    const kept = { call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
     let id = 0;
     const reply = await bankCall(
       {
@@ -61,11 +58,11 @@ export const accountConsent = longCommandRoute({
         told: ({ code }) => `code ${code}`,
         changed: undefined,
         before: async (tx) => {
-          id = await keepRequest(tx, { ...kept, askedAt: iso(services.clock()) });
+          id = await keepRequest(tx, { ...kept, askedAt: iso(call.services.clock()) });
         },
         after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
       },
-      askerOf(services, caller, trace),
+      call,
     );
     if (reply.kind !== 'answered') throw unanswered(reply);
     const { code, description } = reply.result;
@@ -78,11 +75,12 @@ export const bvnHolder = longCommandRoute({
   method: 'POST',
   path: '/GetSingleBVN',
   policy,
+  unscoped: ['accounts'],
   query: noQuery,
   body: holderBody,
-  async handle({ body }, services, caller, trace) {
+  async handle({ body }, call) {
     const { ReferenceNumber: reference, ...encrypted } = body;
-    checkEncrypted(encrypted, gatewayOf(services));
+    checkEncrypted(encrypted, gatewayOf(call.services));
     const reply = await bankCall(
       {
         call: bvnCall,
@@ -91,7 +89,7 @@ export const bvnHolder = longCommandRoute({
         told: (found) => (found ? 'told' : 'nobody'),
         changed: undefined,
       },
-      askerOf(services, caller, trace),
+      call,
     );
     // The bank has read the question and does not take it, as with a key that it has replaced: asking again is no help.
     if (reply.kind === 'broken' && reply.status !== undefined && reply.status >= 400) {
@@ -107,16 +105,18 @@ export const accountOpening = longCommandRoute({
   method: 'POST',
   path: '/AccountOpening',
   policy,
+  unscoped: ['accounts'],
   query: noQuery,
   body: openingBody,
   maxFormBytes: MAX_OPENING_BYTES,
   maxJsonBytes: MAX_OPENING_BYTES,
-  async handle({ body }, services, caller, trace) {
-    gatewayOf(services);
+  async handle({ body }, call) {
+    gatewayOf(call.services);
     const { passport, signature, CustomerImage, CustomerSignature, ...texts } = body;
     const { RequestId: requestId, ReferenceNumber: reference } = texts;
-    if (texts.AgentWalletID.toLowerCase() !== caller.username.toLowerCase()) throw refusal(422, messages.walletNotOwn);
-    if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(services.clock()))
+    if (texts.AgentWalletID.toLowerCase() !== call.caller.username.toLowerCase())
+      throw refusal(422, messages.walletNotOwn);
+    if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(call.services.clock()))
       throw refusal(422, messages.bornLater('DateOfBirth'));
     const images = imagesOf({ passport, signature, CustomerImage, CustomerSignature });
     const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
@@ -132,7 +132,7 @@ export const accountOpening = longCommandRoute({
         changed: ({ accountNumber }) =>
           accountNumber ? { resource: 'accounts', record: null, changes: changesOf({}, { accountNumber }) } : undefined,
       },
-      askerOf(services, caller, trace),
+      call,
     );
     const { code, description, accountNumber } = verdict;
     const number = accountNumber === null ? {} : { AccountNumber: accountNumber };
@@ -145,10 +145,11 @@ export const cardLink = longCommandRoute({
   method: 'POST',
   path: '/LinkTier1Card',
   policy,
+  unscoped: ['accounts'],
   query: { requestId: requestIdParameter },
   body: cardBody,
-  async handle({ query, body }, services, caller, trace) {
-    const gateway = gatewayOf(services);
+  async handle({ query, body }, call) {
+    const gateway = gatewayOf(call.services);
     const { sequenceNo, ...given } = body;
     checkEncrypted(given, gateway);
     const encrypted = Object.entries(given).map(([name, value]): [string, string] => [
@@ -170,7 +171,7 @@ export const cardLink = longCommandRoute({
             ? { resource: 'accounts', record: null, changes: [{ field: 'card', old: null, new: sequenceNo }] }
             : undefined,
       },
-      askerOf(services, caller, trace),
+      call,
     );
     // To the app this code says that the session is over, which the bank knows nothing of.
     if (verdict.code === SIGNED_OUT) return failure(messages.bankCode(verdict.code));

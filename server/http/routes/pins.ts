@@ -1,12 +1,13 @@
 /** An agent's own transaction PIN (P2-5, P2-7, P2-8 and P2-9): set once, replaced with the BVN. */
 import * as z from 'zod/mini';
-import { changeAgent, lockAgent } from '../../database/agentChanges';
+import { changeAgent, findOwnAgent, lockAgent } from '../../database/agentChanges';
 import { CHANGED } from '../../database/changes';
 import { bodyText } from '../body';
 import { failure, Refusal, success, type Failure } from '../envelope';
 import { messages } from '../messages';
-import { agentsThemselves, type Caller } from '../policy';
-import { noQuery, preparedCommandRoute, type Command, type CommandAnswer, type Services } from '../route';
+import type { Call, Command } from '../call';
+import { agentsThemselves } from '../policy';
+import { noQuery, preparedCommandRoute, type CommandAnswer } from '../route';
 
 const fieldText = z.optional(bodyText(50));
 
@@ -17,9 +18,9 @@ export const createPin = preparedCommandRoute({
   action: 'Created the own transaction PIN',
   query: noQuery,
   body: z.object({ transactionPin: fieldText }),
-  async prepare({ body }, { db, passwords }, caller) {
+  async prepare({ body }, { db, services: { passwords }, caller }) {
     if (!isPin(body.transactionPin)) throw new Refusal(failed([messages.pinForm]));
-    const agent = await ownRecord(db, caller);
+    const agent = await ownRecord(db);
     if (agent.pin_hash !== null) throw new Refusal(failed([messages.pinAlready]));
     return passwords.hash(body.transactionPin, caller.userId);
   },
@@ -38,7 +39,7 @@ export const resetPin = preparedCommandRoute({
   action: 'Reset the own transaction PIN',
   query: noQuery,
   body: z.object({ newTransactionPin: fieldText, bvn: fieldText }),
-  async prepare({ body }, { db, passwords, attempts, clock }, caller) {
+  async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     const { newTransactionPin: pin, bvn } = body;
     const wrong = [
       ...(isPin(pin) ? [] : [messages.pinForm]),
@@ -46,8 +47,8 @@ export const resetPin = preparedCommandRoute({
     ];
     if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
     // A stranger at an open session must not be able to try one BVN after the other.
-    const agent = await attempts.make({ name: `BVN OF ${caller.userId}` }, clock(), async () => {
-      const own = await ownRecord(db, caller);
+    const agent = await attempts.withLoginLimit({ name: `BVN OF ${caller.userId}` }, clock(), async () => {
+      const own = await ownRecord(db);
       return own.account_bvn === bvn ? own : undefined;
     });
     if (!agent) throw new Refusal(failed([messages.bvnWrong]));
@@ -79,18 +80,14 @@ function pinChanged(agentId: number): CommandAnswer {
 }
 
 /** What the caller's record says before anything is hashed for it. */
-async function ownRecord(db: Services['db'], { userId }: Caller) {
-  const agent = await db
-    .selectFrom('agents')
-    .select(['account_bvn', 'pin_hash'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+async function ownRecord(db: Call['db']) {
+  const agent = await findOwnAgent(db);
   if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
   return agent;
 }
 
-async function self({ tx, scope, caller }: Command) {
-  const agent = caller.agentId === null ? undefined : await lockAgent(tx, scope, caller.agentId);
+async function self({ tx, caller }: Command) {
+  const agent = caller.agentId === null ? undefined : await lockAgent(tx, caller.agentId);
   if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
   return agent;
 }

@@ -36,9 +36,9 @@ export const centralPurse = guardedRoute({
     transactionType: optionalText(),
   },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
+  async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
-    const { rows, total } = await listCentralEntries(db, scope, filter, { startPage, length });
+    const { rows, total } = await listCentralEntries(db, filter, { startPage, length });
     return flatPage({ data: rows.map(centralEntry), recordsFiltered: total, recordsTotal: total });
   },
 });
@@ -49,9 +49,9 @@ export const agentPurses = guardedRoute({
   policy,
   query: { ...paging, businessName: optionalText() },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
+  async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
-    const { rows, total } = await listAgentPurses(db, scope, filter, { startPage, length });
+    const { rows, total } = await listAgentPurses(db, filter, { startPage, length });
     return wrappedPage({ data: rows.map(agentPurse), recordsFiltered: total, recordsTotal: total });
   },
 });
@@ -62,8 +62,8 @@ export const purseTotals = guardedRoute({
   policy,
   query: noQuery,
   body: noBody,
-  async handle(_input, { db }, _caller, scope) {
-    const { agents, central } = await sumPurses(db, scope);
+  async handle(_input, { db }) {
+    const { agents, central } = await sumPurses(db);
     return success({ totalAgentBalance: naira(agents), walletBalance: naira(central) });
   },
 });
@@ -87,8 +87,8 @@ export const moveMoney = commandRoute({
   }),
   action: ({ body: { action, agentId, amount, transactionId } }) =>
     `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,
-  async handle({ body }, { tx, scope, at }) {
-    const outcome = await move(tx, scope, body, at);
+  async handle({ body }, { tx, at }) {
+    const outcome = await move(tx, body, at);
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });

@@ -18,6 +18,7 @@ export const createRecord = commandRoute({
   method: 'POST',
   path: '/gtaccounts/create-record',
   policy: holders('ROLE_VIEW_ALL_AGENT'),
+  unscoped: ['accounts'],
   query: noQuery,
   body: z.object({
     agentCode: filledText(MAX_AGENT_CODE_CHARS),
@@ -28,7 +29,7 @@ export const createRecord = commandRoute({
     if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(messages.agentCodeNotOwn);
     const createdAt = iso(services.clock());
     const gatewayKnows = services.gateway.ready;
-    const account = { userId: caller.userId, accountNumber: body.accountCreated, createdAt, gatewayKnows };
+    const account = { accountNumber: body.accountCreated, createdAt, gatewayKnows };
     const kept = await recordAccount(tx, account);
     if (kept === 'taken') return failure(messages.accountTaken);
     if (kept === 'unopened') return failure(messages.accountUnopened);

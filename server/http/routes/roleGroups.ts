@@ -16,7 +16,8 @@ import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { messages } from '../messages';
 import { holders, lackedBy, type Caller } from '../policy';
-import { commandRoute, guardedRoute, noBody, noQuery, type Command } from '../route';
+import type { Command } from '../call';
+import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
 
 /** The longest name, in characters. */
 const MAX_NAME_CHARS = 60;
@@ -35,6 +36,7 @@ export const roleGroupList = guardedRoute({
   method: 'GET',
   path: `${path}/`,
   policy: holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'),
+  unscoped: ['network'],
   query: noQuery,
   body: noBody,
   async handle(_input, { db }) {
@@ -47,6 +49,7 @@ export const roleList = guardedRoute({
   method: 'GET',
   path: `${path}/roles`,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: noBody,
   handle: async (_input, { db }) => success((await listRoles(db)).map(onWire)),
@@ -56,6 +59,7 @@ export const createRoleGroup = commandRoute({
   method: 'POST',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: z.object(fields),
   action: ({ body }) => `Created the role group ${body.name}`,
@@ -76,6 +80,7 @@ export const updateRoleGroup = commandRoute({
   method: 'PUT',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: z.object({ ...fields, version: idField }),
   action: ({ body }) => `Changed the role group ${body.name}`,
@@ -101,7 +106,7 @@ function onWire({ id, role_code, description }: RoleRow) {
 }
 
 /** @throws Refusal when one of them does not exist. */
-async function rolesOf(tx: Command['tx'], ids: readonly number[]): Promise<readonly RoleRow[]> {
+async function rolesOf(tx: Command<'network'>['tx'], ids: readonly number[]): Promise<readonly RoleRow[]> {
   const wanted = [...new Set(ids)];
   const roles = await findRoles(tx, wanted);
   if (roles.length < wanted.length) throw new Refusal(failure(messages.roleUnknown));

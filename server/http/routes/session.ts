@@ -1,22 +1,29 @@
 /** Signing in and the own password (P1-2 to P1-5 and P1-7; D315, D323). */
-import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { recordAudit, type AuditEntry } from '../../database/audit';
 import { CHANGED } from '../../database/changes';
 import { isKnownBrowser, keepKnownBrowser } from '../../database/knownBrowsers';
 import { spendOneTimePassword } from '../../database/outbox';
-import type { Schema } from '../../database/schema';
-import { transact } from '../../database/transact';
-import { endSignIns, recordOf } from '../../database/users';
+import type { ScopedTransaction } from '../../database/scopedDatabase';
+import {
+  clearSessions,
+  endSession,
+  findSignIn,
+  lockSignIn,
+  ownPasswordHash,
+  replaceOwnPassword,
+  startSession,
+  type SignIn,
+} from '../../database/signIn';
+import { recordOf } from '../../database/users';
 import { bodyText } from '../body';
 import { BROWSER_SECONDS, browserCookie, browserCookieValue } from '../browserCookie';
+import type { OpenCall } from '../call';
 import { isCommonPassword } from '../commonPassword';
 import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
 import type { Turn } from '../lines';
 import { messages } from '../messages';
-import type { Origin } from '../origin';
-import { commandRoute, noBody, noQuery, openRoute, preparedCommandRoute, type Services, type Trace } from '../route';
-import { ABSOLUTE_SECONDS, clearSessions, endSession, IDLE_SECONDS, iso, roleCodes, startSession } from '../sessions';
+import { commandRoute, noBody, noQuery, openRoute, preparedCommandRoute } from '../route';
+import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso } from '../sessions';
 import { newToken, tokenHash } from '../tokens';
 
 /** The longest username and password that are read, in characters. */
@@ -31,20 +38,22 @@ export const login = openRoute({
   method: 'POST',
   path: '/login',
   policy: 'open',
+  unscoped: ['signIn'],
   query: noQuery,
   body: z.object({ username: bodyText(MAX_USERNAME_CHARS), password: passwordText }),
-  async handle({ body }, services, trace, origin) {
+  async handle({ body }, call) {
+    const { services, origin } = call;
     const username = body.username.trim();
     if (username === '' || body.password === '') return failure(messages.signInFieldsEmpty);
     const now = services.clock();
-    const browser = await knownBrowser(services, origin, username);
+    const browser = await knownBrowser(call, username);
     const guess = { name: username.toLowerCase(), network: origin.network, browser: browser && tokenHash(browser) };
-    const user = await services.attempts.make(guess, now, (turn) =>
-      signIn(services, { username, password: body.password, turn }, trace),
+    const user = await services.attempts.withLoginLimit(guess, now, (turn) =>
+      signIn(call, { username, password: body.password, turn }),
     );
     if (!user) return failure(messages.signInWrong);
-    if (user.enabled) return startedSession(services, user, { now, origin, browser }, trace);
-    await record(services, trace(user.id, 'Sign-in refused: switched off'));
+    if (user.enabled) return startedSession(call, user, { now, browser });
+    await call.transactFor(user.id)((_tx, audit) => audit('Sign-in refused: switched off'));
     return failure(messages.accountDisabled);
   },
 });
@@ -71,15 +80,11 @@ export const changePassword = preparedCommandRoute({
   action: 'Changed the own password',
   query: noQuery,
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
-  async prepare({ body }, { db, passwords, attempts, clock }, caller) {
+  async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     if (body.password !== body.confirmPassword) throw new Refusal(failure(messages.passwordsDiffer));
-    const { password_hash: stored } = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', caller.userId)
-      .executeTakeFirstOrThrow();
+    const stored = await ownPasswordHash(db);
     // Upper case, so that no name at sign-in, which is entered in lower case, counts as the same.
-    const right = await attempts.make({ name: `PASSWORD OF ${caller.userId}` }, clock(), async (turn) =>
+    const right = await attempts.withLoginLimit({ name: `PASSWORD OF ${caller.userId}` }, clock(), async (turn) =>
       (await passwords.verify(body.oldPassword, stored, turn)) ? true : undefined,
     );
     if (!right) throw new Refusal(failure(messages.oldPasswordWrong));
@@ -88,7 +93,7 @@ export const changePassword = preparedCommandRoute({
     return { stored, hash: await passwords.hash(body.password) };
   },
   async handle(_input, { tx, caller }, { stored, hash }) {
-    const changed = await replacePassword(tx, caller.userId, stored, hash);
+    const changed = await replaceOwnPassword(tx, stored, hash);
     if (!changed) return failure(messages.oldPasswordWrong);
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
     const changes = [{ field: 'password', old: null, new: CHANGED }];
@@ -96,79 +101,43 @@ export const changePassword = preparedCommandRoute({
   },
 });
 
-interface User {
-  readonly id: number;
-  readonly username: string;
-  readonly password_hash: string;
-  readonly full_name: string;
-  readonly enabled: boolean;
-  readonly must_change_password: boolean;
-  readonly one_time_until: string | null;
-  readonly last_login_at: string | null;
-  readonly group_name: string;
-  readonly role_codes: readonly string[];
-}
+type SignInCall = OpenCall<'signIn'>;
 
 /** The user, if the password is theirs. A name that nobody has takes as long as a wrong password. */
 async function signIn(
-  services: Services,
+  { db, services, transactFor }: SignInCall,
   { username, password, turn }: { readonly username: string; readonly password: string; readonly turn: Turn },
-  trace: Trace,
-): Promise<User | undefined> {
-  const user = await services.db
-    .selectFrom('users as u')
-    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
-    .where(sql`lower(u.username)`, '=', username.toLowerCase())
-    .select([
-      'u.id',
-      'u.username',
-      'u.password_hash',
-      'u.enabled',
-      'u.must_change_password',
-      'u.one_time_until',
-      'u.last_login_at',
-      sql<string>`concat_ws(' ', u.firstname, nullif(u.middlename, ''), u.lastname)`.as('full_name'),
-      'g.name as group_name',
-      roleCodes.as('role_codes'),
-    ])
-    .executeTakeFirst();
+): Promise<SignIn | undefined> {
+  const user = await findSignIn(db, username);
   const matches = await services.passwords.verify(password, user?.password_hash, turn);
   if (matches) return user;
-  if (user) await record(services, trace(user.id, 'Failed to sign in'));
+  if (user) await transactFor(user.id)((_tx, audit) => audit('Failed to sign in'));
   return undefined;
 }
 
-/** What failed has changed nothing: its entry is a transaction of its own. */
-async function record({ db, auditKey }: Services, entry: AuditEntry): Promise<void> {
-  await transact(db, (tx) => recordAudit(tx, [entry], auditKey));
-}
-
 /** The value of the browser's cookie, if it is known to be one of that user's. */
-async function knownBrowser({ db, clock }: Services, origin: Origin, username: string): Promise<string | undefined> {
+async function knownBrowser({ db, services, origin }: SignInCall, username: string): Promise<string | undefined> {
   const cookie = browserCookieValue(origin, username);
   if (cookie === undefined) return undefined;
   const cookieHash = tokenHash(cookie);
-  const since = iso(clock() - BROWSER_SECONDS * 1000);
+  const since = iso(services.clock() - BROWSER_SECONDS * 1000);
   return (await isKnownBrowser(db, { cookieHash, username, since })) ? cookie : undefined;
 }
 
 interface Circumstances {
   readonly now: number;
-  readonly origin: Origin;
   /** The cookie by which the browser is known to be one of the user's. */
   readonly browser: string | undefined;
 }
 
 /** The session record of a user who has just proved to be one. */
 async function startedSession(
-  { db, auditKey }: Services,
-  user: User,
-  { now, origin, browser }: Circumstances,
-  trace: Trace,
+  { db, origin, transactFor }: SignInCall,
+  user: SignIn,
+  circumstances: Circumstances,
 ): Promise<Answer> {
-  await clearSessions(db, now);
-  const tell = (tx: Transaction<Schema>, action: string) => recordAudit(tx, [trace(user.id, action)], auditKey);
-  const started = await transact(db, (tx) => start(tx, user, { now, known: browser }, tell));
+  await clearSessions(db, iso(circumstances.now - ABSOLUTE_SECONDS * 1000));
+  const started = await transactFor(user.id)((tx, audit) => start(tx, user, circumstances, audit));
   if ('refused' in started) return failure(started.refused);
   const data = {
     access_token: started.token,
@@ -189,42 +158,31 @@ async function startedSession(
 }
 
 type Started =
-  /** `browser`: the value of the cookie by which it is known from now on; not before the user has a password of their own. */
+  /** `browser`: the value of the cookie by which the browser is known from now on; none before the user has chosen a password. */
   { readonly token: string; readonly browser: string | undefined } | { readonly refused: string };
 
-type Tell = (tx: Transaction<Schema>, action: string) => Promise<void>;
-
 async function start(
-  tx: Transaction<Schema>,
-  user: User,
-  { now, known }: { readonly now: number; readonly known: string | undefined },
-  tell: Tell,
+  tx: ScopedTransaction<'signIn'>,
+  user: SignIn,
+  { now, browser: known }: Circumstances,
+  audit: (action: string) => Promise<void>,
 ): Promise<Started> {
-  // Sign-ins of one user take turns from here: a session only shares the row, and two sharers who then both write it
-  // would wait for each other.
-  await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
-  if (user.one_time_until !== null && !(await spendOneTimePassword(tx, user.id, iso(now)))) {
-    await tell(tx, 'Sign-in refused: one-time password over');
+  const at = iso(now);
+  await lockSignIn(tx, user.id);
+  if (user.one_time_until !== null && !(await spendOneTimePassword(tx, user.id, at))) {
+    await audit('Sign-in refused: one-time password over');
     return { refused: messages.oneTimePasswordOver };
   }
-  const token = await startSession(tx, {
-    userId: user.id,
-    passwordHash: user.password_hash,
-    mustChangePassword: user.must_change_password,
-    now,
-  });
-  if (token === undefined) return { refused: messages.signInWrong };
-  await tx
-    .updateTable('users')
-    .set({ last_login_at: iso(now) })
-    .where('id', '=', user.id)
-    .execute();
+  const token = newToken();
+  const session = { tokenHash: tokenHash(token), userId: user.id, passwordHash: user.password_hash, at };
+  const begun = await startSession(tx, { ...session, mustChangePassword: user.must_change_password });
+  if (!begun) return { refused: messages.signInWrong };
   // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.
   const browser = user.must_change_password ? undefined : (known ?? newToken());
   if (browser !== undefined) {
-    await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: iso(now) });
+    await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: at });
   }
-  await tell(tx, 'Signed in');
+  await audit('Signed in');
   return { token, browser };
 }
 
@@ -233,27 +191,4 @@ async function weaknessOf(password: string, old: string, username: string): Prom
   if (password === old) return messages.passwordSameAsOld;
   if (password.toLowerCase() === username.toLowerCase()) return messages.passwordIsUsername;
   return (await isCommonPassword(password, [username])) ? messages.passwordCommon : undefined;
-}
-
-/** Ends every session of the user, this one too: a person who knew the old password is signed out (the app signs in again). */
-async function replacePassword(
-  tx: Transaction<Schema>,
-  userId: number,
-  stored: string,
-  hash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set((row) => ({
-      password_hash: hash,
-      must_change_password: false,
-      one_time_until: null,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', userId)
-    .where('password_hash', '=', stored)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await endSignIns(tx, userId);
-  return true;
 }

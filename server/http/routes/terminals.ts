@@ -1,15 +1,14 @@
 /** Terminals and activation codes of agents (P2-4; contract: calls, envelope and errors). */
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { changeAgent, lockAgent } from '../../database/agentChanges';
 import { CHANGED } from '../../database/changes';
 import { asId } from '../../database/filterText';
-import type { Schema } from '../../database/schema';
 import { agentExists, isFreeActivationCode, listTerminalBanks, takeTerminal } from '../../database/terminals';
 import { failure, success, type Failure } from '../envelope';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { optionalText, requiredId } from '../query';
+import type { Command } from '../call';
 import { commandRoute, guardedRoute, noBody } from '../route';
 
 export const terminalBanks = guardedRoute({
@@ -18,8 +17,8 @@ export const terminalBanks = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { agentId: requiredId },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
-    if (!(await agentExists(db, scope, query.agentId))) return failure(messages.agentIdUnknown);
+  async handle({ query }, { db }) {
+    if (!(await agentExists(db, query.agentId))) return failure(messages.agentIdUnknown);
     const banks = await listTerminalBanks(db);
     return success(banks.map(({ id, name }) => ({ bankId: id, bankName: name })));
   },
@@ -29,13 +28,14 @@ export const assignTerminal = commandRoute({
   method: 'GET',
   path: '/terminal/assign',
   policy: agentWriters,
+  unscoped: ['terminals'],
   action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
   query: { agentId: optionalText(), bankCode: optionalText() },
   body: noBody,
-  async handle({ query }, { tx, scope }) {
+  async handle({ query }, { tx }) {
     if (query.agentId === undefined) return notAssigned(messages.missing('agentId'));
     if (query.bankCode === undefined) return notAssigned(messages.missing('bankCode'));
-    const agent = await lockAgent(tx, scope, asId(query.agentId) ?? 0);
+    const agent = await lockAgent(tx, asId(query.agentId) ?? 0);
     if (!agent) return notAssigned(messages.agentIdUnknown);
     if (agent.terminal_id !== null) return notAssigned(messages.terminalAlready);
     const bankId = asId(query.bankCode) ?? 0;
@@ -60,8 +60,8 @@ export const unassignTerminal = commandRoute({
   action: ({ query }) => `Unassigned the terminal of agent ${query.agentId}`,
   query: { agentId: requiredId },
   body: noBody,
-  async handle({ query }, { tx, scope }) {
-    const agent = await lockAgent(tx, scope, query.agentId);
+  async handle({ query }, { tx }) {
+    const agent = await lockAgent(tx, query.agentId);
     if (!agent) return failure(messages.agentIdUnknown);
     if (agent.terminal_id === null) return failure(messages.terminalNone);
     await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
@@ -80,11 +80,12 @@ export const generateActivationCode = commandRoute({
   method: 'GET',
   path: '/terminal/activation/generate',
   policy: holders('ROLE_VIEW_ALL_AGENT'),
+  unscoped: ['terminals'],
   action: ({ query }) => `Generated an activation code for agent ${query.agentId}`,
   query: { agentId: requiredId },
   body: noBody,
-  async handle({ query }, { tx, scope }) {
-    const agent = await lockAgent(tx, scope, query.agentId);
+  async handle({ query }, { tx }) {
+    const agent = await lockAgent(tx, query.agentId);
     if (!agent) return failure(messages.agentIdUnknown);
     if (agent.activation_code !== null) return failure(messages.activationCodeAlready);
     const activationCode = await freeActivationCode(tx);
@@ -95,7 +96,7 @@ export const generateActivationCode = commandRoute({
   },
 });
 
-async function freeActivationCode(db: Kysely<Schema>): Promise<string | undefined> {
+async function freeActivationCode(db: Command<'terminals'>['tx']): Promise<string | undefined> {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     if (await isFreeActivationCode(db, code)) return code;

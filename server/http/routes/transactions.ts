@@ -35,9 +35,9 @@ export const transactionList = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...paging, ...filters },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
+  async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
-    const { rows, total } = await listTransactions(db, scope, filter, { startPage, length });
+    const { rows, total } = await listTransactions(db, filter, { startPage, length });
     return flatPage({ data: rows.map(onWire), recordsFiltered: total, recordsTotal: total });
   },
 });
@@ -71,8 +71,8 @@ export const transferQuery = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { transactionId: requiredText() },
   body: noBody,
-  async handle({ query }, { db }, _caller, scope) {
-    const found = await findTransaction(db, scope, query.transactionId);
+  async handle({ query }, { db }) {
+    const found = await findTransaction(db, query.transactionId);
     if (!found) return failure(messages.transactionUnknown);
     if (!TRANSFERS.has(found.type)) return failure(messages.transactionNoTransfer);
     const responseMessage = found.status_message ?? '';

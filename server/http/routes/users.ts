@@ -2,15 +2,15 @@
 import * as z from 'zod/mini';
 import { allows } from '../../../src/upstream/access';
 import { CHANGED, changesOf } from '../../database/changes';
-import { transact } from '../../database/transact';
-import { lockUser, recordOf, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
+import { findUser, lockUser, recordOf, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
 import { bodyId } from '../body';
 import { failure, Refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
-import { agentWriters, lackedBy, scopeOf } from '../policy';
+import { agentWriters, lackedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
-import { commandRoute, noBody, noQuery, preparedCommandRoute, type Command } from '../route';
+import type { Command } from '../call';
+import { commandRoute, noBody, noQuery, preparedCommandRoute } from '../route';
 
 export const switchUser = commandRoute({
   method: 'POST',
@@ -34,9 +34,9 @@ export const resetPassword = preparedCommandRoute({
   action: ({ query }) => `Reset the password of user ${query.userId}`,
   query: { userId: requiredId },
   body: noBody,
-  async prepare({ query }, services, caller) {
-    const scope = scopeOf(caller);
-    await transact(services.db, (tx) => reached({ tx, scope, caller }, query.userId));
+  async prepare({ query }, { db, services, caller }) {
+    const { userId } = query;
+    allowed(caller, userId, await findUser(db, userId));
     return newOneTimePassword(services, caller);
   },
   async handle({ query }, command, oneTime) {
@@ -48,15 +48,16 @@ export const resetPassword = preparedCommandRoute({
   },
 });
 
-type Reaching = Pick<Command, 'tx' | 'scope' | 'caller'>;
+async function reached({ tx, caller }: Command, userId: number): Promise<ReachedUser> {
+  return allowed(caller, userId, await lockUser(tx, userId));
+}
 
 /**
  * The user, if the caller may do something to it: never itself, so that nobody locks everybody out; staff only by those
  * who look after admins (D323), and only where they hold every role that is touched.
  */
-async function reached({ tx, scope, caller }: Reaching, userId: number): Promise<ReachedUser> {
+function allowed(caller: Caller, userId: number, user: ReachedUser | undefined): ReachedUser {
   if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));
-  const user = await lockUser(tx, scope, userId);
   if (!user) throw new Refusal(failure(messages.userUnknown));
   if (!user.isStaff) return user;
   if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(messages.notAllowed));

@@ -19,6 +19,7 @@ export const versionList = guardedRoute({
   method: 'GET',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: noBody,
   handle: async (_input, { db }) => success(await listVersions(db)),
@@ -28,6 +29,7 @@ export const createVersion = commandRoute({
   method: 'POST',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: z.object({ version: visibleText(MAX_VERSION_CHARS) }),
   action: ({ body }) => `Added app version ${body.version}`,
@@ -44,6 +46,7 @@ export const deleteVersions = commandRoute({
   method: 'DELETE',
   path,
   policy,
+  unscoped: ['network'],
   query: noQuery,
   body: z.object({
     versions: z

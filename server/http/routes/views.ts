@@ -25,7 +25,8 @@ import { messages } from '../messages';
 import { holders } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
-import { commandRoute, guardedRoute, noBody, noQuery, type Command } from '../route';
+import type { Command } from '../call';
+import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
 import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
 /** Views that one user may keep. */
@@ -57,9 +58,9 @@ export const viewList = guardedRoute({
   policy,
   query: listQuery,
   body: noBody,
-  async handle({ query }, { db }, { userId }) {
+  async handle({ query }, { db }) {
     const { id, ...others } = query.filter;
-    const { rows, total } = await listViews(db, userId, { ids: id, ...others }, query.sort, query.range);
+    const { rows, total } = await listViews(db, { ids: id, ...others }, query.sort, query.range);
     return bareList('views', { rows: rows.map(onWire), total }, query.range);
   },
 });
@@ -70,8 +71,8 @@ export const readView = guardedRoute({
   policy,
   query: { id: requiredId },
   body: noBody,
-  async handle({ query }, { db }, { userId }) {
-    const view = await findView(db, userId, query.id);
+  async handle({ query }, { db }) {
+    const view = await findView(db, query.id);
     if (!view) throw refusal(404, messages.viewUnknown);
     return bareRecord(onWire(view));
   },
@@ -85,11 +86,11 @@ export const createView = commandRoute({
   body: newView,
   action: 'Shared a view',
   async handle({ body }, command) {
-    const { tx, caller } = command;
+    const { tx } = command;
     refuseSecrets(body);
     await lockViews(tx);
-    if ((await countOwnViews(tx, caller.userId)) >= MAX_VIEWS) throw refusal(422, messages.viewsFull(MAX_VIEWS));
-    const id = await insertView(tx, caller.userId, await contentOf(body, command));
+    if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, messages.viewsFull(MAX_VIEWS));
+    const id = await insertView(tx, await contentOf(body, command));
     const view = await ownView(command, id);
     return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
   },
@@ -107,7 +108,7 @@ export const updateView = commandRoute({
     await lockViews(command.tx);
     const before = await ownView(command, query.id);
     const changed = { ...body, resource: body.resource ?? before.resource, name: body.name ?? before.name };
-    await replaceView(command.tx, command.caller.userId, query.id, await contentOf(changed, command));
+    await replaceView(command.tx, query.id, await contentOf(changed, command));
     const after = await ownView(command, query.id);
     return { ...bareRecord(onWire(after)), ...told(before, after) };
   },
@@ -124,14 +125,14 @@ export const deleteView = commandRoute({
   async handle({ query }, command) {
     await lockViews(command.tx);
     const view = await ownView(command, query.id);
-    await removeView(command.tx, command.caller.userId, query.id);
+    await removeView(command.tx, query.id);
     return { ...bareRecord(onWire(view)), ...told(view, undefined) };
   },
 });
 
 /** @throws Refusal 404, or 403 for somebody else's, whether or not the caller sees it. */
-async function ownView({ tx, caller }: Command, id: number): Promise<ViewRow> {
-  const view = await findOwnView(tx, caller.userId, id);
+async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
+  const view = await findOwnView(tx, id);
   if (view === 'unknown') throw refusal(404, messages.viewUnknown);
   if (view === 'others') throw refusal(403, messages.viewNotYours);
   return view;
@@ -155,7 +156,7 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
   if (view.share !== 'private' && inGroup(caller.roleGroup, ['AGENT', 'AMBASSADOR'])) {
     throw refusal(403, messages.viewNotShared);
   }
-  const groupId = view.share === 'group' ? await findGroup(tx, caller.userId, group?.trim() || null) : null;
+  const groupId = view.share === 'group' ? await findGroup(tx, group?.trim() || null) : null;
   if (groupId === undefined) throw refusal(422, messages.groupUnknown(group ?? ''));
   return {
     resource: view.resource,

@@ -1,0 +1,151 @@
+/** Signing in, sessions and the caller's own password. Times are ISO 8601. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from './schema';
+import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { endSignIns } from './users';
+
+type Users = Selectable<Schema['users']>;
+
+/** What signing in needs to know of a user. */
+export interface SignIn extends Pick<
+  Users,
+  'id' | 'username' | 'password_hash' | 'enabled' | 'must_change_password' | 'one_time_until' | 'last_login_at'
+> {
+  readonly full_name: string;
+  readonly group_name: string;
+  readonly role_codes: readonly string[];
+}
+
+/** By the username, whatever the case. */
+export function findSignIn(db: ScopedDatabase<'signIn'>, username: string): Promise<SignIn | undefined> {
+  return opened(db)
+    .selectFrom('users as u')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .select([
+      'u.id',
+      'u.username',
+      'u.password_hash',
+      'u.enabled',
+      'u.must_change_password',
+      'u.one_time_until',
+      'u.last_login_at',
+      sql<string>`concat_ws(' ', u.firstname, nullif(u.middlename, ''), u.lastname)`.as('full_name'),
+      'g.name as group_name',
+      sql<string[]>`array(
+        select r.role_code from role_group_roles gr join roles r on r.id = gr.role_id
+        where gr.role_group_id = g.id order by r.id)`.as('role_codes'),
+    ])
+    .executeTakeFirst();
+}
+
+/**
+ * Lets sign-ins of one user take turns: a session only shares the user's row, and two transactions that share it and
+ * then both write it would wait for each other.
+ */
+export async function lockSignIn(tx: ScopedTransaction<'signIn'>, userId: number): Promise<void> {
+  await opened(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly userId: number;
+  /** The hash that the password was checked against. */
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly at: string;
+}
+
+/**
+ * Starts a session and notes the sign-in.
+ * @returns false if the user's password was changed or the user was switched off since the password was checked. The
+ * row is locked while it is read, so that such a change either ends this session or prevents it.
+ */
+export async function startSession(tx: ScopedTransaction<'signIn'>, session: NewSession): Promise<boolean> {
+  const { tokenHash, userId, at } = session;
+  const { numInsertedOrUpdatedRows } = await opened(tx)
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'must_change_password'])
+    .expression((row) =>
+      row
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('password_hash', '=', session.passwordHash)
+        .where('enabled', '=', true)
+        .select([
+          sql<string>`${tokenHash}::text`.as('token_hash'),
+          'id',
+          sql<string>`${at}::timestamptz`.as('created_at'),
+          sql<string>`${at}::timestamptz`.as('last_used_at'),
+          sql<boolean>`${session.mustChangePassword}::boolean`.as('must_change_password'),
+        ])
+        .forShare(),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await opened(tx).updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
+  return true;
+}
+
+/** Clears away the sessions that began before a moment. */
+export async function clearSessions(db: ScopedDatabase<'signIn'>, before: string): Promise<void> {
+  await opened(db).deleteFrom('sessions').where('created_at', '<', before).execute();
+}
+
+/** Ends the one session of that token's hash. */
+export async function endSession(tx: ScopedTransaction, tokenHash: string): Promise<void> {
+  const { userId } = tx;
+  await opened(tx).deleteFrom('sessions').where('token_hash', '=', tokenHash).where('user_id', '=', userId).execute();
+}
+
+/** A session with its user, whose group and roles are as they are at this moment. */
+export interface SessionRow extends Pick<Users, 'id' | 'username' | 'enabled'> {
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly must_change_password: boolean;
+  readonly group_name: string;
+  readonly role_codes: readonly string[];
+  readonly agent_id: number | null;
+  readonly manager_id: number | null;
+}
+
+export async function findSession(db: Kysely<Schema>, tokenHash: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select * from session_of(${tokenHash})`.execute(db);
+  return rows[0];
+}
+
+export async function noteSessionUse(db: Kysely<Schema>, tokenHash: string, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** The hash of the caller's own password. */
+export async function ownPasswordHash(db: ScopedDatabase): Promise<string> {
+  const own = await opened(db)
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', db.userId)
+    .executeTakeFirstOrThrow();
+  return own.password_hash;
+}
+
+/**
+ * Replaces the caller's password and ends all of the caller's sessions, this one too: somebody else who knew the old
+ * password is signed out, and the app signs its user in again.
+ * @returns false when the password is no longer the one of that hash.
+ */
+export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string, newHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await opened(tx)
+    .updateTable('users')
+    .set((row) => ({
+      password_hash: newHash,
+      must_change_password: false,
+      one_time_until: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', tx.userId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await endSignIns(tx, tx.userId);
+  return true;
+}
