@@ -5,7 +5,7 @@
 import { closure, type Graph } from './closure.ts';
 
 /** What every page and dialog with a form needs: a file that they share. */
-const FORMS = /\/node_modules\/react-hook-form\//;
+const FORMS = /\/node_modules\/(?:react-hook-form|ra-core\/dist\/form|lodash)\//;
 
 /**
  * `gate`: what signing in needs once the form is there. `vendor`: packages of the signed-in shell, in a file that stays

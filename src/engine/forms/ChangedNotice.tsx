@@ -6,19 +6,19 @@ import type { Changes, Conflict } from './changes';
 import { useChoices } from '../kinds/choices';
 import { useGiven } from './inputs/useGiven';
 import type { NormalField } from '../definition/resource';
-import type { FieldsState } from './useFields';
+import { useFields, type FieldsState } from './FieldsKernel';
 import { splitItems, valueText, type Values } from './values';
 
 interface ChangedNoticeProps {
   readonly changes: Changes;
-  readonly form: FieldsState;
   /** Saving was tried before everything was decided. */
   readonly undecided: boolean;
   readonly onChoose: (conflict: Conflict, choice: 'theirs' | 'mine') => void;
 }
 
-export function ChangedNotice({ changes, form, undecided, onChoose }: ChangedNoticeProps): ReactNode {
+export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticeProps): ReactNode {
   const translate = useTranslate();
+  const form = useFields();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const { conflicts, taken } = changes;
@@ -47,7 +47,7 @@ export function ChangedNotice({ changes, form, undecided, onChoose }: ChangedNot
                 <label key={choice} className="checkbox">
                   <input
                     type="radio"
-                    name={`${form.inputId(field)}-whose`}
+                    name={`${form.idOf(field.name)}-whose`}
                     checked={conflict.choice === choice}
                     onChange={() => onChoose(conflict, choice)}
                   />

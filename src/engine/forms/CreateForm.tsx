@@ -7,12 +7,13 @@ import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { useFormOverrides } from './override';
 import { FormFrame } from './FormFrame';
-import { useFields } from './useFields';
+import { FieldsKernel, useFields } from './FieldsKernel';
+import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
-import { useFormDraft } from './useFormDraft';
+import { useFormDraft, type FormDraft } from './useFormDraft';
 import { useSending } from './useSending';
-import { blankValues, differing, typedTexts, valueText } from './values';
+import { blankValues, differing, typedTexts, valueText, type Values } from './values';
 
 export interface CreateFormProps {
   readonly look: ResourceLabels;
@@ -37,39 +38,55 @@ export interface FormState {
 
 /** Made anew for another resource: nothing of what was typed may go over to it. */
 export default function CreateForm(props: CreateFormProps): ReactNode {
-  return <Form key={props.look.resource.name} {...props} />;
+  return <Create key={props.look.resource.name} {...props} />;
 }
 
-function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormProps): ReactNode {
+function Create(props: CreateFormProps): ReactNode {
+  const { look, form } = props;
+  const { fields, rules, label, place } = form;
+  const id = useId();
+  const draft = useFormDraft('create', fields);
+  return (
+    <FieldsKernel
+      {...{ id, look, fields, rules, label }}
+      className={place === 'above' ? 'form form--line' : 'form'}
+      resource={look.resource.name}
+      start={() => ({ ...blankValues(fields), ...draft.left })}
+    >
+      <CreateBody {...props} id={id} draft={draft} />
+    </FieldsKernel>
+  );
+}
+
+interface CreateBodyProps extends CreateFormProps {
+  readonly id: string;
+  readonly draft: FormDraft;
+}
+
+function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onState }: CreateBodyProps): ReactNode {
   const { resource } = look;
   const { fields } = form;
-  const id = useId();
   const Fields = useFormOverrides()[resource.name];
   const dataProvider = useDataProvider();
-  const draft = useFormDraft('create', fields);
   const [start, setStart] = useState(() => blankValues(fields));
   const [restored, setRestored] = useState(draft.left !== null);
-  const state = useFields({ id, look, fields, rules: form.rules, start: () => ({ ...start, ...draft.left }) });
+  const state = useFields();
   const sending = useSending(resource, form, 'create', onDone, state.complain);
-  const { values } = state;
-  const unsaved = differing(fields, values, start).length > 0;
+  const unsaved = differing(fields, state.values, start).length > 0;
   const { busy, outcome, unknown } = sending;
   const line = form.place === 'above';
 
-  useEffect(() => draft.keep(values, start), [draft, values, start]);
+  useEffect(() => draft.keep(state.values, start), [draft, state.values, start]);
   useEffect(() => onState?.({ unsaved, busy, unknown, discard: draft.drop }), [onState, unsaved, busy, unknown, draft]);
 
   const empty = (toFirst: boolean): void => {
     const blank = blankValues(fields);
     setStart(blank);
     setRestored(false);
-    state.replace(blank, toFirst);
+    if (toFirst) state.restart(blank);
+    else state.replace(blank);
   };
-  const submit = (): void => {
-    if (busy) return;
-    // The outcome of the previous attempt is cleared.
-    sending.setOutcome(null);
-    if (!state.check()) return;
+  const send = (values: Values): void => {
     setRestored(false);
     sending.run(async () => {
       const typed = payloadOf(state.fields, values, 'leftOut');
@@ -96,20 +113,17 @@ function Form({ look, form, onDone, onCreated, onCancel, onState }: CreateFormPr
       sending.reread();
     });
   };
+  useSend({ busy, onTry: sending.forget, send });
 
   return (
     <>
       <FormFrame
-        id={id}
-        form={state}
         Fields={Fields}
         sections={form.sections}
-        label={form.label}
         submit={form.submit}
         busy={busy}
         outcome={unsaved && outcome?.type === 'success' ? null : outcome}
         onRestart={restored ? () => empty(true) : null}
-        onSubmit={submit}
         onCancel={onCancel}
         line={line}
       />

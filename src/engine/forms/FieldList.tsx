@@ -1,10 +1,11 @@
 /** The fields of a form: label above, input, what is wrong with it or what helps with it below. */
-import { useTranslate } from 'ra-core';
+import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import { formInputs } from './inputs/registry';
+import { formInputs, type FormInput } from './inputs/registry';
 import type { FormField, FormSection } from '../definition/resource';
-import type { FieldsState } from './useFields';
-import { shownKey, valueText } from './values';
+import type { FieldsState } from './FieldsKernel';
+import { fitted } from './validate';
+import { plainText, shownKey, valueText } from './values';
 import './forms.css';
 
 export interface FieldListProps {
@@ -41,21 +42,40 @@ export function FormRow({ name, form }: { readonly name: string; readonly form: 
 }
 
 function FormFieldRow({ one, form }: { readonly one: FormField; readonly form: FieldsState }): ReactNode {
-  const { field, required, readOnly } = one;
-  const translate = useTranslate();
+  const { field, readOnly } = one;
   const kind = formInputs[field.kind];
+  if (!readOnly && kind) return <InputRow one={one} kind={kind} form={form} />;
+  return (
+    <div className="field">
+      <span className="field__label">{form.look.label(field)}</span>
+      <span className="field__fixed">{valueText(field, form.values) || '–'}</span>
+      {field.help && <span className="field__help">{field.help}</span>}
+    </div>
+  );
+}
+
+interface InputRowProps {
+  readonly one: FormField;
+  readonly kind: FormInput;
+  readonly form: FieldsState;
+}
+
+function InputRow({ one: { field, required }, kind, form }: InputRowProps): ReactNode {
+  const translate = useTranslate();
   const label = form.look.label(field);
-  const id = form.inputId(field);
-  if (readOnly || !kind) {
-    return (
-      <div className="field">
-        <span className="field__label">{label}</span>
-        <span className="field__fixed">{valueText(field, form.values) || '–'}</span>
-        {field.help && <span className="field__help">{field.help}</span>}
-      </div>
-    );
-  }
+  const id = form.idOf(field.name);
+  const { field: input } = useInput<string>({ source: field.name, id, format: plainText, parse: plainText });
+  const value: string = input.value;
   const problem = form.problems[field.name];
+  const change = (given: string, shown?: string): void => {
+    // What is under way is what was typed before.
+    if (form.busy) return;
+    const typed = fitted(field, value, given);
+    input.onChange(typed.value);
+    if (shown !== undefined) form.set({ [shownKey(field.name)]: shown });
+    const words = { field: label, max: field.maxChars };
+    if (typed.tooLong) form.say(field.name, translate('form.problem.tooLong', words));
+  };
   const texts = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -81,10 +101,10 @@ function FormFieldRow({ one, form }: { readonly one: FormField; readonly form: F
         id={id}
         field={field}
         label={label}
-        value={form.values[field.name] ?? ''}
+        value={value}
         shown={form.values[shownKey(field.name)] ?? ''}
-        onChange={(value, shown) => form.change(field, value, shown)}
-        onLeave={() => form.leave(field)}
+        onChange={change}
+        onLeave={() => input.onBlur()}
         required={required}
         invalid={problem !== undefined}
         describedBy={texts || undefined}

@@ -7,7 +7,8 @@ import type { FormState } from './CreateForm';
 import { FieldList, ProblemSummary } from './FieldList';
 import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
-import { useFields } from './useFields';
+import { FieldsKernel, useFields } from './FieldsKernel';
+import { useSend } from './FormKernel';
 import { blankValues, differing, type Values } from './values';
 
 interface FieldsFormProps {
@@ -31,9 +32,23 @@ interface FieldsFormProps {
 }
 
 export function FieldsForm(props: FieldsFormProps): ReactNode {
-  const { id, look, fields, record = null, left, busy, error, onSend, onState } = props;
+  const { id, look, fields, record = null, left } = props;
   const [start] = useState(() => blankValues(fields));
-  const form = useFields({ id, look, fields, record, start: () => ({ ...start, ...left }) });
+  return (
+    <FieldsKernel
+      {...{ id, look, fields, record }}
+      className="form"
+      resource={look.resource.name}
+      start={() => ({ ...start, ...left })}
+    >
+      <Body {...props} start={start} />
+    </FieldsKernel>
+  );
+}
+
+function Body(props: FieldsFormProps & { readonly start: Values }): ReactNode {
+  const { fields, busy, error, start, onSend, onState } = props;
+  const form = useFields();
   const { complain } = form;
   const unknown = error instanceof UpstreamError && error.outcomeUnknown;
   const unsaved = differing(fields, form.values, start).length > 0;
@@ -43,21 +58,13 @@ export function FieldsForm(props: FieldsFormProps): ReactNode {
     // Once for each failure, not for each keystroke after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error]);
+  useSend({ busy, send: (values) => onSend(payloadOf(form.fields, values, 'leftOut'), values) });
   return (
-    <form
-      id={id}
-      className="form"
-      noValidate
-      aria-busy={busy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && form.check()) onSend(payloadOf(form.fields, form.values, 'leftOut'), form.values);
-      }}
-    >
+    <>
       <FieldList form={form} />
       <ProblemSummary form={form} />
       {unsaved && <LeaveGuard unknown={unknown} onDiscard={nothing} />}
-    </form>
+    </>
   );
 }
 

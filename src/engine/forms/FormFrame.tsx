@@ -1,11 +1,11 @@
-/** Every form's frame: notices above the fields, the outcome and the button below. */
+/** What stands around the fields of a form: notices above them, the outcome and the buttons below. */
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { FormSection } from '../definition/resource';
 import type { FieldListProps } from './FieldList';
 import { FieldList, ProblemSummary } from './FieldList';
-import type { FieldsState } from './useFields';
+import { useFields } from './FieldsKernel';
 
 /** What became of the last try. */
 export interface Outcome {
@@ -16,18 +16,14 @@ export interface Outcome {
 }
 
 interface FormFrameProps {
-  readonly id: string;
-  readonly form: FieldsState;
   /** The form's fields under headings; none for a short one. */
   readonly sections: readonly FormSection[];
-  readonly label: string;
   /** What the button says. */
   readonly submit: string;
   readonly busy: boolean;
   readonly outcome: Outcome | null;
   /** Takes back what was restored; null where nothing was. */
   readonly onRestart: (() => void) | null;
-  readonly onSubmit: () => void;
   /** In a dialog: leaves without sending anything. */
   readonly onCancel?: (() => void) | undefined;
   /** Draws them, instead of the engine. */
@@ -43,8 +39,9 @@ interface FormFrameProps {
 }
 
 export function FormFrame(props: FormFrameProps): ReactNode {
-  const { id, form, sections, label, submit, busy, outcome, onRestart, onSubmit, onCancel } = props;
+  const { sections, submit, busy, outcome, onRestart, onCancel } = props;
   const { line = false, beside, below, children, Fields = FieldList } = props;
+  const form = useFields();
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
   /** Fields of which the service said something. */
@@ -58,17 +55,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   }, [outcome, show]);
   const wide = line ? 'form__wide' : '';
   return (
-    <form
-      id={id}
-      className={line ? 'form form--line' : 'form'}
-      aria-label={label}
-      aria-busy={busy || undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       {onRestart && (
         <div className={`notice ${wide}`}>
           <History aria-hidden />
@@ -79,8 +66,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
         </div>
       )}
       {children}
-      {/* What is under way is what was typed before. */}
-      <Fields form={busy ? { ...form, change: () => undefined } : form} sections={sections} />
+      <Fields form={form} sections={sections} />
       {line && <div className="form__actions">{buttons()}</div>}
       {below}
       <div className={`form__outcome ${wide}`} ref={said}>
@@ -89,7 +75,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
         <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
       </div>
       {!line && <div className="form__actions">{buttons()}</div>}
-    </form>
+    </>
   );
 
   function withFields(failed: Outcome): Outcome {

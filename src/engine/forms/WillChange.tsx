@@ -2,17 +2,17 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FormField } from '../definition/resource';
-import type { FieldsState } from './useFields';
+import { useFields } from './FieldsKernel';
 import { differing, valueText, type Values } from './values';
 
 interface WillChangeProps {
-  readonly form: FieldsState;
   /** The values that the record has. */
   readonly start: Values;
 }
 
-export function WillChange({ form, start }: WillChangeProps): ReactNode {
+export function WillChange({ start }: WillChangeProps): ReactNode {
   const translate = useTranslate();
+  const form = useFields();
   const changed = differing(form.fields, start, form.values).filter(({ readOnly }) => !readOnly);
   if (changed.length === 0) return null;
   const textOf = ({ field }: FormField, values: Values): string =>

@@ -96,7 +96,7 @@ describe('a create form', () => {
       fireEvent.submit(send());
       fireEvent.submit(send());
     });
-    const button = screen.getByRole('button', { name: 'Sending…' });
+    const button = await screen.findByRole('button', { name: 'Sending…' });
     await test.user.click(button);
     answer();
     await screen.findByText(CREATED);

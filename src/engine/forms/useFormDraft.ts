@@ -10,7 +10,7 @@ import { differing, shownKey, type Values } from './values';
 /** Never shown again, and too large to be kept with every keystroke. */
 const UNKEPT: ReadonlySet<string> = new Set<KindName>(['password', 'image']);
 
-interface FormDraft {
+export interface FormDraft {
   /** What was left here before; null for nothing. */
   readonly left: Values | null;
   /** Keeps what differs from what the form begins with. */

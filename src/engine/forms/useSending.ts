@@ -18,7 +18,9 @@ interface Sending {
   /** A try has succeeded. */
   readonly settle: () => void;
   readonly outcome: Outcome | null;
-  readonly setOutcome: (outcome: Outcome | null) => void;
+  readonly setOutcome: (outcome: Outcome) => void;
+  /** Another try begins: the outcome of the last one is cleared. */
+  readonly forget: () => void;
   /** Runs unless something is under way. What it throws is said, and handed to `onFailure`. */
   readonly run: (work: () => Promise<void>) => void;
   /** A toast: the form closes, or has been left meanwhile. `about` is the record's name. */
@@ -88,7 +90,8 @@ export function useSending(
     unknown,
     settle: () => setUnknown(false),
     outcome,
-    setOutcome: (next) => (there.current || !next ? setOutcome(next) : tell(next)),
+    setOutcome: (next) => (there.current ? setOutcome(next) : tell(next)),
+    forget: () => setOutcome(null),
     run,
     tell,
     reread,

@@ -1,4 +1,5 @@
 /** What a form holds while it is being filled in: texts, whatever the kind of the field. */
+import { set, type FieldValues } from 'react-hook-form';
 import { formatKobo, isKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
 import type { KindName } from '../definition/fields';
@@ -15,6 +16,30 @@ export const shownKey = (name: string): string => `${name} shown`;
 /** Several values in one text: none of them has a line break in it. */
 export const splitItems = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 export const joinItems = (items: readonly string[]): string => items.join('\n');
+
+/** The values of react-hook-form, which reads a dot in a name as a path, as texts by name. */
+export function flatTexts(values: object, path = ''): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(flatTexts(value, `${path}${name}.`))
+        : [[`${path}${name}`, plainText(value)] as const],
+    ),
+  );
+}
+
+/** The way back. */
+export function nested(values: Values): FieldValues {
+  const tree: FieldValues = {};
+  for (const [name, value] of Object.entries(values)) set(tree, name, value);
+  return tree;
+}
+
+/** What an input gives, as a text: those of react-admin give numbers, lists, and null for nothing. */
+export function plainText(value: unknown): string {
+  if (Array.isArray(value)) return joinItems(value.map(plainText));
+  return typeof value === 'boolean' ? String(value) : asText(value);
+}
 
 /** What an empty form begins with. */
 export function blankValues(fields: readonly FormField[]): Values {

@@ -1,9 +1,10 @@
 /** The form of one step: heading, fields, the outcome of the last attempt, and the buttons. */
 import { useEvent, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { FormFrame, type Outcome } from '../forms/FormFrame';
-import { useFields } from '../forms/useFields';
+import { FieldsKernel, useFields } from '../forms/FieldsKernel';
+import { useSend } from '../forms/FormKernel';
 import { shownKey, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
 import { errorText } from '../base/sentence';
@@ -21,23 +22,45 @@ interface StepFormProps<Tools> {
 }
 
 export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): ReactElement {
-  const { here, filled, busy, failure, said, request, repeating, adopted } = state;
+  const { here, filled, repeating, adopted } = state;
   const id = useId();
-  const words = useWords();
-  const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fields] = useState(() => (repeating && !adopted ? here.fields.map((one) => fixed(one, filled)) : here.fields));
+  return (
+    <>
+      <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
+        {here.label}
+      </h2>
+      {here.intro && <p className="wizard__intro muted">{here.intro}</p>}
+      <FieldsKernel {...{ id, look, fields, label }} className="form" start={() => filled.values}>
+        <StepBody state={state} fields={fields} heading={heading} />
+      </FieldsKernel>
+    </>
+  );
+}
+
+interface StepBodyProps<Tools> {
+  readonly state: WizardState<Tools>;
+  readonly fields: readonly FormField[];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): ReactElement {
+  const { here, filled, busy, failure, said, request, repeating, adopted } = state;
+  const words = useWords();
+  const translate = useTranslate();
   const sections = here.sections.map((section) => ({
     ...section,
     fields: fields.filter(({ field }) => section.fields.some((one) => one.field.name === field.name)),
   }));
-  const form = useFields({ id, look, fields, start: () => filled.values });
-  const { values, complain, refuse } = form;
+  const form = useFields();
+  const { values, look } = form;
+  useSend({ busy, send: state.submit });
   const change = useEvent((now: Values) => state.change(ownOf(here, now)));
   useEffect(() => change(values), [change, values]);
   const show = useEvent((now: Failure) => {
-    if ('error' in now) complain(now.error);
-    else if (isOf(here, now.on)) refuse({ [now.on]: now.text });
+    if ('error' in now) form.complain(now.error);
+    else if (isOf(here, now.on)) form.refuse({ [now.on]: now.text });
   });
   useEffect(() => {
     if (failure) show(failure);
@@ -46,7 +69,7 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
   const focus = useEvent(() => {
     if (state.shown) return;
     const first = fields.find(({ readOnly }) => !readOnly);
-    const input = first && document.getElementById(form.inputId(first.field));
+    const input = first && document.getElementById(form.idOf(first.field.name));
     (input ?? heading.current)?.focus();
   });
   useEffect(() => {
@@ -55,62 +78,50 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
   const missing = useMissing(here, filled, look, repeating);
 
   return (
-    <>
-      <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
-        {here.label}
-      </h2>
-      {here.intro && <p className="wizard__intro muted">{here.intro}</p>}
-      <FormFrame
-        id={id}
-        form={form}
-        sections={sections}
-        label={label}
-        submit={here.submit}
-        busy={busy}
-        outcome={outcome}
-        onRestart={state.restored && !repeating && missing === '' ? state.restart : null}
-        onSubmit={() => {
-          if (!busy && form.check()) state.submit();
-        }}
-        beside={
-          <>
-            {here.again && (
-              <button type="button" className="button" aria-disabled={busy || undefined} onClick={state.again}>
-                {here.again.label}
-              </button>
-            )}
-            {state.back && (
-              <button type="button" className="button button--ghost" onClick={state.back}>
-                {words('back')}
-              </button>
-            )}
-          </>
-        }
-      >
-        {repeating && request && (
-          <div className="notice notice--pending">
-            <span>{words(adopted ? 'repeatingWhole' : 'repeating', { reference: request.reference })}</span>
-            <button type="button" className="button button--small" onClick={state.stopRepeating}>
-              {words('stopRepeating')}
+    <FormFrame
+      sections={sections}
+      submit={here.submit}
+      busy={busy}
+      outcome={outcome}
+      onRestart={state.restored && !repeating && missing === '' ? state.restart : null}
+      beside={
+        <>
+          {here.again && (
+            <button type="button" className="button" aria-disabled={busy || undefined} onClick={state.again}>
+              {here.again.label}
             </button>
-          </div>
-        )}
-        {missing !== '' && (
-          <div className="notice notice--pending">
-            <output>{missing}</output>
-            {!repeating && (
-              <button type="button" className="button button--small" onClick={state.restart}>
-                {translate('form.restart')}
-              </button>
-            )}
-          </div>
-        )}
-        {state.kept !== 'all' && (
-          <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>
-        )}
-        {said !== null && <output className="notice">{said}</output>}
-      </FormFrame>
-    </>
+          )}
+          {state.back && (
+            <button type="button" className="button button--ghost" onClick={state.back}>
+              {words('back')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {repeating && request && (
+        <div className="notice notice--pending">
+          <span>{words(adopted ? 'repeatingWhole' : 'repeating', { reference: request.reference })}</span>
+          <button type="button" className="button button--small" onClick={state.stopRepeating}>
+            {words('stopRepeating')}
+          </button>
+        </div>
+      )}
+      {missing !== '' && (
+        <div className="notice notice--pending">
+          <output>{missing}</output>
+          {!repeating && (
+            <button type="button" className="button button--small" onClick={state.restart}>
+              {translate('form.restart')}
+            </button>
+          )}
+        </div>
+      )}
+      {state.kept !== 'all' && (
+        <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>
+      )}
+      {said !== null && <output className="notice">{said}</output>}
+    </FormFrame>
   );
 }
 

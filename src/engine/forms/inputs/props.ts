@@ -1,5 +1,5 @@
 import type { NormalField } from '../../definition/resource';
-import type { FieldsState } from '../useFields';
+import type { FieldsState } from '../FieldsKernel';
 
 /** What every form input is given. */
 export interface InputProps {

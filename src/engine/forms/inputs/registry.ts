@@ -8,7 +8,7 @@ import { ReferenceInput } from './ReferenceInput';
 import { DayInput, LongTextInput, PasswordInput, TextInput } from './TextInput';
 import { BooleanInput, ChoicesInput } from './TickInputs';
 
-interface FormInput {
+export interface FormInput {
   readonly Input: ComponentType<InputProps>;
   /** Where its label stands: above one input, above a group of them, or in the input's own line. */
   readonly label: 'above' | 'group' | 'beside';

@@ -1,0 +1,133 @@
+/** A form of declared fields: which of them are asked for as the values are now, and what is wrong with each. */
+import { useTranslate } from 'ra-core';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { givenOf } from '../kinds/choices';
+import type { Rule } from '../definition/definition';
+import type { FormField } from '../definition/resource';
+import type { FormLabels } from '../kinds/resourceLabels';
+import { unfinishedProblem } from '../listState/filterDraft';
+import { fieldProblems } from './fieldProblems';
+import { FormKernel, useFormKernel, useTyped, type Sentences } from './FormKernel';
+import { askedFields, brokenRule } from './rules';
+import { missing, problemOf } from './validate';
+import { shownKey, type Values } from './values';
+
+export interface FieldsState extends FormKernel {
+  readonly look: FormLabels;
+  /** Those that are asked for as the values are now. */
+  readonly fields: readonly FormField[];
+  /** The record that the form is about, if any. */
+  readonly record: object | null;
+  /** Shows what a failed call says of single fields. */
+  readonly complain: (error: unknown) => void;
+  /** Other values, and no problems; the first field has the focus. */
+  readonly restart: (values: Values) => void;
+}
+
+interface Declared {
+  readonly look: FormLabels;
+  readonly fields: readonly FormField[];
+  readonly record: object | null;
+}
+
+interface FieldsKernelProps {
+  readonly id: string;
+  readonly className?: string;
+  readonly label?: string;
+  readonly resource?: string;
+  readonly look: FormLabels;
+  readonly fields: readonly FormField[];
+  readonly rules?: readonly Rule<string>[] | undefined;
+  readonly record?: object | null;
+  readonly start: () => Values;
+  readonly children: ReactNode;
+}
+
+const NO_RULES: readonly Rule<string>[] = [];
+const DeclaredContext = createContext<Declared | null>(null);
+
+export function FieldsKernel(props: FieldsKernelProps): ReactNode {
+  const { look, fields: all, rules = NO_RULES, record = null, children, ...kernel } = props;
+  const translate = useTranslate();
+  const declared = useMemo(() => ({ look, fields: all, record }), [look, all, record]);
+  const own = (one: FormField, asked: readonly FormField[], values: Values): string | null => {
+    const { field } = one;
+    const problem = problemOf(one, values[field.name] ?? '');
+    if (problem) return translate(`form.problem.${problem}`, { field: look.label(field), min: field.minDigits });
+    return one.readOnly ? null : brokenRule(one, asked, rules, values);
+  };
+  return (
+    <FormKernel
+      {...kernel}
+      record={record}
+      problemsOf={(values) => {
+        const asked = askedFields(all, values);
+        return sentences(asked, (one) => own(one, asked, values));
+      }}
+      unfinishedOf={() =>
+        sentences(all, ({ field }) => {
+          const problem = unfinishedProblem(document.getElementById(`${kernel.id}-${field.name}`));
+          const key = problem && field.kind === 'image' ? 'beingRead' : problem;
+          return key && translate(`form.problem.${key}`, { field: look.label(field) });
+        })
+      }
+    >
+      <Dependents fields={all} />
+      <DeclaredContext.Provider value={declared}>{children}</DeclaredContext.Provider>
+    </FormKernel>
+  );
+}
+
+/** The form of declared fields around. */
+export function useFields(): FieldsState {
+  const declared = useContext(DeclaredContext);
+  if (!declared) throw new Error('useFields: there is no FieldsKernel above');
+  const translate = useTranslate();
+  const kernel = useFormKernel();
+  const fields = askedFields(declared.fields, kernel.values);
+  const { look } = declared;
+  return {
+    ...declared,
+    ...kernel,
+    fields,
+    complain: (error) => {
+      const found = fieldProblems(fields, error, look.label);
+      kernel.refuse(
+        sentences(fields, ({ field }) => {
+          const problem = found[field.name];
+          if (problem?.type === 'said') return translate('form.problem.upstream', problem);
+          return problem && translate(`form.problem.${missing(field)}`, { field: look.label(field) });
+        }),
+      );
+    },
+    restart: (values) => kernel.replace(values, fields.find(({ readOnly }) => !readOnly)?.field.name),
+  };
+}
+
+/** The options changed with another field, so the old choice is cleared: whichever input the other field has. */
+function Dependents({ fields }: { readonly fields: readonly FormField[] }): null {
+  const { values, set } = useFormKernel();
+  useTyped((name, value) => {
+    if (value === values[name]) return;
+    for (const one of dependentsOf(name, fields)) set({ [one]: '', [shownKey(one)]: '' });
+  });
+  return null;
+}
+
+/** The fields whose choices depend on what is chosen in one. */
+function dependentsOf(name: string, fields: readonly FormField[]): readonly string[] {
+  return fields.flatMap(({ field }) => {
+    const given = Object.values(givenOf(field));
+    return given.some((one) => 'field' in one && one.field === name) ? [field.name] : [];
+  });
+}
+
+/** A sentence for each field that has one, by its name. */
+function sentences(fields: readonly FormField[], of: (one: FormField) => string | null | undefined): Sentences {
+  const found: Record<string, string> = {};
+  for (const one of fields) {
+    const sentence = of(one);
+    if (sentence) found[one.field.name] = sentence;
+  }
+  return found;
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+/** Inputs of react-admin itself, in the place of ours. */
+import { cleanup, screen, within } from '@testing-library/react';
+import { useRecordContext, useResourceContext, useSaveContext } from 'ra-core';
+import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { ViewOverridesProvider } from '../index';
+import { FormRow, type FieldListProps } from './FieldList';
+import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
+
+const STATES = [
+  { id: 1, name: 'Lagos' },
+  { id: 2, name: 'Kano' },
+];
+
+function StockFields({ form }: FieldListProps): ReactNode {
+  const record = useRecordContext();
+  const { save } = useSaveContext();
+  return (
+    <>
+      <p>{`${useResourceContext()} ${record?.businessName ?? 'nobody'} ${typeof save}`}</p>
+      <TextInput source="name" label="Their name" />
+      <TextInput source="note" label="Remark" validate={required()} />
+      <NumberInput source="amount" label="Sum" />
+      <SelectInput source="state" label="Federal state" choices={STATES} />
+      <FormRow name="lga" form={form} />
+    </>
+  );
+}
+
+const open = (view: ReactNode): ListTest =>
+  openList({
+    at: '/people',
+    declared: [people],
+    upstream: peopleUpstream(),
+    view: (
+      <ViewOverridesProvider value={{ list: {}, show: {}, form: { people: StockFields } }}>
+        {view}
+      </ViewOverridesProvider>
+    ),
+  });
+
+const message = (label: string): string =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+it('are checked, cleared and sent as the definition says, and their own checks hold as well', async () => {
+  const { user, bodies } = open(<CreatePage />);
+  await screen.findByText('people nobody function');
+  const send = screen.getByRole('button', { name: 'Create person' });
+  await user.click(send);
+  expect([message('Their name'), message('Remark *')]).toEqual(['Enter Name.', 'Required']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Their name'));
+  await user.type(screen.getByLabelText('Their name'), 'Musa');
+  expect(message('Their name')).not.toContain('Enter');
+  await user.click(send);
+  expect(document.activeElement).toBe(screen.getByLabelText('Remark *'));
+  await user.type(screen.getByLabelText('Remark *'), 'x');
+  await user.type(screen.getByLabelText('Sum'), '1500.5');
+  const choose = async (state: string): Promise<void> => {
+    await user.click(screen.getByLabelText('Federal state'));
+    await user.click(await screen.findByRole('option', { name: state }));
+  };
+  await choose('Lagos');
+  await user.selectOptions(screen.getByLabelText('LGA'), await screen.findByRole('option', { name: 'Ikeja' }));
+  await choose('Kano');
+  expect(screen.getByLabelText('LGA')).toHaveProperty('value', '');
+  await user.selectOptions(screen.getByLabelText('LGA'), await screen.findByRole('option', { name: 'Dala' }));
+  await user.click(send);
+  await screen.findByText('operation Successful');
+  expect(bodies).toEqual([{ name: 'Musa', amount: 1500.5, stateId: 2, lgaId: 20 }]);
+});
+
+it('begin with the record, and show what the service says of them', async () => {
+  const { user, bodies, answer } = open(<EditPage />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('people Kemi POS function');
+  const name = dialog.getByLabelText('Their name');
+  expect(name).toHaveProperty('value', 'Kemi POS');
+  await user.type(name, ' 2');
+  const upstream = peopleUpstream();
+  answer((url) => (url.search === '' ? { responseCode: 'XX', responseMessage: 'name: it is taken.' } : upstream(url)));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('The service says: it is taken.');
+  expect(document.activeElement).toBe(name);
+  answer(upstream);
+  await user.type(name, '3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('closed');
+  expect(bodies.at(-1)).toMatchObject({ name: 'Kemi POS 23', note: '1 Marina', stateId: 1 });
+});

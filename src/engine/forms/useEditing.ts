@@ -1,0 +1,143 @@
+/**
+ * Saving a record that is edited. Before it is saved the record is read again: what someone else has changed meanwhile is
+ * shown and decided upon, never overwritten unseen (docs/contract.md, identity).
+ */
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { unreadable } from '../../i18n/en/unreadable';
+import { filled } from '../calls/input';
+import { useLazyWords } from '../base/lazyWords';
+import { useSentence } from '../base/sentence';
+import type { NormalForm } from '../definition/resource';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import { changesOf, type Changes, type Conflict } from './changes';
+import { useFields } from './FieldsKernel';
+import { useSend } from './FormKernel';
+import { carriedOf, payloadOf } from './payload';
+import { unusableFields } from './unusable';
+import type { FormDraft } from './useFormDraft';
+import { useSending } from './useSending';
+import { readTexts, recordValues, type Values } from './values';
+
+export interface EditingOptions {
+  readonly look: ResourceLabels;
+  readonly form: NormalForm;
+  readonly draft: FormDraft;
+  /** The record as the form knows it: what it was opened with, or what has been seen of it since. */
+  readonly known: RaRecord;
+  readonly onKnown: (record: RaRecord) => void;
+  readonly onDone?: () => void;
+  readonly onSaved: () => void;
+}
+
+interface Editing extends Pick<ReturnType<typeof useSending>, 'busy' | 'outcome' | 'unknown'> {
+  /** The record's own values. */
+  readonly start: Values;
+  /** What was typed before is back. */
+  readonly restored: boolean;
+  readonly restart: () => void;
+  readonly changes: Changes | null;
+  /** Saving was tried before everything was decided. */
+  readonly undecided: boolean;
+  readonly choose: (conflict: Conflict, choice: 'theirs' | 'mine') => void;
+}
+
+export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved }: EditingOptions): Editing {
+  const { resource } = look;
+  const { fields } = form;
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const words = useLazyWords('unreadable', unreadable);
+  const dataProvider = useDataProvider();
+  const [changes, setChanges] = useState<Changes | null>(null);
+  const [undecided, setUndecided] = useState(false);
+  const [restored, setRestored] = useState(draft.left !== null);
+  const start = recordValues(fields, known);
+  const state = useFields();
+  const sending = useSending(resource, form, 'edit', onDone, state.complain);
+
+  const readAgain = async (): Promise<RaRecord> =>
+    (await dataProvider.getOne<RaRecord>(resource.name, { id: known.id })).data;
+  const see = (now: RaRecord, found: Changes): void => {
+    onKnown(now);
+    setChanges(found);
+    setUndecided(false);
+    state.replace(found.values);
+  };
+  const carried = (of: RaRecord): string => JSON.stringify(carriedOf(form, resource.fields, of));
+  const save = async (values: Values): Promise<void> => {
+    const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
+    const now = await readAgain().catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.kind === 'signedOut') throw error;
+      const reason = sentence(error);
+      sending.setOutcome({ type: 'error', text: translate('form.notCompared', { reason }) });
+      return null;
+    });
+    if (!now) return;
+    const unusable = unusableFields(form, resource.fields, now);
+    if (unusable.length > 0) {
+      const text = words('notEdited', { fields: unusable.map(look.label).join(', ') });
+      sending.setOutcome({ type: 'error', text });
+      return;
+    }
+    const found = changesIn(now);
+    if (found) {
+      see(now, found);
+      return;
+    }
+    try {
+      await dataProvider.update(resource.name, {
+        id: known.id,
+        data: { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) },
+        previousData: now,
+      });
+    } catch (error) {
+      // A refusal may mean that the record changed between reading and saving: then that is shown as well.
+      if (error instanceof UpstreamError && error.kind === 'business') {
+        const after = await readAgain().catch(() => now);
+        const changed = changesIn(after);
+        if (changed) see(after, changed);
+        else if (carried(after) !== carried(now)) see(after, { conflicts: [], taken: [], values });
+      }
+      throw error;
+    }
+    draft.drop();
+    const text = filled(form.success, resource, [now], { typed: readTexts(state.fields, values) });
+    sending.tell({ type: 'success', text });
+    sending.reread();
+    onSaved();
+  };
+
+  const { busy, outcome, unknown } = sending;
+  useSend({
+    busy,
+    onTry: sending.forget,
+    send: (values) => {
+      if (changes?.conflicts.some(({ choice }) => choice === null)) {
+        setUndecided(true);
+        return;
+      }
+      setRestored(false);
+      sending.run(() => save(values));
+    },
+  });
+  return {
+    busy,
+    outcome,
+    unknown,
+    start,
+    restored,
+    restart: () => {
+      setRestored(false);
+      state.restart(start);
+    },
+    changes,
+    undecided,
+    choose: (conflict, choice) => {
+      const conflicts = changes?.conflicts.map((one) => (one.one === conflict.one ? { ...one, choice } : one)) ?? [];
+      if (changes) setChanges({ ...changes, conflicts });
+      state.replace({ ...state.values, ...conflict[choice] });
+    },
+  };
+}
