@@ -1,13 +1,14 @@
 /** The form that changes the own password, forced or wanted (P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useTranslate } from 'ra-core';
-import { useState, type ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
+import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
+import { SecretInput } from '../../engine/forms/SecretInput';
+import type { Values } from '../../engine/forms/values';
 import { errorText } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
 import { changePassword } from '../../upstream/session';
-import { PasswordField } from './PasswordField';
 import './change-password.css';
 
 interface PasswordFormProps {
@@ -15,90 +16,82 @@ interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
-/** The request failed without a response. */
-const UNKNOWN = 'unknown';
+const NOTHING = { oldPassword: '', password: '', confirmPassword: '' };
 
-interface Passwords {
-  readonly oldPassword: string;
-  readonly password: string;
-  readonly confirmPassword: string;
+export default function PasswordForm(props: PasswordFormProps): ReactElement {
+  const translate = useTranslate();
+  const problemsOf = ({ oldPassword, password, confirmPassword }: Values): Sentences => {
+    const empty = translate('frame.password.empty');
+    const mismatch = confirmPassword !== password && translate('frame.password.mismatch');
+    const confirm = confirmPassword ? mismatch : empty;
+    return {
+      ...(!oldPassword && { oldPassword: empty }),
+      ...(!password && { password: empty }),
+      ...(confirm && { confirmPassword: confirm }),
+    };
+  };
+  return (
+    <FormKernel id={useId()} className="change-password" start={() => NOTHING} problemsOf={problemsOf}>
+      <PasswordInputs {...props} />
+    </FormKernel>
+  );
 }
 
-export default function PasswordForm({ onChanged }: PasswordFormProps): ReactElement {
+function PasswordInputs({ onChanged }: PasswordFormProps): ReactElement {
   const translate = useTranslate();
   const { client } = useEngine();
+  const { values, refuse, replace } = useFormKernel();
   const [shown, setShown] = useState(false);
-  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<Passwords>({
-    defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
-  });
-  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
-  const busy = isSubmitting || isSubmitSuccessful;
+  const [state, setState] = useState<'idle' | 'sending' | 'changed'>('idle');
+  const [refusal, setRefusal] = useState({ text: '', unknown: false });
+  const busy = state !== 'idle';
+  const unsaved = state !== 'changed' && Object.values(values).some((value) => value !== '');
 
-  const change = handleSubmit(async (passwords) => {
+  const change = async ({ oldPassword = '', password = '', confirmPassword = '' }: Values): Promise<void> => {
+    setState('sending');
     try {
-      await client.call(changePassword, passwords);
+      await client.call(changePassword, { oldPassword, password, confirmPassword });
     } catch (failure) {
-      const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
-      if (isAboutNewPassword(failure)) {
-        setError('password', { message: failure.message }, { shouldFocus: true });
-        return;
+      setState('idle');
+      if (isAboutNewPassword(failure)) refuse({ password: failure.message });
+      else {
+        const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+        setRefusal({ text: refusalOf(failure, translate), unknown });
       }
-      setError('root', { type: unknown ? UNKNOWN : 'refused', message: refusalOf(failure, translate) });
       return;
     }
+    setState('changed');
     onChanged();
+  };
+  useSend({
+    busy,
+    onTry: () => setRefusal({ text: '', unknown: false }),
+    send: (typed) => void change(typed),
   });
-  const required = 'frame.password.empty';
 
   return (
-    <form
-      className="change-password"
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void change();
-      }}
-    >
-      {isDirty && !isSubmitSuccessful ? (
-        <LeaveGuard unknown={errors.root?.type === UNKNOWN} onDiscard={() => reset()} />
-      ) : null}
-      <PasswordField
+    <>
+      {unsaved && <LeaveGuard unknown={refusal.unknown} onDiscard={() => replace(NOTHING)} />}
+      <SecretInput
+        source="oldPassword"
         label="frame.password.old"
         help="frame.password.oldHelp"
         autoComplete="current-password"
         shown={shown}
-        error={errors.oldPassword?.message}
-        {...register('oldPassword', { required })}
       />
-      <PasswordField
-        label="frame.password.next"
-        autoComplete="new-password"
-        shown={shown}
-        error={errors.password?.message}
-        {...register('password', { required, deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="frame.password.confirm"
-        autoComplete="new-password"
-        shown={shown}
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          required,
-          validate: (confirm) => confirm === getValues('password') || 'frame.password.mismatch',
-        })}
-      />
+      <SecretInput source="password" label="frame.password.next" autoComplete="new-password" shown={shown} />
+      <SecretInput source="confirmPassword" label="frame.password.confirm" autoComplete="new-password" shown={shown} />
       <label className="checkbox">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
         {translate('frame.password.show')}
       </label>
       <p className="field__error" role="alert">
-        {errors.root?.message ? translate(errors.root.message) : ''}
+        {refusal.text}
       </p>
       <button type="submit" className="button button--primary" aria-disabled={busy}>
         {translate(busy ? 'frame.password.submitting' : 'frame.password.submit')}
       </button>
-    </form>
+    </>
   );
 }
 
