@@ -1,4 +1,5 @@
 /** The envelope that every answer carries, and the failures that become one (docs/contract.md, envelope and errors). */
+import type { SentBody, SentPage } from '../../src/upstream/sent';
 import { messages } from './messages';
 
 const SUCCESS = '00';
@@ -38,8 +39,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface FlatPage {
-  readonly data: readonly unknown[];
+export interface FlatPage<Row = unknown> {
+  readonly data: readonly Row[];
   readonly recordsFiltered: number;
   readonly recordsTotal: number;
 }
@@ -47,28 +48,53 @@ export interface FlatPage {
 /** A record, or a list of them, as it is. */
 export type Bare = { readonly id: number } | readonly { readonly id: number }[];
 
+/** An answer whose envelope holds data. */
+export interface Success<Data> extends Answer {
+  readonly body: Envelope & { readonly data: Data };
+}
+
+export function success(data?: undefined, responseMessage?: string): Answer;
+export function success<Data>(data: Data, responseMessage?: string): Success<Data>;
 export function success(data?: unknown, responseMessage: string = messages.successful): Answer {
   return { body: { responseCode: SUCCESS, responseMessage, ...(data === undefined ? {} : { data }) } };
 }
 
 /** A page in the wrapped shape: agents, managers, settlement, admins, audit, agent purse. */
-export function wrappedPage(page: FlatPage): Answer {
-  return success(page);
+export function wrappedPage<Row>(rows: readonly Row[], total: number): Success<FlatPage<Row>> {
+  return success(flat(rows, total));
 }
 
 /** A page in the flat shape: transactions, central purse. */
-export function flatPage(page: FlatPage): Answer {
-  return { body: page };
+export function flatPage<Row>(rows: readonly Row[], total: number): Answer & { readonly body: FlatPage<Row> } {
+  return { body: flat(rows, total) };
+}
+
+function flat<Row>(data: readonly Row[], total: number): FlatPage<Row> {
+  return { data, recordsFiltered: total, recordsTotal: total };
 }
 
 /** Another service's answer as it came, in our envelope: what it means is for the caller to say. */
-export function passedOn(
-  fields: Readonly<Record<string, unknown>>,
+export function passedOn<Fields extends object>(
+  fields: Fields,
   { responseCode = SUCCESS, responseMessage = messages.passedOn }: Partial<Envelope> = {},
-): Answer {
+): Answer & { readonly body: Fields & Envelope } {
   const body = { ...fields, responseCode, responseMessage };
   return { body };
 }
+
+/**
+ * The answer that a call of the app reads, whose data has the shape of the call's own schema: a field that is renamed
+ * there does not compile here.
+ */
+export type AnswerTo<Sent> = Answer & { readonly body: BodyFor<Sent> };
+
+type BodyFor<Sent> = unknown extends Sent
+  ? Answer['body']
+  : [Sent] extends [SentPage<infer Row>]
+    ? FlatPage<Row> | (Envelope & { readonly data: FlatPage<Row> })
+    : [Sent] extends [SentBody<infer Body>]
+      ? Body
+      : Envelope & { readonly data: Sent };
 
 /** An answer that says that nothing was done. A type of its own: a command cannot take it for a success. */
 export interface Failure extends Answer {

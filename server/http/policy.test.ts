@@ -37,7 +37,7 @@ describe('a policy', () => {
   });
 
   it('is part of every route: one without it does not compile', () => {
-    const parts = { method: 'GET', path: '/x', query: noQuery, body: noBody } as const;
+    const parts = { call: { host: 'api', method: 'GET', path: '/x' }, query: noQuery, body: noBody } as const;
     // @ts-expect-error a route without a policy
     expect(guardedRoute({ ...parts, handle }).policy).toBeUndefined();
     // @ts-expect-error a command without a policy

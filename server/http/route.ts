@@ -16,7 +16,7 @@ import {
   type LongCall,
   type OpenCall,
 } from './call';
-import { Refusal, signedOut, succeeded, type Answer, type Failure } from './envelope';
+import { Refusal, signedOut, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './longPages';
 import { messages } from './messages';
@@ -43,11 +43,16 @@ export interface Route {
   readonly unscoped: readonly Unscoped[];
 }
 
-interface Description<Query extends QueryShape, Body, Area extends Unscoped> {
-  /** `api` unless said otherwise. */
-  readonly host?: HostName;
+/** A call as the app makes it (src/upstream), with what the app is sent. */
+export interface AppCall<Sent = unknown> {
+  readonly host: HostName;
   readonly method: Route['method'];
   readonly path: string;
+  readonly read?: { readonly sent?: Sent };
+}
+
+interface Description<Query extends QueryShape, Body, Area extends Unscoped, Sent = unknown> {
+  readonly call: AppCall<Sent>;
   /** What the call takes in its query, and in the parts that its path leaves open. */
   readonly query: Query;
   readonly body: z.ZodMiniType<Body>;
@@ -64,15 +69,25 @@ interface Input<Query extends QueryShape, Body> {
   readonly body: Body;
 }
 
-interface OpenRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<Query, Body, Area> {
+interface OpenRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
+  Query,
+  Body,
+  Area,
+  Sent
+> {
   readonly policy: 'open';
   /** It writes its own audit entries, because only the handler finds out which user is meant. */
-  readonly handle: (input: Input<Query, Body>, call: OpenCall<Area>) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, call: OpenCall<Area>) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
 }
 
-interface GuardedRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<Query, Body, Area> {
+interface GuardedRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
+  Query,
+  Body,
+  Area,
+  Sent
+> {
   readonly policy: Exclude<Policy, 'open'>;
-  readonly handle: (input: Input<Query, Body>, call: Call<Area>) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, call: Call<Area>) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
 }
 
 /** For a route that takes no parameters. */
@@ -81,8 +96,8 @@ export const noQuery = {} as const;
 export const noBody: z.ZodMiniType<undefined> = z.undefined();
 
 /** A route that anyone may call. */
-export function openRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
-  route: OpenRoute<Query, Body, Area>,
+export function openRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
+  route: OpenRoute<Query, Body, Area, Sent>,
 ): Route {
   return {
     ...described(route),
@@ -99,8 +114,8 @@ export function openRoute<Query extends QueryShape, Body, Area extends Unscoped 
 }
 
 /** A route for signed-in users that its policy admits. */
-export function guardedRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
-  route: GuardedRoute<Query, Body, Area>,
+export function guardedRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
+  route: GuardedRoute<Query, Body, Area, Sent>,
 ): Route {
   return {
     ...described(route),
@@ -126,18 +141,23 @@ interface Untold extends Answer {
 }
 
 /** No plain success: a command that does not say what it has changed does not compile. */
-export type CommandAnswer = Failure | Told | Untold;
+export type CommandAnswer<Sent = unknown> = Failure | ((Told | Untold) & AnswerTo<Sent>);
 
-interface CommandRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<Query, Body, Area> {
+interface CommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
+  Query,
+  Body,
+  Area,
+  Sent
+> {
   readonly policy: Exclude<Policy, 'open'>;
   /** What the audit says was done, in a few words; never a secret. */
   readonly action: string | ((input: Input<Query, Body>) => string);
   /** Runs again when the database ended its transaction to resolve a deadlock: it does nothing outside of that. */
-  readonly handle: (input: Input<Query, Body>, command: Command<Area>) => Promise<CommandAnswer>;
+  readonly handle: (input: Input<Query, Body>, command: Command<Area>) => Promise<CommandAnswer<NoInfer<Sent>>>;
 }
 
-interface PreparedCommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Prepared> extends Omit<
-  CommandRoute<Query, Body, Area>,
+interface PreparedCommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Prepared, Sent> extends Omit<
+  CommandRoute<Query, Body, Area, Sent>,
   'handle'
 > {
   /**
@@ -145,34 +165,39 @@ interface PreparedCommandRoute<Query extends QueryShape, Body, Area extends Unsc
    * attempt: done before the transaction begins, which on the embedded database would keep everybody else waiting.
    */
   readonly prepare: (input: Input<Query, Body>, call: Call<Area>) => Promise<Prepared>;
-  readonly handle: (input: Input<Query, Body>, command: Command<Area>, prepared: Prepared) => Promise<CommandAnswer>;
+  readonly handle: (
+    input: Input<Query, Body>,
+    command: Command<Area>,
+    prepared: Prepared,
+  ) => Promise<CommandAnswer<NoInfer<Sent>>>;
 }
 
 /**
  * A route that changes something. The change and its audit entry are one database transaction: an answer that is no
  * success, or anything thrown, leaves nothing behind.
  */
-export function commandRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
-  route: CommandRoute<Query, Body, Area>,
+export function commandRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
+  route: CommandRoute<Query, Body, Area, Sent>,
 ): Route {
   return preparedCommandRoute({ ...route, prepare: async () => undefined });
 }
 
-interface LongCommandRoute<Query extends QueryShape, Body, Area extends Unscoped> extends Description<
+interface LongCommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
   Query,
   Body,
-  Area
+  Area,
+  Sent
 > {
   readonly policy: Exclude<Policy, 'open'>;
-  readonly handle: (input: Input<Query, Body>, call: LongCall<Area>) => Promise<Answer>;
+  readonly handle: (input: Input<Query, Body>, call: LongCall<Area>) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
 }
 
 /**
  * A command that asks another service, which no database transaction may wait for: its handler makes transactions of
  * its own, before and after, each with its audit entry.
  */
-export function longCommandRoute<Query extends QueryShape, Body, Area extends Unscoped = never>(
-  route: LongCommandRoute<Query, Body, Area>,
+export function longCommandRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
+  route: LongCommandRoute<Query, Body, Area, Sent>,
 ): Route {
   return {
     ...described(route),
@@ -189,8 +214,8 @@ export function longCommandRoute<Query extends QueryShape, Body, Area extends Un
 }
 
 /** A command with work to do before its transaction. */
-export function preparedCommandRoute<Query extends QueryShape, Body, Prepared, Area extends Unscoped = never>(
-  route: PreparedCommandRoute<Query, Body, Area, Prepared>,
+export function preparedCommandRoute<Query extends QueryShape, Body, Prepared, Sent, Area extends Unscoped = never>(
+  route: PreparedCommandRoute<Query, Body, Area, Prepared, Sent>,
 ): Route {
   return {
     ...described(route),
@@ -231,9 +256,9 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared, A
 
 function described<Query extends QueryShape, Body, Area extends Unscoped>(route: Description<Query, Body, Area>) {
   return {
-    host: route.host ?? ('api' as const),
-    method: route.method,
-    path: route.path,
+    host: route.call.host,
+    method: route.call.method,
+    path: route.call.path,
     parameters: parametersOf(route),
     unscoped: route.unscoped ?? [],
     takesBody: !takesNone(route),
@@ -242,10 +267,10 @@ function described<Query extends QueryShape, Body, Area extends Unscoped>(route:
 }
 
 function parametersOf({
-  path,
+  call,
   query,
-}: Pick<Description<QueryShape, unknown, Unscoped>, 'path' | 'query'>): readonly string[] {
-  const inPath = openNames(path);
+}: Pick<Description<QueryShape, unknown, Unscoped>, 'call' | 'query'>): readonly string[] {
+  const inPath = openNames(call.path);
   return Object.keys(query).filter((name) => !inPath.includes(name));
 }
 
@@ -254,7 +279,7 @@ async function readInput<Query extends QueryShape, Body>(
   request: Request,
 ): Promise<Input<Query, Body>> {
   const { pathname, search } = new URL(request.url);
-  const query = readQuery(search, route.query, readPath(pathname, route.path));
+  const query = readQuery(search, route.query, readPath(pathname, route.call.path));
   return { query, body: await readAnyBody(route, request) };
 }
 

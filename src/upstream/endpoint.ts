@@ -4,6 +4,7 @@ import './jitless';
 import type { RuntimeConfig } from './config';
 import type { HostName } from './hosts';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
+import type { Sent, SentBody, SentPage } from './sent';
 
 /** What the rows of an answer are, where they are not all that the service has and no call asks for the others. */
 export interface Part {
@@ -29,12 +30,14 @@ export type List<Row> = readonly Row[] & { readonly part?: Part | undefined };
  * How an answer is read: from the whole body, envelope included, and from its headers where the body does not say all.
  * Throws ZodError or Misshapen for any other shape.
  */
-export interface Reader<Output> {
+export interface Reader<Output, Answer = unknown> {
   (body: unknown, headers?: Headers): Output;
   /** For a list: reads the documented values of rows that are otherwise not as documented. */
   readonly tolerant?: ((body: unknown, headers?: Headers) => Page<object> | List<object>) | undefined;
   /** For a record: reads the documented values of one that is otherwise not as documented. */
   readonly tolerantOne?: ((body: unknown, headers?: Headers) => object) | undefined;
+  /** Only for the compiler: what a service sends so that this reads it. */
+  readonly sent?: Answer;
 }
 
 /** The switches of the configuration that are on or off. */
@@ -59,9 +62,9 @@ type Effect =
   /** Changes state although it may be a GET: never repeated, prefetched or cached. */
   | { readonly method: Method; readonly command: true; readonly proof: Proof };
 
-export type Endpoint<Input, Output> = Call<Input, Output> & Effect;
+export type Endpoint<Input, Output, Answer = unknown> = Call<Input, Output, Answer> & Effect;
 
-interface Call<Input, Output> {
+interface Call<Input, Output, Answer> {
   readonly name: string;
   /** By its name in the configuration; what is declared in code names one of the contract's. */
   readonly host: string;
@@ -89,16 +92,19 @@ interface Call<Input, Output> {
   inParts?(input: Input, ask: (input: Input) => Promise<NoInfer<Output>>): Promise<NoInfer<Output>>;
   /** Response codes that mean success; `00` unless said otherwise. */
   readonly accepts?: readonly string[];
-  readonly read: Reader<Output>;
+  readonly read: Reader<Output, Answer>;
   /** Only for the compiler: what a call takes. A method, so that a call by name fits where any input is declared. */
   takes?(input: Input): void;
 }
 
 /** Names the input type while the output is inferred from the reader. */
 export function defineEndpoint<Input>() {
-  return <Output>(
-    endpoint: Endpoint<Input, Output> & { readonly host: HostName; readonly query?: readonly (keyof Input & string)[] },
-  ): Endpoint<Input, Output> => endpoint;
+  return <Output, Answer>(
+    endpoint: Endpoint<Input, Output, Answer> & {
+      readonly host: HostName;
+      readonly query?: readonly (keyof Input & string)[];
+    },
+  ): Endpoint<Input, Output, Answer> & { readonly host: HostName } => endpoint;
 }
 
 /** Paging as every paged list takes it; `startPage` is zero-based. */
@@ -129,9 +135,10 @@ const said = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
 const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegative()) });
 
 /** Reads `data` of the envelope. */
-export function data<T>(schema: z.ZodMiniType<T>): Reader<T> {
+export function data<T, Schema extends z.ZodMiniType>(schema: Schema & z.ZodMiniType<T>): Reader<T, Sent<Schema>> {
+  const reads: z.ZodMiniType<T> = schema;
   const one = tolerantOne(schema);
-  return Object.assign((body: unknown) => schema.parse(wrapped.parse(body).data), {
+  return Object.assign((body: unknown) => reads.parse(wrapped.parse(body).data), {
     tolerantOne: (body: unknown) => one(wrapped.parse(body).data),
   });
 }
@@ -140,7 +147,9 @@ export function data<T>(schema: z.ZodMiniType<T>): Reader<T> {
 type Rows<Row> = (rows: unknown) => readonly Row[];
 
 /** Reads an unpaged list, `{ data: [...] }`. */
-export function list<T extends object>(row: z.ZodMiniType<T>): Reader<readonly T[]> {
+export function list<T extends object, Row extends z.ZodMiniType>(
+  row: Row & z.ZodMiniType<T>,
+): Reader<readonly T[], readonly Sent<Row>[]> {
   return Object.assign(listOf(strictRows(row)), { tolerant: listOf(tolerantRows(row)) });
 }
 
@@ -149,7 +158,9 @@ function listOf<Row>(rows: Rows<Row>): (body: unknown) => readonly Row[] {
 }
 
 /** Reads either of the two page shapes, wrapped or flat, and refuses anything else (docs/contract.md, paging). */
-export function page<T extends object>(row: z.ZodMiniType<T>): Reader<Page<T>> {
+export function page<T extends object, Row extends z.ZodMiniType>(
+  row: Row & z.ZodMiniType<T>,
+): Reader<Page<T>, SentPage<Sent<Row>>> {
   return Object.assign(pageOf(strictRows(row)), { tolerant: pageOf(tolerantRows(row)) });
 }
 
@@ -159,6 +170,15 @@ function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {
     const flat = Array.isArray(outer.data) ? outer : wrapped.parse(outer.data);
     return { rows: rows(flat.data), total: total.parse(flat === outer ? body : outer.data).recordsFiltered };
   };
+}
+
+/** Reads a whole body, and makes of it what the call answers. */
+export function whole<T, Schema extends z.ZodMiniType, Output>(
+  schema: Schema & z.ZodMiniType<T>,
+  made: (body: T) => Output,
+): Reader<Output, SentBody<Sent<Schema>>> {
+  const reads: z.ZodMiniType<T> = schema;
+  return (body) => made(reads.parse(body));
 }
 
 /** Reads the message of an answer whose proof of success is elsewhere: in its response code, or in its status. */

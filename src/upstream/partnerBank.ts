@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { readBankDay } from './bankDay';
-import { data, defineEndpoint } from './endpoint';
+import { data, defineEndpoint, whole } from './endpoint';
 import { code, text } from './wire';
 
 /** The bank's own code, under its own name; an empty one says nothing. */
@@ -29,7 +29,7 @@ export const accountOpeningConsent = defineEndpoint<{
   query: ['requestId'],
   command: true,
   proof: 'ownShape',
-  read: (body) => consentAnswer.parse(body),
+  read: whole(consentAnswer, (answer) => answer),
 });
 
 /** A day as banks write it; null when the text is not a day. */
@@ -77,11 +77,10 @@ export const fetchBvn = defineEndpoint<{
   path: '/GetSingleBVN',
   // A POST that only reads.
   command: false,
-  read: (body): BvnDetails | null => {
-    const found = bvnAnswer.parse(body).responseObject ?? null;
+  read: whole(bvnAnswer, ({ responseObject: found = null }): BvnDetails | null => {
     const known = Object.values(found ?? {}).some((value) => value !== null && value.trim() !== '');
     return known ? found : null;
-  },
+  }),
 });
 
 const opened = z.object({ ResponseCode: z.literal('00'), AccountNumber: code.check(z.minLength(1)) });

@@ -1,13 +1,14 @@
 /** Which processor takes the network's payments, and switching it (P2-4 and P2-7). */
 import * as z from 'zod/mini';
 import { defineEndpoint, type Reader } from './endpoint';
+import type { Sent } from './sent';
 import { text } from './wire';
 
 const processors = z.array(z.object({ route: z.string(), environment: text, active: z.boolean() }));
 const wrapped = z.object({ data: processors });
 
 /** The list as the processor host answers it, bare, or in `data` of the envelope as every other host would. */
-const readProcessors: Reader<z.infer<typeof processors>> = (body) =>
+const readProcessors: Reader<z.infer<typeof processors>, Sent<typeof processors>> = (body) =>
   Array.isArray(body) ? processors.parse(body) : wrapped.parse(body).data;
 
 /** The current one is the one whose environment is LIVE and that is active. */

@@ -1,6 +1,6 @@
 /** Signing in and the session record (P1-2 to P1-4, P1-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, outcome } from './endpoint';
+import { defineEndpoint, outcome, whole } from './endpoint';
 
 const roleList = z.nullable(z.array(z.object({ roleCode: z.string() })));
 
@@ -68,10 +68,7 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
   command: true,
   proof: 'envelope',
   accepts: ['00', '03'],
-  read: (body) => {
-    const answer = loginAnswer.parse(body);
-    return { session: answer.data, mustChangePassword: answer.responseCode === '03' };
-  },
+  read: whole(loginAnswer, ({ data, responseCode }) => ({ session: data, mustChangePassword: responseCode === '03' })),
 });
 
 /** Ends the session of the token that it is called with; beyond the contract (feature `logout`). */

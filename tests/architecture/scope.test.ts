@@ -58,8 +58,7 @@ describe('the scope of a handler', () => {
 
   it('is in the types: what a handler is given is no database, and reaches only what the route has named', () => {
     const route = {
-      method: 'GET',
-      path: '/x',
+      call: { host: 'api', method: 'GET', path: '/x' },
       policy: holders('ROLE_VIEW_ALL_AGENT'),
       query: noQuery,
       body: noBody,

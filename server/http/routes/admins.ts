@@ -1,5 +1,7 @@
 /** Admins: the staff who sign in (P1-3, P1-5, P1-7 and P1-8; D323, D324; contract: identity). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
 import { inGroup } from '../../../src/upstream/access';
 import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
 import { changesOf, type Values } from '../../database/changes';
@@ -14,7 +16,6 @@ import { paging } from '../query';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
 
-const path = '/admin';
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 
 const fields = {
@@ -28,21 +29,19 @@ const fields = {
 const NEEDED = ['firstname', 'lastname', 'username', 'email', 'roleGroupName'] as const;
 
 export const adminList = guardedRoute({
-  method: 'GET',
-  path,
+  call: endpoints.listAdmins,
   policy,
   unscoped: ['admins'],
   query: paging,
   body: noBody,
   async handle({ query }, { db }) {
     const { rows, total } = await listAdmins(db, query);
-    return wrappedPage({ data: rows.map(onWire), recordsFiltered: total, recordsTotal: total });
+    return wrappedPage(rows.map(onWire), total);
   },
 });
 
 export const createAdmin = preparedCommandRoute({
-  method: 'POST',
-  path,
+  call: endpoints.createAdmin,
   policy,
   unscoped: ['admins', 'newUsers'],
   query: noQuery,
@@ -79,8 +78,7 @@ export const createAdmin = preparedCommandRoute({
 
 /** What is left out stays as it is; nothing may be emptied. */
 export const updateAdmin = commandRoute({
-  method: 'PUT',
-  path,
+  call: endpoints.updateAdmin,
   policy,
   unscoped: ['admins'],
   query: noQuery,
@@ -118,7 +116,7 @@ function auditedOf({ firstname, lastname, username, email, group_name }: AdminRo
   return { firstname, lastname, username, email, roleGroup: group_name.trim() };
 }
 
-function onWire(row: AdminRow) {
+function onWire(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
   return {
     id: row.id,
     user: {

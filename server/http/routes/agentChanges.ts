@@ -1,5 +1,6 @@
 /** Creating and changing agents (P2-3, P2-5, P2-7 and P2-8; D323, D324, D327; contract: identity). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
 import { lagosDayStart } from '../../../src/upstream/time';
 import {
   agentValues,
@@ -61,8 +62,7 @@ type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'>;
 const NEEDED = ['firstname', 'lastname', 'username', 'email'] as const;
 
 export const createAgent = preparedCommandRoute({
-  method: 'POST',
-  path: '/agent',
+  call: endpoints.createAgent,
   policy: agentWriters,
   unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent ${body.username ?? ''}`,
@@ -107,8 +107,7 @@ export const createAgent = preparedCommandRoute({
 });
 
 export const updateAgent = commandRoute({
-  method: 'PUT',
-  path: '/agent',
+  call: endpoints.updateAgent,
   policy: agentWriters,
   action: ({ body }) => `Changed the agent ${body.username ?? ''}`,
   query: noQuery,

@@ -1,4 +1,6 @@
 /** Agents: the list and one profile, which the trailing slash tells apart (docs/contract.md, identity). */
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow, SentTo } from '../../../src/upstream/sent';
 import { findAgentByUsername, listAgents, type AgentListRow, type AgentProfileRow } from '../../database/agents';
 import { failure, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';
@@ -7,8 +9,7 @@ import { optionalDay, optionalText, paging, requiredText } from '../query';
 import { guardedRoute, noBody } from '../route';
 
 export const agentList = guardedRoute({
-  method: 'GET',
-  path: '/agent',
+  call: endpoints.listAgents,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: {
     ...paging,
@@ -24,13 +25,12 @@ export const agentList = guardedRoute({
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listAgents(db, filter, { startPage, length });
-    return wrappedPage({ data: rows.map(listed), recordsFiltered: total, recordsTotal: total });
+    return wrappedPage(rows.map(listed), total);
   },
 });
 
 export const agentProfile = guardedRoute({
-  method: 'GET',
-  path: '/agent/',
+  call: endpoints.getAgentProfile,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { username: requiredText() },
   body: noBody,
@@ -40,7 +40,7 @@ export const agentProfile = guardedRoute({
   },
 });
 
-function listed(row: AgentListRow) {
+function listed(row: AgentListRow): SentRow<typeof endpoints.listAgents> {
   return {
     id: row.id,
     businessName: row.business_name,
@@ -54,7 +54,7 @@ function listed(row: AgentListRow) {
   };
 }
 
-function profile(row: AgentProfileRow) {
+function profile(row: AgentProfileRow): SentTo<typeof endpoints.getAgentProfile> {
   return {
     ...listed(row),
     user: {

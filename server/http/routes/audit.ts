@@ -1,13 +1,14 @@
 /** The audit log (P2-7, Audit). */
-import { listAudit } from '../../database/auditTrail';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
+import { listAudit, type AuditRow } from '../../database/auditTrail';
 import { wrappedPage } from '../envelope';
 import { holders } from '../policy';
 import { optionalDay, paging } from '../query';
 import { guardedRoute, noBody } from '../route';
 
 export const auditList = guardedRoute({
-  method: 'GET',
-  path: '/audit',
+  call: endpoints.listAudit,
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
   unscoped: ['audit'],
   query: { ...paging, startDate: optionalDay, endDate: optionalDay },
@@ -15,16 +16,19 @@ export const auditList = guardedRoute({
   async handle({ query }, { db }) {
     const { startPage, length, ...days } = query;
     const { rows, total } = await listAudit(db, days, { startPage, length });
-    const data = rows.map((row) => ({
-      id: row.id,
-      user: row.username === null ? null : { memberId: row.member_id, username: row.username },
-      action: row.action,
-      ip: row.ip,
-      requestMethod: row.request_method,
-      url: row.url,
-      time: row.time,
-      changes: row.changes ?? [],
-    }));
-    return wrappedPage({ data, recordsFiltered: total, recordsTotal: total });
+    return wrappedPage(rows.map(onWire), total);
   },
 });
+
+function onWire(row: AuditRow): SentRow<typeof endpoints.listAudit> {
+  return {
+    id: row.id,
+    user: row.username === null ? null : { memberId: row.member_id, username: row.username },
+    action: row.action,
+    ip: row.ip,
+    requestMethod: row.request_method,
+    url: row.url,
+    time: row.time,
+    changes: row.changes ?? [],
+  };
+}

@@ -1,4 +1,5 @@
 /** The dashboard's two calls, each number within the caller's scope (P1-2, P1-3 and P1-6). */
+import { endpoints } from '../../../src/upstream/index';
 import { inGroup } from '../../../src/upstream/access';
 import { lagosDay } from '../../../src/upstream/time';
 import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
@@ -11,8 +12,7 @@ import { guardedRoute, noBody, noQuery } from '../route';
 const TOP_AGENTS = 5;
 
 export const dashboard = guardedRoute({
-  method: 'GET',
-  path: '/dashboard',
+  call: endpoints.getDashboard,
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: noQuery,
   body: noBody,
@@ -33,8 +33,7 @@ export const dashboard = guardedRoute({
 });
 
 export const dailyBreakdown = guardedRoute({
-  method: 'GET',
-  path: '/dashboard/daily/breakdown',
+  call: endpoints.getDailyBreakdown,
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: noQuery,
   body: noBody,

@@ -1,5 +1,7 @@
 /** Agent fees: their ranges by transaction type (P2-3, P2-5 and P2-7; contract: wire formats). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { changesOf, type Values } from '../../database/changes';
 import {
@@ -33,7 +35,6 @@ const MAX_BOUND = 1_000_000_000_000 * KOBO_PER_NAIRA;
 const WHOLE = 10_000;
 
 const policy = holders('ROLE_VIEW_AGENT_FEE');
-const path = '/convenience';
 
 const rangeType = z.enum(['p', 'd', 'h'], 'p, d or h is expected');
 const bound = bodyKobo(
@@ -57,8 +58,7 @@ const newFee = z.object({
 });
 
 export const feeList = guardedRoute({
-  method: 'GET',
-  path,
+  call: endpoints.listFees,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -68,8 +68,7 @@ export const feeList = guardedRoute({
 
 /** All rows or, when one does not fit, none. */
 export const createFees = commandRoute({
-  method: 'POST',
-  path,
+  call: endpoints.createFees,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -97,8 +96,7 @@ export const createFees = commandRoute({
 });
 
 export const updateFee = commandRoute({
-  method: 'PUT',
-  path,
+  call: endpoints.updateFee,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -121,8 +119,7 @@ export const updateFee = commandRoute({
 
 /** The next free bound of a type, in naira: its greatest max plus 1, or 0. */
 export const maximumRange = guardedRoute({
-  method: 'GET',
-  path: `${path}/maximum/range`,
+  call: endpoints.getMaximumRange,
   policy,
   unscoped: ['network'],
   query: { transactionTypeId: requiredText() },
@@ -162,7 +159,7 @@ function auditedOf(row: FeeRow): Values {
   };
 }
 
-function onWire(row: FeeRow) {
+function onWire(row: FeeRow): SentRow<typeof endpoints.listFees> {
   return {
     id: row.id,
     fee: row.fee,

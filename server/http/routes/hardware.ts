@@ -1,5 +1,6 @@
 /** Hardware devices of agents, on the cash-out host (P2-7, Agents; D323). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
 import type { RecordChange } from '../../database/audit';
 import {
   assignDevice,
@@ -40,9 +41,7 @@ const WHY_NOT: Readonly<Record<Unassigned, string>> = {
 };
 
 export const deviceList = guardedRoute({
-  host: 'cashOut',
-  method: 'GET',
-  path: '/hardware',
+  call: endpoints.listDevices,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { memberId: requiredText() },
   body: noBody,
@@ -55,9 +54,7 @@ export const deviceList = guardedRoute({
 });
 
 export const assignment = commandRoute({
-  host: 'cashOut',
-  method: 'POST',
-  path: '/hardware/assign',
+  call: endpoints.assignDevice,
   policy: agentWriters,
   unscoped: ['network'],
   query: noQuery,
@@ -74,9 +71,7 @@ export const assignment = commandRoute({
 });
 
 export const unassignment = commandRoute({
-  host: 'cashOut',
-  method: 'POST',
-  path: '/hardware/un-assign',
+  call: endpoints.unassignDevice,
   policy: agentWriters,
   query: noQuery,
   body: device,
@@ -101,9 +96,7 @@ const FILES = createQueue(1, 6);
  * leaves what was stored, says so, and is mended by loading the file again.
  */
 export const loading = longCommandRoute({
-  host: 'cashOut',
-  method: 'POST',
-  path: '/hardware/load',
+  call: endpoints.loadHardware,
   policy: holders('ROLE_VIEW_ALL_ADMIN'),
   unscoped: ['network'],
   query: noQuery,

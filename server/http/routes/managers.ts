@@ -1,11 +1,15 @@
 /** Agent managers, whom the data calls ambassadors, and their settlements (P2-2, P2-3, P2-5 and P2-7). */
 import * as z from 'zod/mini';
+import { MONTHS } from '../../../src/upstream/agentManagers';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
 import { changesOf } from '../../database/changes';
 import {
   insertManager,
   listManagers,
   listSettlements,
   managerValues,
+  type ManagerListRow,
   type SettlementRow,
 } from '../../database/managers';
 import { createUser, roleGroupId } from '../../database/users';
@@ -33,54 +37,40 @@ import { guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
 import { bornBy, inPlace } from './agentChanges';
 
 export const managerList = guardedRoute({
-  method: 'GET',
-  path: '/agent/manager',
+  call: endpoints.listAgentManagers,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { ...paging, username: optionalText(), phone: optionalText() },
   body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listManagers(db, filter, { startPage, length });
-    const data = rows.map((row) => ({
-      id: row.id,
-      user: { id: row.user_id, fullName: row.full_name, username: row.username },
-      phone: row.phone,
-      state: row.state_name === null ? null : { stateName: row.state_name },
-      lga: row.lga === null ? null : { lga: row.lga },
-      createdAt: row.created_at,
-    }));
-    return wrappedPage({ data, recordsFiltered: total, recordsTotal: total });
+    return wrappedPage(rows.map(listed), total);
   },
 });
 
 export const settlementList = guardedRoute({
-  method: 'GET',
-  path: '/agent/manager/settlement',
+  call: endpoints.listSettlements,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: paging,
   body: noBody,
   async handle({ query }, { db }) {
     const { rows, total } = await listSettlements(db, query);
-    return wrappedPage({ data: rows.map(settlement), recordsFiltered: total, recordsTotal: total });
+    return wrappedPage(rows.map(settlement), total);
   },
 });
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+function listed(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers> {
+  return {
+    id: row.id,
+    user: { id: row.user_id, fullName: row.full_name, username: row.username },
+    phone: row.phone,
+    state: row.state_name === null ? null : { stateName: row.state_name },
+    lga: row.lga === null ? null : { lga: row.lga },
+    createdAt: row.created_at,
+  };
+}
 
-function settlement(row: SettlementRow) {
+function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlements> {
   return {
     ambassador: {
       user: { fullName: row.full_name },
@@ -89,7 +79,7 @@ function settlement(row: SettlementRow) {
       bank: row.bank_name === null ? null : { name: row.bank_name },
     },
     amountAccrued: naira(row.amount_accrued),
-    month: MONTHS[row.month - 1],
+    month: MONTHS[row.month - 1] ?? row.month,
     year: row.year,
   };
 }
@@ -118,8 +108,7 @@ const REQUIRED = [
 ] as const;
 
 export const createManager = preparedCommandRoute({
-  method: 'POST',
-  path: '/agent/manager',
+  call: endpoints.createAgentManager,
   policy: staff,
   unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,

@@ -3,6 +3,7 @@
  * (P2-3, P2-4 and P2-7; decisions, credentials). What the bank answers has status 200, what the gateway says
  * for itself never has.
  */
+import { endpoints } from '../../../src/upstream/index';
 import { readBankDay } from '../../../src/upstream/bankDay';
 import { lagosDay } from '../../../src/upstream/time';
 import { changesOf } from '../../database/changes';
@@ -18,14 +19,11 @@ import { iso } from '../sessions';
 import { cardBody, consentBody, holderBody, openingBody, requestIdParameter } from './partnerFields';
 import { imagesOf, MAX_OPENING_BYTES } from './partnerImages';
 
-const host = 'partnerBank';
 const policy = holders('ROLE_VIEW_ALL_AGENT');
 
 /** Ours, not the bank's: whether there is a way to the bank, and what a demonstration may see of the sandbox. */
 export const bankStatus = guardedRoute({
-  host,
-  method: 'GET',
-  path: '/status',
+  call: endpoints.getPartnerBankStatus,
   policy,
   query: noQuery,
   body: noBody,
@@ -37,9 +35,7 @@ export const bankStatus = guardedRoute({
 });
 
 export const accountConsent = longCommandRoute({
-  host,
-  method: 'POST',
-  path: '/AccountOpeningConsent',
+  call: endpoints.accountOpeningConsent,
   policy,
   unscoped: ['accounts'],
   query: { requestId: requestIdParameter },
@@ -71,9 +67,7 @@ export const accountConsent = longCommandRoute({
 });
 
 export const bvnHolder = longCommandRoute({
-  host,
-  method: 'POST',
-  path: '/GetSingleBVN',
+  call: endpoints.fetchBvn,
   policy,
   unscoped: ['accounts'],
   query: noQuery,
@@ -101,9 +95,7 @@ export const bvnHolder = longCommandRoute({
 });
 
 export const accountOpening = longCommandRoute({
-  host,
-  method: 'POST',
-  path: '/AccountOpening',
+  call: endpoints.openBankAccount,
   policy,
   unscoped: ['accounts'],
   query: noQuery,
@@ -141,9 +133,7 @@ export const accountOpening = longCommandRoute({
 });
 
 export const cardLink = longCommandRoute({
-  host,
-  method: 'POST',
-  path: '/LinkTier1Card',
+  call: endpoints.linkTier1Card,
   policy,
   unscoped: ['accounts'],
   query: { requestId: requestIdParameter },

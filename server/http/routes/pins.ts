@@ -1,5 +1,6 @@
 /** An agent's own transaction PIN (P2-5, P2-7, P2-8 and P2-9): set once, replaced with the BVN. */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
 import { changeAgent, findOwnAgent, lockAgent } from '../../database/agentChanges';
 import { CHANGED } from '../../database/changes';
 import { bodyText } from '../body';
@@ -12,8 +13,7 @@ import { noQuery, preparedCommandRoute, type CommandAnswer } from '../route';
 const fieldText = z.optional(bodyText(50));
 
 export const createPin = preparedCommandRoute({
-  method: 'POST',
-  path: '/agent/transaction/pin/create',
+  call: endpoints.createPin,
   policy: agentsThemselves,
   action: 'Created the own transaction PIN',
   query: noQuery,
@@ -33,8 +33,7 @@ export const createPin = preparedCommandRoute({
 });
 
 export const resetPin = preparedCommandRoute({
-  method: 'POST',
-  path: '/agent/transaction/pin/reset',
+  call: endpoints.resetPin,
   policy: agentsThemselves,
   action: 'Reset the own transaction PIN',
   query: noQuery,

@@ -1,4 +1,5 @@
 /** What forms choose from: states, their local government areas, banks (docs/contract.md, calls: places). */
+import { endpoints } from '../../../src/upstream/index';
 import { listBanks, listLgas, listStates } from '../../database/places';
 import { failure, success } from '../envelope';
 import { messages } from '../messages';
@@ -10,8 +11,7 @@ import { guardedRoute, noBody, noQuery } from '../route';
 const policy = holders('ROLE_VIEW_ALL_AGENT');
 
 export const stateList = guardedRoute({
-  method: 'GET',
-  path: '/state',
+  call: endpoints.listStates,
   policy,
   query: noQuery,
   body: noBody,
@@ -22,8 +22,7 @@ export const stateList = guardedRoute({
 });
 
 export const lgaList = guardedRoute({
-  method: 'GET',
-  path: '/lga',
+  call: endpoints.listLgas,
   policy,
   query: { stateCode: requiredText(20) },
   body: noBody,
@@ -34,8 +33,7 @@ export const lgaList = guardedRoute({
 });
 
 export const bankList = guardedRoute({
-  method: 'GET',
-  path: '/bank',
+  call: endpoints.listBanks,
   policy,
   query: noQuery,
   body: noBody,

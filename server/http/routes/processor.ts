@@ -1,4 +1,5 @@
 /** The processor switch, on a host of its own (P2-7, Processor; D323). */
+import { endpoints } from '../../../src/upstream/index';
 import { activateProcessor, listProcessors } from '../../database/processors';
 import { refusal, success } from '../envelope';
 import { messages } from '../messages';
@@ -16,9 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const policy = holders('ROLE_VIEW_AUDIT_LOG');
 
 export const processorList = guardedRoute({
-  host: 'processor',
-  method: 'GET',
-  path: '/processor/all',
+  call: endpoints.listProcessors,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -28,9 +27,7 @@ export const processorList = guardedRoute({
 
 /** Here "an OK status means switched" (P2-7): whatever was not switched has another one. */
 export const activation = commandRoute({
-  host: 'processor',
-  method: 'GET',
-  path: '/processor/activate',
+  call: endpoints.activateProcessor,
   policy,
   unscoped: ['network'],
   query: { processor: requiredText() },

@@ -1,5 +1,7 @@
 /** Purses: the central one, the agents', both sums, and the call that moves money (P2-3 and P2-7). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { move, movementChanges, type Outcome } from '../../database/ledger';
 import {
@@ -25,8 +27,7 @@ const MAX_REASON_CHARS = 200;
 const policy = holders('ROLE_VIEW_PURSE');
 
 export const centralPurse = guardedRoute({
-  method: 'GET',
-  path: '/purse/central',
+  call: endpoints.listCentralPurse,
   policy,
   query: {
     ...paging,
@@ -39,26 +40,24 @@ export const centralPurse = guardedRoute({
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listCentralEntries(db, filter, { startPage, length });
-    return flatPage({ data: rows.map(centralEntry), recordsFiltered: total, recordsTotal: total });
+    return flatPage(rows.map(centralEntry), total);
   },
 });
 
 export const agentPurses = guardedRoute({
-  method: 'GET',
-  path: '/purse/agent',
+  call: endpoints.listAgentPurses,
   policy,
   query: { ...paging, businessName: optionalText() },
   body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listAgentPurses(db, filter, { startPage, length });
-    return wrappedPage({ data: rows.map(agentPurse), recordsFiltered: total, recordsTotal: total });
+    return wrappedPage(rows.map(agentPurse), total);
   },
 });
 
 export const purseTotals = guardedRoute({
-  method: 'GET',
-  path: '/purse/balance/general',
+  call: endpoints.getPurseBalance,
   policy,
   query: noQuery,
   body: noBody,
@@ -73,8 +72,7 @@ export const purseTotals = guardedRoute({
  * answer, is given it again.
  */
 export const moveMoney = commandRoute({
-  method: 'POST',
-  path: '/purse/creditordebit',
+  call: endpoints.moveMoney,
   policy,
   query: noQuery,
   body: z.object({
@@ -104,7 +102,7 @@ function sentenceOf(outcome: Exclude<Outcome, { kind: 'moved' | 'repeated' }>): 
   return outcome.purse === 'agent' ? messages.purseShort(holds) : messages.centralPurseShort(holds);
 }
 
-function centralEntry(row: CentralRow) {
+function centralEntry(row: CentralRow): SentRow<typeof endpoints.listCentralPurse> {
   return {
     id: row.id,
     transaction: {
@@ -121,7 +119,7 @@ function centralEntry(row: CentralRow) {
   };
 }
 
-function agentPurse(row: AgentPurseRow) {
+function agentPurse(row: AgentPurseRow): SentRow<typeof endpoints.listAgentPurses> {
   return {
     agent: {
       id: row.agent_id,

@@ -1,5 +1,6 @@
 /** The product's own record of created accounts, on the records host (P2-3 and P2-7). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
 import { changesOf } from '../../database/changes';
 import { recordAccount } from '../../database/createdAccounts';
 import { bodyText, filledText } from '../body';
@@ -14,9 +15,7 @@ const MAX_AGENT_CODE_CHARS = 50;
 
 /** Recorded once: the same record again is a success that changes nothing, so that it can be sent until it arrives. */
 export const createRecord = commandRoute({
-  host: 'records',
-  method: 'POST',
-  path: '/gtaccounts/create-record',
+  call: endpoints.createAccountRecord,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   unscoped: ['accounts'],
   query: noQuery,

@@ -1,5 +1,7 @@
 /** Role groups (P1-7, P2-5, P2-7 and P2-8; D322, D323; D35). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
 import {
   findRoles,
   grantRoles,
@@ -23,7 +25,6 @@ import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
 const MAX_NAME_CHARS = 60;
 const MAX_ROLES = 100;
 
-const path = '/rolegroup';
 const policy = holders('ROLE_CREATE_ROLEGROUP');
 
 const fields = {
@@ -33,8 +34,7 @@ const fields = {
 
 /** The form of admins chooses one of these, so those who manage admins may read them too. */
 export const roleGroupList = guardedRoute({
-  method: 'GET',
-  path: `${path}/`,
+  call: endpoints.listRoleGroups,
   policy: holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'),
   unscoped: ['network'],
   query: noQuery,
@@ -46,8 +46,7 @@ export const roleGroupList = guardedRoute({
 });
 
 export const roleList = guardedRoute({
-  method: 'GET',
-  path: `${path}/roles`,
+  call: endpoints.listRoles,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -56,8 +55,7 @@ export const roleList = guardedRoute({
 });
 
 export const createRoleGroup = commandRoute({
-  method: 'POST',
-  path,
+  call: endpoints.createRoleGroup,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -77,8 +75,7 @@ export const createRoleGroup = commandRoute({
 
 /** The name says which group (docs/contract.md, identity). */
 export const updateRoleGroup = commandRoute({
-  method: 'PUT',
-  path,
+  call: endpoints.updateRoleGroup,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -101,7 +98,7 @@ export const updateRoleGroup = commandRoute({
   },
 });
 
-function onWire({ id, role_code, description }: RoleRow) {
+function onWire({ id, role_code, description }: RoleRow): SentRow<typeof endpoints.listRoles> {
   return { id, roleCode: role_code, description };
 }
 

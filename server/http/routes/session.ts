@@ -1,5 +1,7 @@
 /** Signing in and the own password (P1-2 to P1-5 and P1-7; D315, D323). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
+import type { SentTo } from '../../../src/upstream/sent';
 import { CHANGED } from '../../database/changes';
 import { isKnownBrowser, keepKnownBrowser } from '../../database/knownBrowsers';
 import { spendOneTimePassword } from '../../database/outbox';
@@ -19,7 +21,7 @@ import { bodyText } from '../body';
 import { BROWSER_SECONDS, browserCookie, browserCookieValue } from '../browserCookie';
 import type { OpenCall } from '../call';
 import { isCommonPassword } from '../commonPassword';
-import { failure, PASSWORD_CHANGE, Refusal, success, type Answer } from '../envelope';
+import { failure, PASSWORD_CHANGE, Refusal, success, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../lines';
 import { messages } from '../messages';
 import { commandRoute, noBody, noQuery, openRoute, preparedCommandRoute } from '../route';
@@ -35,8 +37,7 @@ const MIN_PASSWORD_CHARS = 10;
 const passwordText = bodyText(MAX_PASSWORD_CHARS);
 
 export const login = openRoute({
-  method: 'POST',
-  path: '/login',
+  call: endpoints.login,
   policy: 'open',
   unscoped: ['signIn'],
   query: noQuery,
@@ -60,8 +61,7 @@ export const login = openRoute({
 
 /** Beyond the contract (D341): ends the session of the token that it is called with, and no other. */
 export const logout = commandRoute({
-  method: 'POST',
-  path: '/logout',
+  call: endpoints.logout,
   policy: 'self',
   action: 'Signed out',
   query: noQuery,
@@ -74,8 +74,7 @@ export const logout = commandRoute({
 });
 
 export const changePassword = preparedCommandRoute({
-  method: 'PATCH',
-  path: '/user/password',
+  call: endpoints.changePassword,
   policy: 'self',
   action: 'Changed the own password',
   query: noQuery,
@@ -135,7 +134,7 @@ async function startedSession(
   { db, origin, transactFor }: SignInCall,
   user: SignIn,
   circumstances: Circumstances,
-): Promise<Answer> {
+): Promise<Failure | AnswerTo<SentTo<typeof endpoints.login>>> {
   await clearSessions(db, iso(circumstances.now - ABSOLUTE_SECONDS * 1000));
   const started = await transactFor(user.id)((tx, audit) => start(tx, user, circumstances, audit));
   if ('refused' in started) return failure(started.refused);

@@ -1,5 +1,6 @@
 /** Terminals and activation codes of agents (P2-4; contract: calls, envelope and errors). */
 import { randomInt } from 'node:crypto';
+import { endpoints } from '../../../src/upstream/index';
 import { changeAgent, lockAgent } from '../../database/agentChanges';
 import { CHANGED } from '../../database/changes';
 import { asId } from '../../database/filterText';
@@ -12,8 +13,7 @@ import type { Command } from '../call';
 import { commandRoute, guardedRoute, noBody } from '../route';
 
 export const terminalBanks = guardedRoute({
-  method: 'GET',
-  path: '/terminal/banks',
+  call: endpoints.listTerminalBanks,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { agentId: requiredId },
   body: noBody,
@@ -25,8 +25,7 @@ export const terminalBanks = guardedRoute({
 });
 
 export const assignTerminal = commandRoute({
-  method: 'GET',
-  path: '/terminal/assign',
+  call: endpoints.assignTerminal,
   policy: agentWriters,
   unscoped: ['terminals'],
   action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
@@ -54,8 +53,7 @@ function notAssigned(message: string): Failure {
 }
 
 export const unassignTerminal = commandRoute({
-  method: 'GET',
-  path: '/terminal/unassign',
+  call: endpoints.unassignTerminal,
   policy: agentWriters,
   action: ({ query }) => `Unassigned the terminal of agent ${query.agentId}`,
   query: { agentId: requiredId },
@@ -77,8 +75,7 @@ const DRAWS = 10;
 
 /** An agent may do this for itself (D323): the scope leaves it no other. */
 export const generateActivationCode = commandRoute({
-  method: 'GET',
-  path: '/terminal/activation/generate',
+  call: endpoints.generateActivationCode,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   unscoped: ['terminals'],
   action: ({ query }) => `Generated an activation code for agent ${query.agentId}`,

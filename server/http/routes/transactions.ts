@@ -1,4 +1,6 @@
 /** Transactions, the options of their filters, and what became of a transfer (P1-7). */
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
 import {
   findTransaction,
   listTransactions,
@@ -30,22 +32,20 @@ const filters = {
 } as const;
 
 export const transactionList = guardedRoute({
-  method: 'GET',
-  path: '/transaction',
+  call: endpoints.listTransactions,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...paging, ...filters },
   body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listTransactions(db, filter, { startPage, length });
-    return flatPage({ data: rows.map(onWire), recordsFiltered: total, recordsTotal: total });
+    return flatPage(rows.map(onWire), total);
   },
 });
 
 /** Fees and purses choose a type too, so their holders may read the types. */
 export const transactionTypes = guardedRoute({
-  method: 'GET',
-  path: '/transaction/types',
+  call: endpoints.listTransactionTypes,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'),
   query: noQuery,
   body: noBody,
@@ -53,8 +53,7 @@ export const transactionTypes = guardedRoute({
 });
 
 export const transactionStatuses = guardedRoute({
-  method: 'GET',
-  path: '/transaction/status',
+  call: endpoints.listTransactionStatuses,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: noQuery,
   body: noBody,
@@ -66,8 +65,7 @@ export const transactionStatuses = guardedRoute({
 
 /** The switch's answer is that of the stored transaction: asking again changes nothing. */
 export const transferQuery = guardedRoute({
-  method: 'GET',
-  path: '/transfer/query',
+  call: endpoints.queryTransfer,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { transactionId: requiredText() },
   body: noBody,
@@ -80,7 +78,7 @@ export const transferQuery = guardedRoute({
   },
 });
 
-function onWire(row: TransactionRow) {
+function onWire(row: TransactionRow): SentRow<typeof endpoints.listTransactions> {
   return {
     id: row.id,
     systemTime: row.system_time,

@@ -1,5 +1,6 @@
 /** Commands on any user: switched on or off, given a new password (P2-4). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
 import { allows } from '../../../src/upstream/access';
 import { CHANGED, changesOf } from '../../database/changes';
 import { findUser, lockUser, recordOf, setEnabled, setOneTimePassword, type ReachedUser } from '../../database/users';
@@ -13,8 +14,7 @@ import type { Command } from '../call';
 import { commandRoute, noBody, noQuery, preparedCommandRoute } from '../route';
 
 export const switchUser = commandRoute({
-  method: 'POST',
-  path: '/user/activate-deactivate',
+  call: endpoints.setUserEnabled,
   policy: agentWriters,
   action: ({ body }) => `${body.isActivate ? 'Activated' : 'Deactivated'} user ${body.userId}`,
   query: noQuery,
@@ -28,8 +28,7 @@ export const switchUser = commandRoute({
 });
 
 export const resetPassword = preparedCommandRoute({
-  method: 'GET',
-  path: '/user/password/reset',
+  call: endpoints.resetPassword,
   policy: agentWriters,
   action: ({ query }) => `Reset the password of user ${query.userId}`,
   query: { userId: requiredId },

@@ -1,5 +1,6 @@
 /** The app's versions (P2-7, App versions). */
 import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
 import { addVersion, listVersions, removeVersions } from '../../database/versions';
 import { failure, success } from '../envelope';
 import { messages } from '../messages';
@@ -13,11 +14,9 @@ const MAX_VERSION_CHARS = 50;
 const MAX_DELETED = 1_000;
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
-const path = '/app/version';
 
 export const versionList = guardedRoute({
-  method: 'GET',
-  path,
+  call: endpoints.listVersions,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -26,8 +25,7 @@ export const versionList = guardedRoute({
 });
 
 export const createVersion = commandRoute({
-  method: 'POST',
-  path,
+  call: endpoints.createVersion,
   policy,
   unscoped: ['network'],
   query: noQuery,
@@ -43,8 +41,7 @@ export const createVersion = commandRoute({
 
 /** All of them or, when one is gone already, none. */
 export const deleteVersions = commandRoute({
-  method: 'DELETE',
-  path,
+  call: endpoints.deleteVersions,
   policy,
   unscoped: ['network'],
   query: noQuery,

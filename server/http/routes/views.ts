@@ -34,6 +34,7 @@ const MAX_VIEWS = 200;
 /** A page size of all rows, as it is stored. */
 const ALL_ROWS = 0;
 
+const host = 'api';
 const path = '/views';
 /** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');
@@ -53,8 +54,7 @@ const listQuery = {
 } as const;
 
 export const viewList = guardedRoute({
-  method: 'GET',
-  path,
+  call: { host, method: 'GET', path },
   policy,
   query: listQuery,
   body: noBody,
@@ -66,8 +66,7 @@ export const viewList = guardedRoute({
 });
 
 export const readView = guardedRoute({
-  method: 'GET',
-  path: `${path}/:id`,
+  call: { host, method: 'GET', path: `${path}/:id` },
   policy,
   query: { id: requiredId },
   body: noBody,
@@ -79,8 +78,7 @@ export const readView = guardedRoute({
 });
 
 export const createView = commandRoute({
-  method: 'POST',
-  path,
+  call: { host, method: 'POST', path },
   policy,
   query: noQuery,
   body: newView,
@@ -97,8 +95,7 @@ export const createView = commandRoute({
 });
 
 export const updateView = commandRoute({
-  method: 'PUT',
-  path: `${path}/:id`,
+  call: { host, method: 'PUT', path: `${path}/:id` },
   policy,
   query: { id: requiredId },
   body: changedView,
@@ -116,8 +113,7 @@ export const updateView = commandRoute({
 
 /** Answers what was deleted. */
 export const deleteView = commandRoute({
-  method: 'DELETE',
-  path: `${path}/:id`,
+  call: { host, method: 'DELETE', path: `${path}/:id` },
   policy,
   query: { id: requiredId },
   body: noBody,
