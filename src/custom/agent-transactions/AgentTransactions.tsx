@@ -11,7 +11,7 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
 import { ListPage } from '../../engine/list/ListPage';
 
-/** The browser storage key that holds the agent whose transactions were opened last. */
+/** The browser storage key of the agent whose transactions were opened last. */
 const STORAGE_KEY = 'agentId';
 
 export function AgentTransactions() {

@@ -1,4 +1,4 @@
-/** A number that is several status codes: pressed, it comes apart into one number for each code, each with its list. */
+/** A number that covers several status codes. Pressing it shows one number per code, each a link to its list. */
 import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function StatusToggle({ open, controls, onToggle, children }: ToggleProps
 interface ByStatusProps {
   readonly outcome: ManyCodes;
   readonly days: Pick<TransactionFilter, 'startDate' | 'endDate'>;
-  /** The number that is taken apart. */
+  /** The number whose status codes are shown. */
   readonly total: number;
 }
 

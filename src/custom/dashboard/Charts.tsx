@@ -32,13 +32,13 @@ export interface BarRow {
   readonly successful: number | null;
   readonly failed: number | null;
   readonly unknown: boolean;
-  /** The list of what succeeded. */
+  /** The address of the list of successful transactions. */
   readonly to: string;
 }
 
 interface MonthlyBarsProps {
   readonly rows: readonly BarRow[];
-  /** Failed is several status codes and so no list: it is taken apart elsewhere. */
+  /** Failed covers several status codes and has no list of its own: `ByStatus` shows the codes. */
   readonly onFailed: (month: string) => void;
 }
 

@@ -26,7 +26,7 @@ export default function Dashboard() {
   const [openedAt] = useState(Date.now);
   const numbers = useDashboard();
   const { data } = numbers;
-  // What was read yesterday is yesterday's: the day is that of the numbers, not of the clock.
+  // The heading's day is the day on which the numbers were read, which may be yesterday.
   const day = lagosDay(numbers.updatedAt || openedAt);
   const idle = useIdle(numbers.settled);
   const drawings = useCharts(idle && visible.charts);

@@ -1,9 +1,9 @@
-/** A number that leads to the list behind it, where its reader may open that list. */
+/** A number that links to its list, if the user may open that list. */
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 
 interface FigureProps {
-  /** The list's address; absent where there is none or the reader may not open it. */
+  /** The list's address; absent if there is none or the user may not open it. */
   readonly to?: string | undefined;
   /** How many the list holds: there is no list of nothing, so a zero leads nowhere. */
   readonly count: number | undefined;

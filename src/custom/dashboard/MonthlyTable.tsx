@@ -10,7 +10,7 @@ import type { MonthCount } from './months';
 import { formatCount } from './percent';
 import type { Month } from './useMonths';
 
-/** The one number of the table that is taken apart. */
+/** The one number of the table whose status codes are shown. */
 export interface Opened {
   /** YYYY-MM */
   readonly month: string;

@@ -37,7 +37,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Shows the children when their numbers are there; else their blanks, what went wrong with a way on, or the absence. */
+/** Shows the children once their numbers are loaded; until then placeholders, the error with Retry, or the empty state. */
 export function Part({ state, error, onRetry, waiting, children }: PartProps) {
   const translate = useTranslate();
   const sentence = useSentence();

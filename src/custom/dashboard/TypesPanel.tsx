@@ -11,7 +11,7 @@ import type { Visibility } from './visibility';
 
 /** As many rows are kept room for as there usually are types. */
 const USUAL = 8;
-/** Colours in the series (dashboard.css); further types begin anew, told apart by their numbers. */
+/** Colours in the series (dashboard.css); further types reuse them and are told apart by their numbers. */
 const COLOURS = 8;
 
 function colour(index: number): string {

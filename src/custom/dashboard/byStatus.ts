@@ -7,7 +7,7 @@ import { counter } from './counting';
 import { PENDING, SUCCESSFUL } from './months';
 import { READ_ONCE } from './useDashboard';
 
-/** What is more than one status code, so that no list holds exactly that. */
+/** The outcomes that cover several status codes, so that no single list shows them. */
 export type ManyCodes = 'failed' | 'pending';
 
 export interface StatusCount {

@@ -3,7 +3,7 @@ import type { CallVerb } from '../../upstream/index';
 import { createLimiter } from './limiter';
 import type { CountTransactions } from './months';
 
-/** Counts under way at a time: what a person asks for meanwhile must not wait behind them. */
+/** Counts requested at a time, so that requests a person makes do not wait behind them. */
 const COUNTS_AT_ONCE = 3;
 
 const limited = createLimiter(COUNTS_AT_ONCE);

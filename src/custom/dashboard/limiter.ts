@@ -2,7 +2,7 @@
 
 export type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Work whose signal aborts before its turn is never started: it rejects with the signal's reason. */
+/** Work whose signal aborts while it waits is not started; its promise rejects with the signal's reason. */
 export function createLimiter(atOnce: number): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { mergeDashboard } from './merge';
 
-/** How long numbers count as fresh, in milliseconds: coming back to the window after that reads them anew. */
+/** How long numbers are fresh, in milliseconds. Older ones are read again when the window gets the focus. */
 export const FRESH_MS = 60_000;
 
 /** Reading settings: a failure is shown at once, with a button, instead of being tried again in silence. */

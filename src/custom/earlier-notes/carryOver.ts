@@ -41,7 +41,7 @@ function addMovement(user: string, text: string): void {
   keepDraft({ username: user, path: '/purse', form: `move ${agentId}` }, typed, new Set());
 }
 
-/** What was filled in stays in the wizard's draft, which is told what request it was sent in. */
+/** The values stay in the wizard's draft, to which the id of the sent request is added. */
 function addRequest(user: string, path: string, wizard: string, text: string): void {
   const read = note.safeParse(parsed(text));
   if (!read.success) return;

@@ -43,7 +43,7 @@ export function FileChoice({ name, error, disabled, onChoose }: FileChoiceProps)
           aria-invalid={error !== null}
           onChange={(event) => {
             take(event.target.files);
-            // The same file, changed meanwhile, can be chosen again.
+            // Cleared, so that choosing the same file again after it was changed fires the event.
             event.target.value = '';
           }}
         />

@@ -11,7 +11,7 @@ import './hardware.css';
 /** How long the notice stays, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
-/** Only a file whose name ends so is taken, in capitals as well: systems that write them do not tell them apart. */
+/** The accepted file ending, compared without regard to case: some systems write it in capitals. */
 const CSV = /csv$/i;
 
 export default function HardwareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

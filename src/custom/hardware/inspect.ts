@@ -12,7 +12,7 @@ import {
 const PREVIEW_ROWS = 5;
 /** Odd rows named one by one; the rest is counted. */
 const NAMED_ROWS = 20;
-/** The longest text of a cell that is shown, in characters. */
+/** Characters of a cell that are shown at most. */
 const CELL_CHARS = 80;
 
 /** Why a row is odd. `row` counts from 1, the header included: as a spreadsheet numbers it. `smart_count`: its cells. */

@@ -1,7 +1,7 @@
 /** The preview's own thread: a file is read piece by piece, whatever its size, and the page stays quick. */
 import { inspect, type Preview } from './inspect';
 
-/** What is read at a time, in bytes. */
+/** Bytes read at a time. */
 const CHUNK_BYTES = 1024 * 1024;
 
 export type PreviewMessage = { readonly preview: Preview; readonly isUtf8: boolean } | { readonly failed: true };
@@ -38,7 +38,7 @@ async function read(file: File): Promise<PreviewMessage> {
     isWanted = inspection.write(decoder.decode(bytes, { stream: true }));
   }
   if (isWanted) inspection.write(decoder.decode());
-  // A piece that ends within a letter is no fault of a file that is not read to its end.
+  // The piece may end inside a multi-byte character, which is no error of the file.
   return { preview: inspection.result(), isUtf8: isWanted ? check() : check(new ArrayBuffer(0)) };
 }
 

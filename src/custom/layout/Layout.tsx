@@ -30,7 +30,7 @@ const Shortcuts = dialogAgain(() => import('./Shortcuts'));
 const NONE: readonly MenuItem[] = [];
 
 interface LayoutProps {
-  /** Every entry whose page exists; who sees which is decided here. */
+  /** Every menu entry whose page exists. `Layout` shows those that the user may open. */
   readonly menu: readonly MenuEntry[];
   /** Entries of resources from files, below them. */
   readonly more?: readonly MenuItem[];
@@ -47,7 +47,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   useFocusOnPage(main);
   useTitleFromHeading(main);
 
-  // Until the password is changed there is nowhere else to go (D315).
+  // No other page may be opened until the password is changed (D315).
   const free = !session.mustChangePassword;
   const group = session.user.roleGroup;
   const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));

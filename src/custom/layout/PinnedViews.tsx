@@ -10,7 +10,7 @@ import type { MenuItem } from './menu';
 import { PINNED_KEY } from './roomKept';
 
 interface PinnedViewsProps {
-  /** Whose icons the lists have. */
+  /** The resources whose icons stand beside their views. */
   readonly items: readonly MenuItem[];
   readonly onChosen?: (() => void) | undefined;
 }

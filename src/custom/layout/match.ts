@@ -9,7 +9,7 @@ const IN_ORDER = 4;
 /** Fewer letters are in order in almost anything. */
 const LEAST_IN_ORDER = 3;
 
-/** Smaller is better; null: not at all. Nothing typed is everything. */
+/** How well an entry matches: smaller is better, null is no match. An empty text matches every entry. */
 export function matchOf(name: string, typed: string): number | null {
   const [text, wanted] = [plain(name), plain(typed).trim()];
   const at = text.indexOf(wanted);

@@ -9,11 +9,11 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 interface Rule {
   readonly group: MenuGroup;
-  /** Where it leads; null: it opens a dialog and is no route. */
+  /** The route it opens; null if it opens a dialog. */
   readonly path: `/${string}` | null;
   /** A page behind it that has no entry of its own. */
   readonly behind?: `/${string}`;
-  /** The role code whose holders see the entry; absent: everyone does. */
+  /** The role code that shows the entry. Default: everyone sees it. */
   readonly shownBy?: AccessRule;
   /** What the route asks for: an entry shown to someone whom the route refuses is locked. */
   readonly route: AccessRule;
@@ -57,7 +57,7 @@ export type MenuName = keyof typeof RULES;
 export interface MenuEntry {
   readonly name: MenuName;
   readonly icon: LucideIcon;
-  /** Opens what is no route. */
+  /** Opens the dialog of an entry without a route. */
   readonly onOpen?: () => void;
 }
 

@@ -56,7 +56,7 @@ export function grouped(
     })
     .toSorted((a, b) => a.best - b.best);
   const of = (name: EntryGroup): Group => ({ name, entries: found.filter(({ group }) => group === name) });
-  // Names that are found come last: they come late, and must not take the place of what is about to be pressed.
+  // Found names are last: they arrive late and must not move an entry that is about to be pressed.
   return [of('found'), ...matching, of('named')].filter(({ entries }) => entries.length > 0);
 }
 
@@ -68,7 +68,7 @@ function atRest(known: readonly Entry[], recent: readonly string[]): readonly Gr
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** What is remembered of a choice: pages and views, never what was typed. */
+/** The part of a choice that is stored: pages and views, never the typed text. */
 export function remembered(recent: readonly string[], { key, group }: Entry): readonly string[] {
   if (group !== 'pages' && group !== 'views') return recent;
   return [key, ...recent.filter((one) => one !== key)].slice(0, RECENT);

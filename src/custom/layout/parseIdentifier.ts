@@ -18,10 +18,10 @@ export interface Guess {
   readonly value: string;
 }
 
-/** The shortest text that is taken for an id, in characters; and for a name. */
+/** The shortest text that is read as an id, and as a name, in characters. */
 const SHORTEST_ID = 4;
 const SHORTEST_NAME = 3;
-/** The longest; what is pasted beyond that is no id. */
+/** The longest text that is read as an id, in characters. */
 const LONGEST = 64;
 /** ISO 8583: an RRN is 12 characters, a STAN 6 digits, a terminal ID 8 characters. */
 const RRN_LENGTH = 12;
@@ -30,7 +30,7 @@ const TERMINAL_LENGTH = 8;
 /** So many digits may be a card's number, eleven a BVN: they must not come into an address (D330). */
 const BVN_LENGTH = 11;
 const LONGEST_CARD = 19;
-/** Transaction ids have fifteen digits in a row, some of which check by chance. */
+/** Transaction ids have fifteen digits in a row, and some pass the card number check by chance. */
 const CHECKED_LENGTH = 16;
 
 /** A mobile number, whole, with whatever stands before it: 0803…, 803…, 234803…, +234803…, +234 (0) 803…. */
@@ -42,7 +42,7 @@ const CODE = /^[a-z]{2,4}-?\d{4,}$/i;
 const USERNAME = /^[a-z][\w.@-]*$/i;
 const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 
-/** What is copied along with a value: signs nobody sees, quotation marks of a file or a sentence, the comma behind it. */
+/** Characters that are copied along with a value: invisible ones, quotation marks, a comma after it. */
 const UNSEEN = /\p{Cf}/gu;
 const AROUND = /^["'“”‘’`<(]+|["'“”‘’`>).,;:]+$/g;
 

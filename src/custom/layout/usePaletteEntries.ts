@@ -1,4 +1,4 @@
-/** Pages, views, what can be done here and everywhere, and what has been found of what is typed. */
+/** The palette's entries: pages, saved views, commands of this page, commands of every page, and records found. */
 import {
   Bookmark,
   CircleAlert,

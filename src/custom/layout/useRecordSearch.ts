@@ -12,7 +12,7 @@ interface Lookup {
   readonly resource: 'transactions' | 'agents';
   /** The list's own parameter. */
   readonly param: string;
-  /** What was typed is itself an id or a reference; a name is only a word until something bears it. */
+  /** Whether the text is an id or a reference. A name may match no record. */
   readonly exact: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Found {
   readonly error: Error | null;
   readonly total: number;
   readonly records: readonly FoundRecord[];
-  /** The list of all of them; null where the list has no such filter. */
+  /** The address of the list with all matches; null if the list has no such filter. */
   readonly list: string | null;
 }
 

@@ -14,7 +14,7 @@ import type { CallVerb } from '../../upstream/index';
 /** Managers looked through for one without agents. */
 const MANAGERS_READ = 5_000;
 
-/** The browser storage key that holds the manager whose agents were opened last. */
+/** The browser storage key of the manager whose agents were opened last. */
 const STORAGE_KEY = 'viewagentId';
 
 export default function ManagedAgents(): ReactElement {

@@ -43,8 +43,8 @@ class Catcher extends Component<CatcherProps, State> {
 }
 
 /**
- * What browsers and Vite say of a page whose code or style did not arrive. The browser remembers it as failed: only
- * loading everything anew helps.
+ * Messages of browsers and Vite for a script or style that failed to load. The browser remembers the failure, so only a
+ * reload helps.
  */
 const NOT_LOADED = /dynamically imported module|importing a module script|module script failed|unable to preload/i;
 

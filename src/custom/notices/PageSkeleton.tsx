@@ -1,4 +1,4 @@
-/** The outline of a page whose code is on its way. */
+/** The outline shown while the code of a page is loading. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 

@@ -30,7 +30,7 @@ export default function ConfirmDialog({
   const label = labelOf(to, translate);
   const asked = state.step === 'unconfirmed' ? state : null;
   const busy = state.step === 'switching' || asked?.check === 'checking';
-  // What was accepted may be on its way: it is looked for again before it is sent again.
+  // The host may have accepted the first request: its state is read before the request is sent again.
   const looksAgain = asked?.check === 'failed' || asked?.answer.type === 'accepted';
   return (
     <Dialog
@@ -81,7 +81,7 @@ export default function ConfirmDialog({
   );
 }
 
-/** What happened, then what is live: in this order, since the second is what counts. */
+/** What happened, then which processor is live. The last sentence is the one that counts. */
 function Outcome({ switching: { state, current, error } }: { readonly switching: Switch }): ReactElement | null {
   const translate = useTranslate();
   const sentence = useSentence();

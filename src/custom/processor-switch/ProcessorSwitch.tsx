@@ -20,11 +20,11 @@ export default function ProcessorSwitch(): ReactElement {
   const switching = useSwitch();
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The question that is open, with the processor that was live when it was asked. */
+  /** The open confirmation, with the processor that was live when it was opened. */
   const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** The page may have stood open for long: what is asked is about the processor that is live now. */
+  /** Reads the live processor again, because the page may have been open for long. */
   const confirm = async (): Promise<void> => {
     if (busy) return;
     setRefusal(chosen === '' ? 'empty' : null);
@@ -69,7 +69,7 @@ export default function ProcessorSwitch(): ReactElement {
             ready={switching.current !== undefined}
             busy={busy}
             onChoose={(code) => {
-              // What is being asked about is what was chosen before.
+              // While the confirmation is open, the choice it is about stays selected.
               if (busy) return;
               setRefusal(null);
               setChosen(code);

@@ -14,7 +14,7 @@ export function currentOf(processors: readonly Processor[]): string | null {
   return processors.find(({ environment, active }) => environment === 'LIVE' && active)?.route ?? null;
 }
 
-/** Its name where the product has one for it, else the code as the host gives it. */
+/** The processor's name if the product has one, else the host's code. */
 export function labelOf(code: string, translate: (key: string, options: { _: string }) => string): string {
   return translate(`processorSwitch.labels.${code}`, { _: code });
 }

@@ -32,7 +32,7 @@ export interface Switch {
   readonly current: string | null | undefined;
   readonly error: Error | null;
   readonly read: () => void;
-  /** Resolves with what `current` is after reading it anew. */
+  /** Resolves with `current` as it is read after the switch. */
   readonly readNow: () => Promise<string | null | undefined>;
   readonly state: SwitchState;
   /** Resolves with true once it is certain that `code` is live. */
@@ -51,13 +51,13 @@ export function useSwitch(): Switch {
     staleTime: 0,
   });
 
-  /** What the host says now; undefined where it says nothing. */
+  /** The live processor as the host reports it; undefined if it reports none. */
   const readNow = async (): Promise<string | null | undefined> => {
     const answer = await refetch();
     return answer.isError ? undefined : answer.data?.current;
   };
 
-  /** Only what is read back counts, whatever the host answered: an OK status moves no traffic (P2-4). */
+  /** Trusts only what is read back: an OK status does not prove that traffic moved (P2-4). */
   const check = async (code: string, answer: HostAnswer): Promise<boolean> => {
     if (answer !== ACCEPTED) setState({ step: 'unconfirmed', answer, check: 'checking' });
     const live = await readNow();

@@ -1,4 +1,4 @@
-/** What a receipt says of a transaction, read from a record of which nothing is taken for granted. */
+/** Reads the values of a receipt from a transaction whose shape was not checked. */
 import { UNREADABLE } from '../../engine/definition/text';
 import { valueAt } from '../../engine/base/path';
 import { formatKobo, isKobo } from '../../upstream/money';

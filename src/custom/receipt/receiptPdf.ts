@@ -110,7 +110,7 @@ class Pen {
     this.#doc.line(MARGIN, y, WIDTH - MARGIN, y);
   }
 
-  /** The status on its colour. @returns where it ends. */
+  /** Draws the status on its colour. @returns the height at which it ends. */
   pill(lines: readonly string[], y: number, { ink, fill }: { readonly ink: Ink; readonly fill: Ink }): number {
     const widest = Math.max(...lines.map((line) => this.#fonts.bold.measure.width(line))) * ROW_SIZE;
     const [width, height] = [widest + 20, lines.length * LINE_HEIGHT + 7];

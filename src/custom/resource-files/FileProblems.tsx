@@ -1,4 +1,4 @@
-/** What is wrong with resource files, for administrators: each problem with its file, line and path. */
+/** Lists the problems of resource files for administrators, each with its file, line and path. */
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';

@@ -1,4 +1,4 @@
-/** The engine with the resources that come from files, once they are there: nobody waits for them but their own pages. */
+/** Adds the resources of files to the engine once they are loaded. Only their own pages wait for them. */
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';

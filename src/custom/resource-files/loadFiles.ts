@@ -19,7 +19,7 @@ import { endpoints } from '../../upstream/index';
 
 export interface LoadedFiles {
   readonly resources: readonly Resource[];
-  /** Those that are not from files, with the rights that are known now that all resources are. */
+  /** The built-in resources, with rights that are known only once every resource is. */
   readonly others: readonly Resource[];
   readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
   readonly calls: DeclaredCalls;
@@ -48,7 +48,7 @@ interface Given {
   readonly routes: readonly string[];
 }
 
-/** Never throws for what is in a file: that is a problem of it. */
+/** Never throws for a file's content: each fault becomes a problem of that file. */
 export async function loadFiles({ client, config, routes, resources: known }: Given): Promise<LoadedFiles> {
   const fetched = await Promise.all(config.resources.map((file) => fetchFile(client, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));

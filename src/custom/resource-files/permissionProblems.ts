@@ -1,4 +1,4 @@
-/** What is wrong with `permissions` of the configuration: said where the problems of resource files are. */
+/** Problems of `permissions` in the configuration, shown with the problems of resource files. */
 import { closes, entryFaults } from '../../engine/definition/checks/checkPermissions';
 import { pathText } from '../../engine/definition/checks/faults';
 import type { FileProblem } from '../../engine/definition/files/problemText';

@@ -80,7 +80,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Wider than a phone: it scrolls by itself, by finger and by keys. */
+/** A table wider than a phone, in a container that scrolls by touch and by keys. */
 function Part({ title, of, words, children }: PartProps): ReactElement {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Every resource, built in or from a file: its fields, calls and rights, and what is wrong with its definition. */
+/** Every resource, built in or from a file: its fields, calls and rights, and the problems of its definition. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { SearchX } from 'lucide-react';

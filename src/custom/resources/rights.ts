@@ -1,4 +1,4 @@
-/** Who may see and do what of a resource: by the same function that takes it away everywhere else. */
+/** Who may see and do what with a resource, by the function that the whole app restricts resources with. */
 import { mayOpen, forRoleGroup } from '../../engine/definition/forRoleGroup';
 import type { Permission } from '../../engine/definition/definition';
 import type { NormalField, Resource } from '../../engine/definition/resource';

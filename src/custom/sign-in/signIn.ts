@@ -19,7 +19,7 @@ export interface SignInOptions {
   readonly demo: Promise<boolean>;
 }
 
-/** Holds a username and nothing else, on this browser only (D314). */
+/** The browser storage key of the remembered username, which holds nothing else (D314). */
 const REMEMBERED = 'kobodesk.username';
 
 /**
@@ -123,7 +123,7 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
   });
 }
 
-/** Marks what is empty and says so; true when nothing is. */
+/** Marks empty fields with their message. @returns true if no field is empty. */
 function complain({ username, password, error }: SignInView, noName: boolean, noPassword: boolean): boolean {
   username.setAttribute('aria-invalid', String(noName));
   password.setAttribute('aria-invalid', String(noPassword));

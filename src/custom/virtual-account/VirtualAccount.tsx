@@ -1,4 +1,4 @@
-/** What is coming: an announcement without a call behind it (P1-2, P2-2). */
+/** Announces virtual accounts, a feature without a call yet (P1-2, P2-2). */
 import { Landmark, MousePointerClick, ShieldCheck, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-/** An action as a button of a record, of the page's header or of a selection; a link where it leads to a page. */
+/** An action of a record, a page's header or a selection: a button, or a link if it opens a page. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

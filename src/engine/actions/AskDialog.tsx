@@ -1,4 +1,4 @@
-/** Asks before an action: what will happen, to whom, and what else it needs. Stays until the answer is there. */
+/** Asks before an action: what will happen, to which record, and further input. Stays open until the answer arrives. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
@@ -45,7 +45,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   useEffect(() => draft.drop(), [draft]);
   const confirm = (typed: Readonly<Record<string, unknown>>, values: Values = {}): void => {
     if (busy) return;
-    // What was typed where a condition holds no longer is not sent, and not said.
+    // A field that is hidden by another field's value is neither sent nor named.
     const sent = fields.filter(({ field }) => Object.hasOwn(typed, field.write));
     onConfirm(typed, { texts: typedTexts(sent, values), keep: () => draft.keep(values, blankValues(fields)) });
   };

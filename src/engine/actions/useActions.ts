@@ -29,7 +29,7 @@ export type OpenAction =
       readonly said?: OutcomeMessage;
       readonly error?: Error;
     }
-  /** One record after the other. Without records: what was under way when the page was left. */
+  /** Runs an action on each record. Without records: the run that was interrupted when the page was left. */
   | { readonly type: 'bulk'; readonly action: NormalAction; readonly records: readonly RaRecord[] }
   | { readonly type: 'shown'; readonly label: string; readonly value: string; readonly about: string };
 
@@ -53,7 +53,7 @@ export interface Actions {
 export interface Typed {
   /** By the names of fields, as a person reads them. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Called when the session turns out to have ended: what was typed must outlive the dialog then. */
+  /** Called when the session has ended, so that the typed values outlive the dialog. */
   readonly keep: () => void;
 }
 
@@ -107,7 +107,7 @@ export function useActions(
     notify(text, {
       type: said.type,
       autoHideDuration: TOAST_MS,
-      // A sentence that names the record need not be told whose it is.
+      // A sentence that already names the record gets no second line with the name.
       messageArgs: { about: belowOf(text.includes(name) ? '' : name, said.more), of: nameOf({ action, records }) },
     });
   };
@@ -141,7 +141,7 @@ export function useActions(
     onError: (error, { action, records, more }) => {
       if (isSignedOut(error)) return more?.keep();
       const said = failed(action, isCommand(action), error);
-      /** What was typed is kept, with what happened beside it. */
+      /** The typed values stay in the dialog, with the failure beside them. */
       const typing = (action.ask?.fields ?? []).length > 0;
       setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said, error } : null) : now));
       if (!typing) tell(said, { action, records });
@@ -194,7 +194,7 @@ export function useActions(
   return { run, runEach, confirm, removes, pending, open, close };
 }
 
-/** What was under way when the page was left, if this person may still do it. */
+/** The action whose run was interrupted when the page was left, if the user may still run it. */
 function leftOpen({ actions }: Resource, name: string | undefined): OpenAction | null {
   const action = actions.find((one) => one.bulk && one.name === name);
   return action ? { type: 'bulk', action, records: [] } : null;

@@ -16,7 +16,7 @@ export type ActionDialog = (props: {
   /** The one, or the first of those selected; undefined for an action of the list itself. */
   readonly record: unknown;
   readonly records: readonly unknown[];
-  /** As this person sees it: a dialog shows nothing of a field that is not there. */
+  /** The resource with only the fields that the user may see. */
   readonly resource: Resource;
   /** To be called when something has changed, or may have: what is shown is read anew. */
   readonly onDone: () => void;
@@ -30,7 +30,7 @@ export type ViewComponent = (props: {
   readonly onDone: () => void;
 }) => ReactNode;
 
-/** A call of the registry whose input and output are checked where it is used. */
+/** A call of the registry; its input and output are checked by the caller. */
 export type AnyEndpoint = Endpoint<object, unknown>;
 
 export interface ResourceFiles {

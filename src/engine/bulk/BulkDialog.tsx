@@ -16,7 +16,7 @@ import './bulk.css';
 
 export interface BulkDialogProps {
   readonly action: NormalAction;
-  /** Those selected; none where what was left on this page is shown. */
+  /** The selected records; none if a run that was interrupted on this page is shown. */
   readonly records: readonly RaRecord[];
   readonly look: ResourceLabels;
   /** A run stands still; it was done to these. */
@@ -35,7 +35,7 @@ export default function BulkDialog({ action, records, look, onOver, onClose }: B
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
   });
   const { run, shot, forget } = running;
-  /** What was left cannot be read any more. */
+  /** The stored run cannot be read any more. */
   const nothing = !run && records.length === 0;
   const close = (): void => {
     forget();

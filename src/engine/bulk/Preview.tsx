@@ -13,7 +13,7 @@ import { AT_ONCE } from './run';
 import { useQualified } from './useQualified';
 import { numbered, useActionWords, useBulkWords, useReasonWords } from './words';
 
-/** Records that are named; of more their number is said. */
+/** Records that are named; of further ones only the number is shown. */
 const NAMED = 10;
 const NAMED_LEFT = 5;
 
@@ -73,7 +73,7 @@ interface UnconfirmedProps {
   readonly rows: readonly BulkRow[];
 }
 
-/** Of which rows the answer was lost when this was done to them before, in a tab that is closed by now. */
+/** The rows whose answer was lost when this action ran before, perhaps in a tab that is closed. */
 function Unconfirmed({ call, rows }: UnconfirmedProps): ReactNode {
   const words = useBulkWords();
   const lost = useUnconfirmed([call]).flatMap(({ reference, at }) => {

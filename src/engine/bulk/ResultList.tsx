@@ -11,7 +11,7 @@ import { numbered, useBulkWords } from './words';
 
 /** Up to this many are drawn at once. */
 const FEW = 50;
-/** Height of a row and of the list in pixels, as in bulk.css, and rows drawn beyond what is in view. */
+/** Height of a row and of the list in pixels, as in bulk.css, and rows drawn above and below the visible ones. */
 const ROW = 76;
 const VIEW = 360;
 const BEYOND = 6;

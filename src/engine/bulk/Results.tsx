@@ -1,4 +1,4 @@
-/** What becomes of each row while it is done and after; then what is left: again, on with the rest, or a file of it all. */
+/** Each row's outcome during and after a run; then the ways on: retry, continue with the rest, or save a file. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
@@ -97,7 +97,7 @@ function Over({ running, shot }: { readonly running: Running; readonly shot: Run
 }
 
 interface WaysProps extends ResultsProps {
-  /** The person wants to do again what may have been done. */
+  /** The user asks to repeat calls that may have taken effect. */
   readonly onUnknown: () => void;
 }
 

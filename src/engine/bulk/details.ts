@@ -51,7 +51,7 @@ export async function readDetails(
       next += 1;
       const record = records[index];
       if (!record) continue;
-      // One after the other: that is what a worker does.
+      // A worker makes its calls one after the other.
       // oxlint-disable-next-line no-await-in-loop
       candidates[index] = await one(record);
       read += 1;

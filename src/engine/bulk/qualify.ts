@@ -1,4 +1,4 @@
-/** What an action would be done to of what was chosen, and what is left out and why. Pure. */
+/** Which selected records an action applies to, and why the others are left out. Pure. */
 import type { RaRecord } from 'ra-core';
 import { unmet, type Unmet } from '../calls/conditions';
 import { filled, inputOf } from '../calls/input';
@@ -7,7 +7,7 @@ import { fieldText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
 import type { BulkRow } from './rows';
 
-/** `unread`: what decides could not be read, and why, as a message key or the upstream's sentence. */
+/** `unread`: the record could not be read; `said` is a message key or the upstream's sentence. */
 export type Reason =
   | { readonly type: 'unmet'; readonly unmet: Unmet }
   | { readonly type: 'unread'; readonly said: string };
@@ -19,11 +19,11 @@ export interface LeftOut {
 
 export interface Qualified {
   readonly rows: readonly BulkRow[];
-  /** Alike reasons together. */
+  /** Grouped by reason. */
   readonly left: readonly LeftOut[];
 }
 
-/** A record that was chosen, as far as it could be read. */
+/** A selected record; `unread` says why it could not be read in full. */
 export type Candidate = { readonly record: RaRecord; readonly unread?: string };
 
 export function qualify(resource: Resource, action: NormalAction, candidates: readonly Candidate[]): Qualified {
@@ -55,14 +55,14 @@ function unmetBy(resource: Resource, action: NormalAction, record: RaRecord): Re
   return condition && { type: 'unmet', unmet: condition };
 }
 
-/** Where a field only has to be there or not, what it says makes no difference. */
+/** If a condition asks only whether a field has a value, records with different values share its reason. */
 function keyOf(reason: Reason): string {
   if (reason.type === 'unread') return reason.said;
   const { field, wanted, text } = reason.unmet;
   return JSON.stringify([field?.name, wanted, typeof wanted === 'string' ? null : text]);
 }
 
-/** What names a record, and what stands first in its list. */
+/** A record's title, and the value of its list's first column. */
 function namesOf({ title, columns }: Resource, record: RaRecord): Pick<BulkRow, 'name' | 'mark'> {
   const first = columns.find((column) => column.type === 'field');
   const name = fieldText(title, record) || record.id.toString();

@@ -9,7 +9,7 @@ import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { needsClientFilter, type Filter } from '../rows/pageQuery';
 import type { RowPage } from '../rows/windowedRows';
 
-/** More are not chosen at once: what is done to each of them takes its time. */
+/** The most records selected at once: an action on each of them takes its time. */
 export const MAX_CHOSEN = 10_000;
 /** Records asked for at a time. */
 const PAGE = 1_000;
@@ -37,7 +37,7 @@ export async function readMatching(options: MatchingOptions): Promise<readonly R
     const { data, total } = await options.read(asTexts(by), startPage + 1, length);
     return { rows: data, total };
   };
-  // What is applied here is read whole with each call, and has no end to be made fast.
+  // A filter that the browser applies reads the whole list with each call: there is no end date to pin.
   const here = needsClientFilter(resource, filter);
   const pinned = here ? null : pinnedFilter(resource, filter, now);
   const settled = await settledFilter({ filter, pinned }, { ...pausing, read });

@@ -1,10 +1,10 @@
-/** What became of every row, as a CSV: the one place beside the screen where a value shown once may go. */
+/** The outcome of every row as CSV: the only file that a value shown once may be written to. */
 import { CSV, writeCsv, writeHeader } from '../export/csv';
 import { FILE_TYPES } from '../export/fileTypes';
 import { buildField } from '../definition/normalise';
 import type { BulkRow, RowResult } from './rows';
 
-/** Headings, in the person's language; a heading that is undefined has no column. */
+/** Headings in the user's language; an undefined heading leaves its column out. */
 export interface ResultHeadings {
   readonly name: string;
   readonly mark: string | undefined;

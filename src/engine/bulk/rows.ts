@@ -2,12 +2,12 @@
 
 export interface BulkRow {
   readonly id: string;
-  /** What names the record, and the first column of its list where that says something else. */
+  /** The record's title, and its list's first column if that is another value. */
   readonly name: string;
   readonly mark: string;
-  /** What the call takes. */
+  /** The call's input. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** What is said once it is done to this one, where the sentence names fields of it. */
+  /** The success sentence for this record, if the sentence names fields of it. */
   readonly success?: string;
 }
 
@@ -20,7 +20,7 @@ export interface RowResult {
   readonly state: State;
   /** A sentence of the upstream or of the definition, or a message key; empty where there is nothing to say. */
   readonly said: string;
-  /** A value of the answer that is shown once: kept nowhere. */
+  /** A value of the answer that is shown once and never stored. */
   readonly value?: string;
 }
 

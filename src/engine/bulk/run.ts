@@ -1,6 +1,6 @@
 /**
- * Does one thing to many records, a few at a time. No row is ever begun twice by itself, and after one of which nobody
- * knows what became no other is begun.
+ * Makes one call for each of many records, a few at a time. No call is repeated on its own, and after a call whose
+ * outcome is not known no other is started.
  */
 import { countsOf, UNDER_WAY, WAITING, type BulkRow, type Counts, type RowResult, type State } from './rows';
 
@@ -67,7 +67,7 @@ export class BulkRun {
     return this.#taken();
   }
 
-  /** Does it to the rows of which that is so. */
+  /** Makes the call for the rows in that state. */
   start(those: State): void {
     if (this.#workers > 0) return;
     this.#queue = this.#fates.flatMap(({ state }, index) => (state === those ? [index] : []));
@@ -95,7 +95,7 @@ export class BulkRun {
       this.#next += 1;
       this.#fates[index] = UNDER_WAY;
       this.#tell();
-      // One after the other: that is what a worker does.
+      // A worker makes its calls one after the other.
       // oxlint-disable-next-line no-await-in-loop
       const { fate, halt } = await this.#send(row);
       this.#fates[index] = fate;

@@ -11,7 +11,7 @@ import { begin, type Unconfirmed } from '../calls/unconfirmed/store';
 import { WAITING } from './rows';
 import type { Outcome, Send } from './run';
 
-/** @param user is told later, in another tab too, of a row whose answer was lost. */
+/** @param user who is shown rows whose answer was lost, later and in other tabs too. */
 export function sender(
   dataProvider: CallVerb,
   call: CallName,
@@ -49,7 +49,7 @@ function succeeded(action: NormalAction, answer: unknown, success: string | unde
 }
 
 function failed(error: Error, command: boolean): Outcome {
-  // It was refused before anything was done.
+  // The session had ended, so the service refused the call before doing anything.
   if (isSignedOut(error)) return { fate: WAITING, halt: 'signedOut' };
   if (command && isUnknown(error)) return { fate: { state: 'unknown', said: whyLost(error) }, halt: 'lost' };
   const said = errorText(error);

@@ -13,7 +13,7 @@ export interface Qualifying {
   readonly qualified: Qualified | null;
   readonly read: number;
   readonly of: number;
-  /** Reads anew what could not be read; null where everything was. */
+  /** Reads again what could not be read; null if everything was read. */
   readonly again: (() => void) | null;
 }
 
@@ -22,12 +22,12 @@ type Known = ReadonlyMap<RaRecord['id'], Candidate>;
 export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]): Qualifying {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { detail } = resource.api;
-  // What is offered on a record alone is decided by what only its page reads.
+  // The action's condition may need values that only the record's own call returns.
   const call = detail && action.on === 'record' ? detail.call : null;
   const [known, setKnown] = useState<Known>(
     () => new Map(call ? [] : records.map((record) => [record.id, { record }])),
   );
-  /** What is being read; null when nothing is. */
+  /** Progress of the reading; null when nothing is being read. */
   const [reading, setReading] = useState(call ? records : null);
   const [read, setRead] = useState(0);
 

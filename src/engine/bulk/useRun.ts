@@ -1,4 +1,4 @@
-/** One run as React state: begun, under way, over; what is known of it is kept when the page is left. */
+/** One run as React state. Its outcomes are kept when the page is left. */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
@@ -14,10 +14,10 @@ export interface Running {
   /** Null until something is begun. */
   readonly run: BulkRun | null;
   readonly shot: RunSnapshot | null;
-  /** It is what was left here before. */
+  /** Whether the run was restored from an earlier visit of this page. */
   readonly restored: boolean;
   readonly begin: (rows: readonly BulkRow[]) => void;
-  /** Does it to the rows of which that is so. */
+  /** Makes the call for the rows in that state. */
   readonly start: (those: State) => void;
   readonly stop: () => void;
   /** The person has seen it. */
@@ -59,7 +59,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
     if (!run) return undefined;
     const at = latest.current.place;
     const write = (): void => keep(at, mark, run.rows, run.now());
-    // While rows are being begun, what was written last would soon be wrong.
+    // Not while rows are being sent: `keepBegun` has stored them as not known, which stays true until the page ends.
     const writeStanding = (): void => {
       if (!run.snapshot().running || run.snapshot().halt === 'signedOut') write();
     };
@@ -72,7 +72,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
       unlisten();
       run.stop();
       write();
-      // What is under way still gets its answers.
+      // Calls already sent still get their answers.
       run.subscribe(write);
     };
   }, [run, mark]);

@@ -30,7 +30,7 @@ interface ActionWords {
   readonly text: (count: number) => string;
 }
 
-/** The words of an action for a selection; its own where it has none for several. */
+/** The label and text of an action on several records; the action's own label if it has none for several. */
 export function useActionWords({ resource, label }: ResourceLabels): (action: NormalAction) => ActionWords {
   const translate = useTranslate();
   return (action) => {

@@ -45,7 +45,7 @@ export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>
   return !isKeyless(record) && unmet(action, resource, record) === null;
 }
 
-/** What can be done with one record, what is dangerous last. */
+/** The actions on one record, dangerous ones last. */
 export function recordActions(resource: Resource, record: RaRecord): readonly NormalAction[] {
   const offered = resource.actions.filter(
     (action) => (action.on === 'row' || action.on === 'record') && applies(action, resource, record),

@@ -58,7 +58,7 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
 /** Between the form of a sentence for one record and that for several, as in the messages of `i18n`. */
 const FORMS = ' |||| ';
 
-/** What else is known once something is done: what was typed for it, as it is read, and what was answered. */
+/** Values a success sentence may name besides the record's: the typed input, as shown, and the answer. */
 export interface Known {
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly answer?: unknown;

@@ -9,7 +9,7 @@ const SUCCESS = '00';
 
 /** A sentence for a person: a text of the definition or of the upstream, or a message key. */
 export interface OutcomeMessage {
-  /** `info`: neither, yet. */
+  /** `info`: pending, neither success nor failure yet. */
   readonly type: 'success' | 'info' | 'error';
   readonly text: string;
   /** The upstream's own sentence behind it, or a message key. */
@@ -42,7 +42,7 @@ export function answered(action: NormalAction, answer: unknown, success: string 
 export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
   const reason = errorText(error);
   if (action.outcome === 'message' && action.failure !== undefined) {
-    // The upstream's own sentence is the outcome; where it sent none, ours is.
+    // The upstream's own sentence is shown; if it sent none, the definition's.
     if (error instanceof UpstreamError && error.kind === 'business') return { type: 'error', text: reason };
     return {
       type: 'error',
@@ -58,7 +58,7 @@ export function failed(action: NormalAction, command: boolean, error: Error): Ou
 
 const unknownText = ({ unknown }: NormalAction): string => unknown ?? 'list.outcomeUnknown';
 
-/** In the person's language, the reason behind it. */
+/** The message in the user's language, followed by its reason. */
 export function inWords({ text, reason }: OutcomeMessage, translate: (key: string) => string): string {
   const first = translate(text);
   if (reason === undefined) return first;
@@ -70,7 +70,7 @@ export function isUnknown(error: Error): boolean {
   return error instanceof UpstreamError && error.outcomeUnknown;
 }
 
-/** The session is over: the sign-in page comes, and nothing else is to be said. */
+/** The session has ended: the sign-in page opens, and no other message is shown. */
 export function isSignedOut(error: Error): boolean {
   return error instanceof UpstreamError && error.kind === 'signedOut';
 }

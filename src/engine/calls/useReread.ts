@@ -11,7 +11,7 @@ export const COUNTS = 'counts';
 
 const KEPT: ReadonlySet<unknown> = new Set(['choices', 'reference', 'edit', COUNTS]);
 
-/** Reads what is shown anew behind what is shown, and lets everything else be asked for when it is seen again. */
+/** Reads the data on screen again in the background; other cached data is read again when it is next shown. */
 export function useReread(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -19,7 +19,7 @@ export function useReread(): () => void {
   }, [queries]);
 }
 
-/** What was read of records that are gone is not read anew: there is nothing to ask for, and nothing to show. */
+/** Drops the cached details of deleted records instead of reading them again. */
 export function useForget(resource: string): (ids: readonly RaRecord['id'][]) => void {
   const queries = useQueryClient();
   return useCallback(

@@ -42,7 +42,7 @@ export interface Begun {
   readonly unknown: () => void;
 }
 
-/** What no storage has room for: until a reload is better than not at all. */
+/** Entries that storage has no room for: kept in memory until a reload. */
 const memory = new Map<string, string>();
 /** Keys of entries whose call is under way in no tab. */
 const resting = new Set<string>();
@@ -72,7 +72,7 @@ export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
   };
 }
 
-/** Without a call under way: something that is still to be sent. */
+/** Adds an entry without a call under way: a request that has still to be sent. */
 export function add(user: string, entry: Unconfirmed): void {
   const key = keyOf(user, entry.id);
   write(key, JSON.stringify({ ...entry, at: read(key)?.at ?? entry.at }));
@@ -97,7 +97,7 @@ export function entriesOf(user: string, calls: readonly string[]): readonly Unco
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Those whose call is under way in no tab: nobody waits for their answer. */
+/** The entries whose call no tab is waiting for. */
 export function restingOf(user: string, calls: readonly string[]): readonly Unconfirmed[] {
   return entriesOf(user, calls).filter(({ id }) => resting.has(keyOf(user, id)));
 }
@@ -148,7 +148,7 @@ function probeAll(): void {
   }
 }
 
-/** Browsers have locks in secure contexts only: elsewhere the time alone says that a call is over. */
+/** Web Locks exist in secure contexts only. Elsewhere a call counts as over after its time limit. */
 async function probe(key: string, at: number): Promise<void> {
   probed.add(key);
   const byTime = (): Promise<void> =>
@@ -159,7 +159,7 @@ async function probe(key: string, at: number): Promise<void> {
   tell();
 }
 
-/** Null for what is not there, is not ours or is older than 30 days, which removes it. */
+/** Null if the entry is missing, malformed or older than 30 days; an old one is removed. */
 function read(key: string): Unconfirmed | null {
   const text = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? memory.get(key);
   const entry = text === undefined ? undefined : stored.safeParse(parsed(text)).data;
