@@ -6,7 +6,7 @@ import { filled } from '../../i18n/en/defaults';
 import type { AnyDefinition, FormView, FullDefinition, FullForm } from './definition';
 import type { Field, KindName } from './fields';
 
-/** What a person may want to see at once; `all` comes as it is scrolled into view. */
+/** Page sizes. `all` loads rows as they are scrolled into view. */
 const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
 /** Kinds that are only shown. */
 export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status', 'pan']);
@@ -54,7 +54,7 @@ export function complete(written: AnyDefinition): FullDefinition {
   };
 }
 
-/** What only filters ask for has no place in a record. */
+/** Fields used only as filters are not shown in a record. */
 const isPlaced = ({ source }: Field<string>): boolean => source !== null;
 
 /** A password has no place either. */
@@ -71,7 +71,7 @@ export function humanise(name: string): string {
   return spaced.replace(/\bId\b/, 'ID');
 }
 
-/** `Agent Fees` becomes `Agent Fee`; what English does otherwise a definition says itself (`singular`). */
+/** `Agent Fees` becomes `Agent Fee`. A definition gives any other singular itself (`singular`). */
 function singular(label: string): string {
   return label.replace(/ies$/, 'y').replace(/(?:(ss|sh|ch|x)e|([^s]))s$/, '$1$2');
 }

@@ -1,4 +1,4 @@
-/** A resource as one role group sees it: hidden fields and actions are not there, in no view and no format. */
+/** A resource as one role group sees it, without hidden fields and actions in any view or export. */
 import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../../upstream/access';
 import type { Permission } from './definition';
 import { isRoleGroup } from './permissionPlaces';
@@ -16,7 +16,7 @@ export function isClosed(group: RoleGroup, rights: Rights): boolean {
 
 type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;
 
-/** Every map must: what one takes away another cannot give. */
+/** Every map must permit it: one map cannot restore a right that another takes away. */
 function permits(group: RoleGroup, rights: Rights, place: string): boolean {
   const maps = [...(rights.permissions ?? []), ...(rights.configured ?? [])];
   return maps.every((map) => (Object.hasOwn(map, place) && map[place] ? isMeant(group, map[place], rights) : true));
@@ -26,28 +26,28 @@ function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission, right
   return !isNamed(group, hiddenFor, rights) && (access === undefined || allows(group, access));
 }
 
-/** Whether the group is one of those; every group but ADMIN may be, where one of the names is no group's. */
+/** Whether the group is listed. If the list has an unknown name, every group but ADMIN may be meant. */
 function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }: Rights): boolean {
   if (inGroup(group, names)) return true;
   return !inGroup(group, ['ADMIN']) && names.some((name) => !isRoleGroup(name, roleGroups));
 }
 
-/** Everything derived from the result (columns, exports, print, records, filters) leaves out what is hidden. */
+/** Columns, exports, print, records and filters are derived from the result, so they leave hidden parts out. */
 export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
-  /** By its own words, and by what stands under its name in the map. */
+  /** Visible by its own `hiddenFor` and `access`, and by the entry under its name in the permissions. */
   const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
   const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
   const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
-  /** A way whose address would tell what is hidden is not there. */
+  /** A link is removed if its address would show a hidden value. */
   const led = (field: NormalField): NormalField =>
     field.link && Object.values(field.link.search).some((path) => hidden.has(path)) ? { ...field, link: null } : field;
-  /** A call that needs what this person may not know cannot be made. */
+  /** An action is removed if its call needs a hidden value. */
   const offered = (action: NormalAction): boolean =>
     shown(action) &&
     !isNamed(group, action.lockedFor ?? [], resource) &&
     Object.values(action.input ?? {}).every((name) => known.has(name));
-  /** In a column: what the group would be refused stands there locked (D303). */
+  /** In a column an action that the group may not use is shown locked (D303). */
   const button = (action: NormalAction): NormalAction | null => {
     if (isNamed(group, action.hiddenFor ?? [], resource) || !permits(group, resource, action.name)) return null;
     return offered(action) ? action : { ...action, locked: true };
@@ -99,12 +99,12 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
   }
 }
 
-/** A field is told from an action by what it is: both have names. */
+/** Fields and actions both have names; a kind marks a field. */
 function placeOf({ name, kind }: Restricted): string {
   return kind === undefined ? name : `fields.${name}`;
 }
 
-/** A part of a resource that not everyone sees. */
+/** A part of a resource that may be restricted to role groups. */
 interface Restricted {
   readonly name: string;
   readonly kind?: NormalField['kind'];

@@ -1,4 +1,4 @@
-/** The fields of a form in place of their names, with what each view says of them (D327). */
+/** Replaces a form's field names by the fields, with each view's options (D327). */
 import type { FormView } from './definition';
 import type { FormField, FormSection, NormalField } from './resource';
 
@@ -36,7 +36,7 @@ export function formFields(selection: Selection, fields: readonly NormalField[])
   });
 }
 
-/** A form's fields in the order they are asked for, and the same under headings where it has sections. */
+/** A form's fields in order, and grouped under headings if it has sections. */
 export function arrangedFields(
   form: Selection & Pick<FormView<string>, 'sections'>,
   all: readonly NormalField[],

@@ -1,4 +1,4 @@
-/** The normal form of a definition: what everything after authoring reads. New, frozen, defaults filled in. */
+/** Makes the normal form of a definition: a new, frozen object with its defaults filled in. */
 import { complete, humanise } from './defaults';
 import type { Action, AnyDefinition, FullDefinition, FullForm, RecordHead } from './definition';
 import type { Field } from './fields';
@@ -112,7 +112,7 @@ function formAction(
   return [form, { name: form, form, label: button, on, ...who }];
 }
 
-/** What is dangerous is asked about first, whether or not the definition has words of its own for it. */
+/** A dangerous action always asks first, with the definition's text or a default one. */
 function buildAction(name: string, action: Action<string>): NormalAction {
   const unasked = action.danger && !action.ask && action.dialog === undefined;
   return unasked ? { ...action, name, ask: { title: `${action.label}?`, submit: action.label } } : { ...action, name };
@@ -157,7 +157,7 @@ function named<T>(all: ReadonlyMap<string, T>, name: string): T {
   return found;
 }
 
-/** Frozen to the leaves, so that nothing after this can change what a resource is. Functions stay as they are. */
+/** Freezes all levels, so that no later code can change a resource. Functions are left as they are. */
 export function deepFreeze<T extends object>(value: T): Readonly<T> {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part);

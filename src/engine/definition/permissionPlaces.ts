@@ -11,7 +11,7 @@ import type { Resource } from './resource';
 /** The parts of the configuration that decide who sees what. */
 export type ConfiguredRights = Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'>;
 
-/** Names that permissions of one resource can have. */
+/** The names that permissions of one resource may use. */
 export interface Places {
   readonly fields: readonly string[];
   /** Forms are `create` and `edit`. */
@@ -31,7 +31,7 @@ export function isPlace(place: string, { fields, actions }: Places): boolean {
   return place.startsWith(FIELDS) ? fields.includes(place.slice(FIELDS.length)) : actions.includes(place);
 }
 
-/** The one place that an unknown one was meant to be; empty, for the whole resource, where that cannot be told. */
+/** The known place nearest to an unknown one; empty, for the whole resource, if several are equally near. */
 export function nearPlace(place: string, { fields, actions }: Places): string {
   const ofField = place.startsWith(FIELDS);
   const name = ofField ? place.slice(FIELDS.length) : place;
@@ -43,12 +43,12 @@ export function nearPlace(place: string, { fields, actions }: Places): string {
 
 const CLOSED = { access: 'ADMIN_ONLY' } as const;
 
-/** What is hidden from all but ADMIN because permissions of the resource name what it has not. */
+/** The places hidden from all but ADMIN because the resource's permissions name unknown ones. */
 function closedBy(unknown: readonly string[], places: Places): Permissions {
   return Object.fromEntries(unknown.map((place) => [nearPlace(place, places), CLOSED]));
 }
 
-/** Whether a role group is one of the specification's, or of the service's own that the configuration names. */
+/** Whether a role group is in the specification or in `roleGroups` of the configuration. */
 export function isRoleGroup(name: string, own: readonly string[]): boolean {
   return [...GROUPS, ...own].some((one) => one.trim() === name.trim());
 }
@@ -65,8 +65,8 @@ function expectedFrom(files: readonly string[]): readonly string[] {
 }
 
 /**
- * The same resources with what a configuration takes away; nothing that a definition takes away comes back. Asked again
- * with more resources, it forgets what it said before.
+ * The resources with the configuration's permissions applied: they only take rights away, and never restore a right that
+ * a definition takes away. Calling it again with more resources replaces its earlier problems.
  */
 export function withPermissions(
   resources: readonly Resource[],

@@ -3,7 +3,7 @@ import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import { valueAt } from '../base/path';
 import type { NormalField } from './resource';
 
-/** Ids are texts in react-admin and numbers upstream: what is declared a number is sent as one. */
+/** react-admin's ids are texts and the upstream's numbers: a field declared a number is sent as a number. */
 export function recordValue(field: NormalField, record: unknown): unknown {
   const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
   if (field.kind === 'money' && typeof value === 'number' && isKobo(value)) return wireAmount(field, value);

@@ -1,11 +1,11 @@
-/** The normal form of a resource, as types: what everything after authoring reads (`normalise.ts` makes it). */
+/** Types of the normal form of a resource. `normalise.ts` makes it; the rest of the engine reads nothing else. */
 import type { AccessRule, GroupRef } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from '../base/calls';
 import type { Action, CellOf, FullForm, Permissions, Rule, Tab } from './definition';
 import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
 
-/** One field, defaults filled in, options of its kind in `options`. Plain data: it can cross to a worker. */
+/** One field with its defaults, and the options of its kind in `options`. Plain data, so that it can be sent to a worker. */
 export interface NormalField {
   readonly name: string;
   readonly label: string;
@@ -27,7 +27,7 @@ export interface NormalField {
   readonly maxChars: number | null;
   readonly when: FieldConditions;
   readonly minDigits: number | null;
-  /** What there was at a moment: no total is made of it. */
+  /** The amount is a balance at one moment, so lists do not add it up. */
   readonly balance: boolean;
   /** Where a click on its cell leads. */
   readonly opens: 'record' | 'edit' | null;
@@ -88,15 +88,15 @@ export interface FormField {
   readonly field: NormalField;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** False: asked for, but the call has no place for it. `changed`: sent only where it differs from the record. */
+  /** False: the form shows the field, but the call does not take it. `changed`: sent only if it differs from the record. */
   readonly sent: boolean | 'changed';
 }
 
-/** A column of a list: a field's, a row action's, or one that holds others. */
+/** A column of a list: a field, a row action, or several of them together. */
 export type Column =
   | { readonly type: 'field'; readonly name: string; readonly field: NormalField }
   | { readonly type: 'action'; readonly name: string; readonly action: NormalAction }
-  /** The field's text; where there is none, buttons for the actions that apply. */
+  /** The field's text, or buttons for the actions that apply if the text is empty. */
   | {
       readonly type: 'group';
       readonly name: string;
@@ -144,10 +144,10 @@ export interface Resource {
   readonly filters: readonly NormalField[];
   /** Those of them that the upstream does not take. */
   readonly clientFilters: readonly NormalField[];
-  /** Two day filters of which the first may not be after the second. */
+  /** Two day filters; the first may not be later than the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];
-  /** What is not in it because the person may not see it, by name; absent in a resource as declared. */
+  /** Names of the parts removed because the user may not see them; absent in a declared resource. */
   readonly hidden?: Hidden;
   readonly head: {
     readonly status: NormalField | null;
@@ -165,9 +165,9 @@ export interface Resource {
   readonly header: string | null;
   /** Calls of its own by name. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
-  /** Maps of rights, of which each must permit a thing: the definition's own. */
+  /** Permissions of the definition. A part is visible only if these and `configured` both permit it. */
   readonly permissions?: readonly Permissions[] | undefined;
-  /** The configuration's, and what is closed because one of either names what there is not. */
+  /** Permissions of the configuration, and parts closed because either map names an unknown one. */
   readonly configured?: readonly Permissions[];
   /** Role groups of the service's own, beside the specification's. */
   readonly roleGroups?: readonly string[];

@@ -19,7 +19,7 @@ type ShortField<Paths extends string> =
 
 type ShortFields<Row> = Readonly<Record<string, ShortField<Path<Row>>>>;
 
-/** What `choices` may be where the schema says what is chosen from. */
+/** The `choices` that fit the schema's type of the value. */
 type ChoicesFor<Value, Written> = [Value] extends [string | null | undefined]
   ? string extends Value
     ? never
@@ -45,7 +45,7 @@ type CheckedFields<Row, Written> = {
     CheckedChoices<Row, Written[Name], Name>;
 };
 
-/** What is there without being written: every value of the record where no field is, else what says which record it is. */
+/** Fields that need not be declared: all values of the record if no field is declared, else its id and version. */
 type FieldNames<Row, Written> = string extends keyof Written
   ? keyof Row & string
   : (keyof Written & string) | Extract<keyof Row, (typeof IMPLIED)[number]>;
@@ -90,7 +90,7 @@ function inferred(schema: z.ZodMiniObject, name: string, field: ShortField<strin
   return { ...base, kind: shape.is };
 }
 
-/** What a record is called, wherever it says it: by a name, or by the first of its values that is not its id. */
+/** The value that names a nested record: its name, or the first value that is not its id. */
 function nameIn(names: readonly string[]): string {
   return names.find((name) => name === 'name') ?? names.find((name) => name !== 'id') ?? 'id';
 }

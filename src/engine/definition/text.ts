@@ -11,16 +11,16 @@ import type { NormalField } from './resource';
 import { valueAt } from '../base/path';
 
 export interface Kind {
-  /** What a person reads; empty where there is nothing. */
+  /** The text shown on screen; empty if there is no value. */
   readonly text: (value: unknown, field: NormalField, record: unknown) => string;
-  /** What a spreadsheet reads, where that differs: amounts without grouping. */
+  /** The text written to files, if it differs: amounts without grouping. */
   readonly plain?: (value: unknown, field: NormalField, record: unknown) => string;
   readonly align: 'start' | 'end';
   /** Column width in pixels. */
   readonly width: number;
 }
 
-/** Whole kobo in the words of `format`; anything else as it came, so that nothing is hidden. */
+/** Whole kobo in the given format. Any other value is shown as it is, so that nothing is hidden. */
 const amount =
   (format: typeof formatKobo) =>
   (value: unknown): string =>
@@ -32,7 +32,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   longText: { text: asText, align: 'start', width: 240 },
   email: { text: asText, align: 'start', width: 220 },
   phone: { text: asText, align: 'start', width: 140 },
-  /** Nobody reads one. */
+  /** A picture has no text. */
   password: { text: () => '', align: 'start', width: 100 },
   boolean: { text: yesOrNo, align: 'start', width: 90 },
   choices: { text: items, align: 'start', width: 260 },
@@ -53,7 +53,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   day: { text: asText, align: 'start', width: 112 },
   status: {
-    /** The text is the upstream's own; where it sends none, its code is better than nothing. */
+    /** The upstream's own text, or its code if it sends no text. */
     text: (value, field, record) => asText(value) || asText(valueAt(record, field.options.code ?? '')),
     align: 'start',
     width: 200,
@@ -66,7 +66,7 @@ function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : asText(value);
 }
 
-/** What is written down for the value, or read for it; any other choice of the upstream is shown as the record names it. */
+/** The label of the value in the definition or in the choices read; else the value as the record has it. */
 function choiceLabel(value: unknown, { options: { choices, names } }: NormalField): string {
   const text = asText(value);
   if (names) return names.get(text) ?? text;
@@ -95,17 +95,17 @@ export function fieldText(field: NormalField, record: unknown): string {
   return kinds[field.kind].text(valueAt(record, field.source), field, record);
 }
 
-/** Why a field of a record could not be read; undefined where it could. */
+/** Why a field of a record could not be read; undefined if it was read. */
 export function unreadableOf({ source }: Pick<NormalField, 'source'>, record: unknown): Unreadable | undefined {
   return source === null ? undefined : unreadableAt(record, source);
 }
 
-/** Whether what a form or an action takes of a field could be read. */
+/** Whether the value that a form or an action takes from a field was read. */
 export function isUsable({ source, valueSource }: NormalField, record: unknown): boolean {
   return [source, valueSource].every((path) => path === null || !unreadableAt(record, path));
 }
 
-/** An unreadable value as it was received; null where it may be secret, in whatever form it came. */
+/** An unreadable value as received; null if it may be a secret. */
 export function receivedText(field: NormalField, { text }: Unreadable): string | null {
   const isSecret = field.secret || field.kind === 'pan' || field.kind === 'password' || isSecretName(field.name);
   return isSecret ? null : text;
@@ -114,7 +114,7 @@ export function receivedText(field: NormalField, { text }: Unreadable): string |
 /** `off`: nothing is known. */
 export type Tone = 'success' | 'pending' | 'failure' | 'off';
 
-/** How a record's status went: by its code, and every code that is not listed is a failure (P1-4). */
+/** The outcome of a record's status by its code. A code that is not listed is a failure (P1-4). */
 export function statusTone(field: NormalField, record: unknown): Tone {
   const path = field.options.code ?? '';
   if (unreadableAt(record, path)) return 'off';

@@ -1,10 +1,10 @@
-/** What can be wrong with the actions of a definition. */
+/** Checks the actions of a definition. */
 import { COUNT, placesIn } from '../places';
 import { checkSentence } from './checkSentence';
 import type { Action, FullDefinition, Ask } from '../definition';
 import type { Report } from './report';
 
-/** What an action does; exactly one of these. */
+/** The kinds of effect; an action has exactly one. */
 const DEEDS = ['dialog', 'call', 'link', 'holds'] as const;
 
 export function checkActions(definition: FullDefinition, report: Report): void {
@@ -12,7 +12,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
   const actions = definition.actions ?? {};
   const actionNamed = (name: string): Action<string> | undefined =>
     Object.hasOwn(actions, name) ? actions[name] : undefined;
-  /** Fields named by an action, each by the path where it stands. */
+  /** The fields that an action names, each with its path in the definition. */
   const named = (number: number, path: string, names: readonly (readonly [string, string])[]): void => {
     for (const [at, name] of names) if (!isField(name)) report(number, `${path}.${at}`, `no field named "${name}"`);
   };
@@ -79,7 +79,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     }
     if (placesIn(text).length > 0) report(68, `${path}.text`, 'it is about several records: {count} is its only place');
     const given = Object.entries(action.input ?? {});
-    // What a call takes is kept with its outcome when the session ends (`engine/bulk/persistedRun.ts`).
+    // A bulk run stores each call's input when the session ends (`engine/bulk/persistedRun.ts`).
     for (const [param, name] of given) {
       if (isField(name) && definition.fields[name]?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
     }

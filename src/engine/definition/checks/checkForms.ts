@@ -1,4 +1,4 @@
-/** What can be wrong with the forms of a definition, and with what they choose from. */
+/** Checks the forms of a definition and their choices. */
 import { checkSentence } from './checkSentence';
 import { SHOWN_ONLY } from '../defaults';
 import type { FullDefinition, FormView, Rule } from '../definition';
@@ -6,7 +6,7 @@ import type { Field } from '../fields';
 import { formNames } from '../formFields';
 import type { Report } from './report';
 
-/** Names of what may never be kept in a draft (D330). */
+/** Field names that a draft may never store (D330). */
 const PERSONAL = /(?:bvn|pin|password|otp)$/i;
 
 export function checkForms(definition: FullDefinition, report: Report): void {
@@ -48,7 +48,7 @@ function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: Fo
   }
 }
 
-/** What anything that asks for fields says of them: a form, or a step of a wizard. */
+/** What a form and a step of a wizard say of their fields. */
 type Asking = Pick<
   FormView<string>,
   'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
@@ -56,7 +56,7 @@ type Asking = Pick<
 
 type WithFields = Pick<FullDefinition, 'fields'>;
 
-/** What can be wrong with the fields of a form. `view` is its path within the definition. */
+/** Checks the fields of a form. `view` is its path within the definition. */
 export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
   const sent = new Map<string, string>();
   const asked = formNames(form);
@@ -99,7 +99,7 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
   }
 }
 
-/** The names that a form asks for, each by the path where it stands. */
+/** A form's field names, each with its path in the definition. */
 function askedAt(view: string, { fields, sections = [] }: Asking): readonly (readonly [string, string])[] {
   if (fields) return fields.map((name, index) => [`${view}.fields[${index}]`, name]);
   return sections.flatMap((section, place) =>

@@ -6,7 +6,7 @@ import { whenIdle } from '../../base/idle';
 const QUIET_MS = 5_000;
 
 /**
- * Reports what is wrong with definitions to the console, in a while. Returns the way to call it off.
+ * Checks the definitions after a delay and writes their problems to the console. @returns a function that cancels it.
  * @param roleGroups the service's own, beside the specification's.
  */
 export function checkLater(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): () => void {
@@ -21,7 +21,7 @@ export function checkLater(definitions: readonly AnyDefinition[], roleGroups: re
 }
 
 async function check(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): Promise<void> {
-  // Without the network the checks do not come, and nobody misses them.
+  // Offline the checks cannot be loaded, and the app works without them.
   const checks = await import('./checks').catch(() => null);
   const problems = checks?.checkAll(definitions, roleGroups) ?? [];
   if (checks && problems.length > 0) throw new checks.DefinitionError(problems);

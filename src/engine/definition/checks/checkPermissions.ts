@@ -1,6 +1,6 @@
 /**
- * Rights that name what there is not: a place of `permissions`, or a role group anywhere. They would take nothing away,
- * so that what they are nearest to is hidden from all but ADMIN until they are mended (`permissionPlaces.ts`).
+ * Permissions that name an unknown place or role group. They would restrict nothing, so the place nearest to the unknown
+ * name is hidden from all but ADMIN until the name is corrected (`permissionPlaces.ts`).
  */
 import { GROUPS } from '../../../upstream/access';
 import type { AnyDefinition, Permission } from '../definition';
@@ -16,7 +16,7 @@ export interface PermissionFault {
 
 type Path = PermissionFault['path'];
 
-/** What can be wrong with the rights that a definition itself says. */
+/** Checks the permissions of a definition. */
 export function permissionFaults(definition: AnyDefinition, roleGroups: readonly string[]): readonly PermissionFault[] {
   const { permissions = {}, fields, actions = {}, create, edit } = definition;
   const places: Places = {
@@ -49,7 +49,7 @@ interface Known {
   readonly name: string;
 }
 
-/** What can be wrong with one entry of a map of rights. */
+/** Checks one entry of a permissions map. */
 export function entryFaults(
   path: Path,
   place: string,
@@ -82,5 +82,5 @@ function groupFaults(
   });
 }
 
-/** What the mistake does until it is mended. */
+/** What the mistake hides until it is corrected. */
 export const closes = (what: string): string => `Until this is mended, ${what} is hidden from all but ADMIN.`;

@@ -1,4 +1,4 @@
-/** What can be wrong with the places of a sentence that is said once something is done. */
+/** Checks the placeholders of a success sentence. */
 import { placesIn } from '../places';
 import type { FullDefinition } from '../definition';
 import type { Report } from './report';

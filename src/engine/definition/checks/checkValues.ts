@@ -1,4 +1,4 @@
-/** What is written down in a definition and could never hold: conditions, comparisons and values that no field can have. */
+/** Finds conditions, comparisons and values that can never be true of their field. */
 import { parseKobo } from '../../../upstream/money';
 import type { FullDefinition } from '../definition';
 import type { Field } from '../fields';
@@ -58,7 +58,7 @@ function checkChoices(name: string, field: Field<string>, report: Report): void 
   });
 }
 
-/** The values of choices that are written down; undefined for whatever else there is. */
+/** The values of choices listed in the definition; undefined for choices that a call returns. */
 function writtenOf(field: Field<string>): readonly string[] | undefined {
   const choices = 'choices' in field ? field.choices : undefined;
   return choices && !('call' in choices) ? choices.map(({ value }) => value) : undefined;
@@ -69,12 +69,12 @@ function neverText(name: string, text: string, texts: readonly string[] = []): s
   return `"${name}" is never "${text}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
 }
 
-/** Everything that a field of a record can be and say, where that is written down. */
+/** Every value and text a field can have, if the definition lists them. */
 function textsOf(name: string, field: Field<string>): readonly string[] | undefined {
   const choices = 'choices' in field ? field.choices : undefined;
   if (field.kind === 'boolean') return ['true', 'false', 'Yes', 'No'];
   if (!choices || 'call' in choices) return undefined;
-  // What a status says beside its code is the service's own.
+  // A status's text is the service's own and may be anything.
   const isCode = field.kind === 'status' && field.code === (field.source ?? name);
   return field.kind === 'choice' || isCode ? choices.flatMap(({ value, label }) => [value, label]) : undefined;
 }
@@ -92,7 +92,7 @@ function canHold(field: Field<string>, text: string): boolean {
   return true;
 }
 
-/** What values are compared as (`forms/rules.ts`). */
+/** The type that values are compared as (`forms/rules.ts`). */
 function scaleOf({ kind, sends }: Field<string>): string {
   if (kind === 'money' || kind === 'day' || kind === 'dateTime') return kind;
   return kind === 'number' || sends === 'number' ? 'number' : 'text';

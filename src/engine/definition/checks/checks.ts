@@ -21,7 +21,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Definitions that cannot be used as they are, with everything that is wrong with them. */
+/** Thrown for definitions that cannot be used, with all their problems. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
   readonly problems: readonly Problem[];
@@ -68,7 +68,7 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
   });
 }
 
-/** Problems of one definition by itself; none means that it can be used. */
+/** The problems of one definition on its own; an empty list means that it can be used. */
 export function checkOne(definition: AnyDefinition): readonly Problem[] {
   return check(complete(definition), []);
 }
@@ -176,7 +176,7 @@ function checkFilters(definition: FullDefinition, report: Report): void {
   });
 }
 
-/** Every filter with where it is written. */
+/** Every filter with its path in the definition. */
 function filtersOf({ list }: FullDefinition): readonly { readonly name: string; readonly path: string }[] {
   return (['filters', 'filtersHere'] as const).flatMap((part) =>
     (list[part] ?? []).map((name, index) => ({ name, path: `list.${part}[${index}]` })),

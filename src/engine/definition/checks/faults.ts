@@ -1,4 +1,4 @@
-/** What a schema finds wrong, in words: where it is, and what was expected there. */
+/** Words a schema's issues: the path of each, and what was expected there. */
 import type * as z from 'zod/mini';
 import { nearName, oneOf } from '../../base/near';
 
@@ -11,7 +11,7 @@ export interface Fault {
   readonly name?: string;
 }
 
-/** What JSON calls it. */
+/** The type of a value in JSON's words. */
 const WORDS: Readonly<Record<string, string>> = { record: 'object', int: 'a whole number' };
 
 export function faultsOf(issues: readonly Issue[]): readonly Fault[] {
@@ -37,7 +37,7 @@ function faultOf(issue: Issue): readonly Fault[] {
       return [{ path, message: `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}` }];
     case 'invalid_union': {
       if (issue.errors.length === 0) return [{ path, message: issue.message }];
-      // What comes furthest was meant.
+      // The option that matched furthest is the one that was meant.
       const depth = (one: readonly Issue[]): number => Math.max(0, ...one.map((each) => each.path.length));
       const [meant = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a));
       if (depth(meant) > 0)

@@ -3,7 +3,7 @@ import { normaliseAll } from '../normalise';
 import type { Resource } from '../resource';
 import { checkOne, DefinitionError } from './checks';
 
-/** The normal form of one definition. Throws DefinitionError, naming everything that is wrong. */
+/** The normal form of one definition. @throws DefinitionError with every problem found. */
 export function normalise(definition: AnyDefinition): Resource {
   const problems = checkOne(definition);
   if (problems.length > 0) throw new DefinitionError(problems);

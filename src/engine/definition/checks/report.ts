@@ -1,2 +1,2 @@
-/** How a check says what is wrong: the problem's number, the path within the definition, and a sentence. */
+/** Reports a problem: its id, its path within the definition, and a sentence. */
 export type Report = (number: number, path: string, message: string) => void;

@@ -1,11 +1,11 @@
-/** The calls of a file, and what is read of the rows of each, as it is learned from whatever names them. */
+/** Collects the calls of a file, and the values read from each call's rows, from every place that names them. */
 import type { DeclaredCall } from '../../../upstream/declaredCall';
 import type { DeclaredName } from '../../base/calls';
 import type { Fault } from '../checks/faults';
 import { shapeOf, type Place } from './rowShape';
 import type { FileCall, ResourceFile } from './schema';
 
-/** What a call is asked for; what it answers must be that. */
+/** The use of a call, which its answer must fit. */
 type Use = 'rows' | 'choices' | 'record' | 'shown' | 'any';
 
 const ANSWERS: Readonly<Record<Use, readonly FileCall['answers'][]>> = {
@@ -26,7 +26,7 @@ export class CallUses {
     this.#file = file;
   }
 
-  /** The whole name of a call, with what is read of its rows noted. `at` is where it is named. */
+  /** The full name of a call; notes the values read from its rows. `at` is the path that names it. */
   ask(local: string, at: Fault['path'], use: Use, read: readonly Place[] = []): DeclaredName {
     const { calls } = this.#file;
     const call = Object.hasOwn(calls, local) ? calls[local] : undefined;
@@ -50,7 +50,7 @@ export class CallUses {
     return this.#nameOf(local);
   }
 
-  /** What only reads is repeated and kept, and a list is asked for before anything is known. */
+  /** A call used for reading must be a read: reads are repeated and cached, lists even before any input. */
   #reads(local: string, { method, command, path }: FileCall, at: Fault['path'], use: Use): void {
     const place = /\{\w+\}/.exec(path);
     if (method !== 'GET' || command) {
@@ -62,7 +62,7 @@ export class CallUses {
     }
   }
 
-  /** What is said of an answer's shape goes together. */
+  /** Options about an answer's shape that only make sense together. */
   #shape(local: string, { answers, at, total, everyRow, paging }: FileCall): void {
     const wrong = (name: string, message: string): void =>
       void this.faults.push({ path: ['calls', local, name], message });

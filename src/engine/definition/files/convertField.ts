@@ -1,4 +1,4 @@
-/** One field of a file as the engine knows it: choices and references with the calls that they are read by. */
+/** Converts one field of a file; choices and references get the calls they are read by. */
 import type { Choices, Field } from '../fields';
 import { texts, type CallUses } from './callUses';
 import type { Fault } from '../checks/faults';
@@ -9,7 +9,7 @@ import type { Target } from './targets';
 type ReferenceField = Extract<FileField, { readonly kind: 'reference' }>;
 type ChoicesOption = Extract<FileField, { readonly kind: 'choice' }>['choices'];
 
-/** What a field may need from beside it. */
+/** What the conversion of a field needs from the rest of the file. */
 export interface Beside {
   readonly fields: ResourceFile['fields'];
   readonly uses: CallUses;
@@ -49,7 +49,7 @@ function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: 
   return { ...choices, call: uses.ask(choices.call, [...at, 'call'], 'choices', read) };
 }
 
-/** Where nothing says that the value is elsewhere, what is shown is the value itself. */
+/** Without `value`, the displayed text is the value itself. */
 function holdsValue({ source, valueSource }: FileField): boolean {
   return source !== null && valueSource === undefined;
 }

@@ -1,4 +1,4 @@
-/** What a resource file may say of one field: the options of every field, and those of its kind. */
+/** The schema of a field in a resource file: options of every field, and options of its kind. */
 import * as z from 'zod/mini';
 import { byName, conditions, flag, groups, object, path, said, text, texts, whole } from './parts';
 
@@ -8,7 +8,7 @@ const link = object({
   search: byName('Its query: values of the record by their paths.'),
 });
 
-/** Of every field. A new instance for each kind, so that each is described where it stands. */
+/** Options of every field. Made anew for each kind, so that the JSON schema describes them in place. */
 const base = () => ({
   label: z.optional(text('What a person reads; made from the field’s name unless it is said.')),
   source: z.optional(
@@ -80,7 +80,7 @@ const kind = <const Name extends string>(name: Name, description: string) => sai
 const plain = <const Name extends string>(name: Name, description: string) =>
   object({ kind: kind(name, description), ...base() });
 
-/** By kind; a field without one is a text. */
+/** By kind. A field without a kind is a text. */
 export const field = z.discriminatedUnion(
   'kind',
   [

@@ -1,8 +1,8 @@
-/** What the schema of a resource file is made of: every part says what it is for, which editors show beside it. */
+/** Building blocks of the resource file's schema. Each has a description that editors show. */
 import * as z from 'zod/mini';
 import { isGroupRef, ROLE_CODES } from '../../../upstream/access';
 
-/** Says of a part what it is for. */
+/** Adds a part's description. */
 export function said<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
@@ -26,13 +26,13 @@ export const path = () =>
     z.transform((to) => `/${to.slice(1)}` as const),
   );
 
-/** What every object has: by such a name something is always found. */
+/** Names every JavaScript object has, such as `toString`: a lookup by one never fails. */
 const EVERYWHERE = Object.getOwnPropertyNames(Object.prototype).join('|');
 
 /** A name of one's own. */
 export const name = () => z.string().check(z.regex(new RegExp(`^(?!(?:${EVERYWHERE})$)\\w+$`)));
 
-/** An object of exactly these parts; whatever else is in it is named, with what could be there. */
+/** An object of exactly these parts. Any other name is reported with the known ones. */
 export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
@@ -42,7 +42,7 @@ export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) 
 
 export const access = (description: string) => said(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
 
-/** Schemas of role groups' names: what editors offer there depends on the configuration (`jsonSchema`). */
+/** Schemas of role group names: editors offer the names of the configuration (`jsonSchema`). */
 export const groupNames = new WeakSet<object>();
 
 /** The service's own groups too, which are no part of this schema: unknown names are told by the checks. */

@@ -16,7 +16,7 @@ export interface Position {
 
 type Path = readonly (string | number)[];
 
-/** Reads a text once, for everything that is looked for in it. */
+/** Parses a text once for all lookups. */
 export function positionsIn(text: string): (path: Path, name?: string) => Position {
   const root = parseTree(text);
   return (path, name) => (root ? positionOf(text, root, path, name) : { line: 1, column: 1 });
@@ -33,7 +33,7 @@ function positionOf(text: string, root: Node, path: Path, name?: string): Positi
   return { line: 1, column: 1 };
 }
 
-/** Names that stand twice in one object, each with the path of that object. */
+/** Names that occur twice in one object, each with the object's path. */
 export function repeatedNames(text: string): readonly { readonly path: Path; readonly name: string }[] {
   const repeatedIn = (node: Node): readonly { readonly path: Path; readonly name: string }[] => {
     const { type, children = [] } = node;
@@ -45,13 +45,13 @@ export function repeatedNames(text: string): readonly { readonly path: Path; rea
   return root ? repeatedIn(root) : [];
 }
 
-/** The first thing that is no JSON, and where. */
+/** The first syntax error of the JSON, and its position. */
 export function firstFault(text: string): Position & { readonly message: string } {
   const faults: ParseError[] = [];
   try {
     parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
   } catch {
-    // It reads what is within by calling itself.
+    // The parser is recursive, so deep nesting would overflow the stack.
     return { line: 1, column: 1, message: 'no JSON, and nested too deeply to say where' };
   }
   const [fault] = faults;

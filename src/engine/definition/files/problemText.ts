@@ -1,4 +1,4 @@
-/** What is wrong with a resource file, as data and as a line of text. */
+/** A problem of a resource file, as data and as a line of text. */
 
 export interface FileProblem {
   /** As the configuration names it. */
@@ -11,7 +11,7 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** One problem in a line, as the console and the page say it. */
+/** One problem as a line of text, for the console and the page. */
 export function problemText({ file, line, column, path, message }: FileProblem): string {
   const place = line === null ? file : `${file}:${line}:${column}`;
   return path === '' ? `${place}: ${message}` : `${place}: ${path}: ${message}`;

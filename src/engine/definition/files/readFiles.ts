@@ -28,11 +28,11 @@ export interface ReadFiles {
   readonly problems: readonly FileProblem[];
 }
 
-/** What a file may not be, and what it may refer to. */
+/** Names and addresses that are taken, and resources a file may refer to. */
 export interface Surroundings {
   /** Names of the resources there are. */
   readonly names: ReadonlySet<string>;
-  /** First parts of addresses that something else has: `/agents`. */
+  /** First segments of addresses that are taken: `/agents`. */
   readonly paths: ReadonlySet<string>;
   /** Names of the configured hosts. */
   readonly hosts: ReadonlySet<string>;
@@ -48,11 +48,11 @@ export interface FileText {
 
 interface Read extends FileText {
   readonly said: ResourceFile;
-  /** What is wrong with it already: it is checked further, but not used. */
+  /** Problems found so far. The file is checked further but not used. */
   readonly faults: readonly Fault[];
 }
 
-/** Problems of one file that are said one by one: nobody reads more of them at once. */
+/** The most problems of one file that are listed. */
 const MOST = 50;
 
 /** All files of a configuration; the first to take a name or an address has it. */
@@ -96,7 +96,7 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
   return { resources, problems };
 }
 
-/** What is wrong with one file by itself, or what it says. */
+/** The problems of one file on its own, or its content. */
 async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
   const json = parsedJson(one.text);
   if (json === undefined) {
@@ -120,7 +120,7 @@ async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> |
   return rest.success ? { said: rest.data, faults } : placed(one, faults);
 }
 
-/** The same without the options that there are not: what else is wrong with a file is told in the same round. */
+/** The file without unknown options, so that its other problems are reported in the same round. */
 function withoutOptions(value: unknown, faults: readonly Fault[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const { path, name } of faults) {
@@ -135,7 +135,7 @@ function withoutOptions(value: unknown, faults: readonly Fault[]): unknown {
 interface Parsed {
   readonly value: unknown;
   readonly ignored?: Fault['path'];
-  /** A name stands twice in one object. */
+  /** A name occurs twice in one object. */
   readonly repeats: boolean;
 }
 
@@ -187,7 +187,7 @@ function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readon
 /** Told by `closingFaults`. */
 const CLOSING: ReadonlySet<Problem['id']> = new Set(['engine.E085', 'engine.E086']);
 
-/** What the checks say of every definition; nothing of what could not be converted, which they would only repeat. */
+/** Problems that the checks find in every definition, except parts that could not be converted and are reported already. */
 function checkFaults(definition: AnyDefinition, broken: boolean, names: ReadonlySet<string>): readonly Fault[] {
   if (broken) return [];
   const isForeign = ({ id, message }: Problem): boolean =>
@@ -200,7 +200,7 @@ function checkFaults(definition: AnyDefinition, broken: boolean, names: Readonly
     }));
 }
 
-/** What rights name that there is not: it closes something, and the file is used all the same. */
+/** Permissions that name an unknown place: the file is used, with the nearest place closed. */
 function closingFaults(definition: AnyDefinition, roleGroups: readonly string[] = []): readonly Fault[] {
   return permissionFaults(definition, roleGroups).map(({ number, path, message }) => ({
     path,

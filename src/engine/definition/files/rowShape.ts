@@ -1,9 +1,9 @@
-/** What is read of the rows of a call: the places of fields, as a tree of plain data. */
+/** The values read from the rows of a call: the paths of fields, as a tree of plain data. */
 import type { RowShape, WireKind } from '../../../upstream/declaredCall';
 import type { Field, KindName } from '../fields';
 import { isCardName } from './secrets';
 
-/** One place of a row. `items`: a list whose items have these places. */
+/** One path of a row. `items`: a list whose items have these paths. */
 export interface Place {
   readonly path: string;
   readonly kind: WireKind | 'items';
@@ -40,7 +40,7 @@ function valueOf(field: Field<string>): Omit<Place, 'path'> {
 
 type Branch = Map<string, WireKind | Branch | readonly [Branch]>;
 
-/** @returns paths that are read in two ways: as a value and as what holds one, or as naira and as kobo. */
+/** @returns paths that are read in two ways: as a value and as an object, or as naira and as kobo. */
 export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; readonly clashes: readonly string[] } {
   const tree: Branch = new Map();
   const clashes = places.filter((place) => !grow(tree, place)).map(({ path }) => path);

@@ -10,14 +10,14 @@ import type { toDefinition } from './toDefinition';
 
 type KeysOf<Of> = Of extends unknown ? keyof Of : never;
 
-/** Nothing, or the names that one side lacks. */
+/** `never`, or the names that one side lacks. */
 type Same<One, Other> = [Exclude<One, Other> | Exclude<Other, One>] extends [never] ? true : Exclude<One, Other>;
 
 type FileAction = NonNullable<ResourceFile['actions']>[string];
 type FileKind = NonNullable<FileField['kind']>;
 type OfKind<Name> = Extract<FieldKind<string>, { readonly kind: Name }>;
 
-/** What only code can do: components and dialogs by name, and patterns, of which some take a browser for ever. */
+/** Options of code only: components and dialogs, and patterns, because some regular expressions never finish. */
 type CodeOnly = {
   definition: 'cells';
   form: 'component';
@@ -25,7 +25,7 @@ type CodeOnly = {
   action: 'dialog';
   rule: 'matches';
 };
-/** What only a file says: where its schema is, and its place in the menu. */
+/** Options of files only: the schema's address, and the place in the menu. */
 type FileOnly = '$schema' | 'icon' | 'menu';
 
 export const same: readonly true[] = [
@@ -46,7 +46,7 @@ export const same: readonly true[] = [
   >,
 ];
 
-/** And what it says becomes a definition. */
+/** A converted file is a definition. */
 export const converted: AnyDefinition | undefined = undefined satisfies
   | ReturnType<typeof toDefinition>['definition']
   | undefined;

@@ -49,7 +49,7 @@ const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?
 const CALL_PATH_FORM =
   'a path behind the host’s base, as "/lockers/{id}": a slash first, no host, query, % or space, names in braces';
 
-/** Names of an answer, one within the other. */
+/** A dotted path in an answer. */
 const PLACE = /^\w+(?:\.\w+)*$/;
 const place = (description: string) =>
   z.optional(said(formed(PLACE, 'names with dots between them, as "result.items"'), description));
@@ -95,7 +95,7 @@ const permission = object({
   hiddenFor: z.optional(groups('Not for these role groups, by their names.')),
 });
 
-/** The map of rights, of one file and of the configuration. */
+/** The permissions map of a file and of the configuration. */
 const permissions = said(
   z.record(z.string(), permission),
   'Takes rights away: by "fields.<name>", the name of an action, "create", "edit"; "" for all of it.',

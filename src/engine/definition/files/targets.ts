@@ -1,10 +1,10 @@
-/** What fields of a file can refer to: other resources, by what their records are known, named and found by. */
+/** The resources that fields of a file can refer to, with the key, title and search parameter of each. */
 import type { DeclaredName, ListCallName, PageCallName } from '../../base/calls';
 import { complete } from '../defaults';
 import type { Field } from '../fields';
 import type { ResourceFile } from './schema';
 
-/** A resource that a field can refer to: how its records are found, and what they are known and named by. */
+/** A resource that a field can refer to: how its records are found, their key and their title. */
 export interface Target {
   readonly name: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface Target {
     | { readonly type: 'all'; readonly call: ListCallName };
 }
 
-/** What a field can refer to of a file's resource; none where several fields together are its key. */
+/** A file's resource as a reference target; undefined if its key is made of several fields. */
 export function targetOf(file: ResourceFile): Target | null {
   const { name, api, fields, list, calls } = file;
   const { key, title } = outlineOf(file);
@@ -34,7 +34,7 @@ export function targetOf(file: ResourceFile): Target | null {
   };
 }
 
-/** What records are known and named by, said or not. */
+/** The key and title of records, with their defaults. */
 export function outlineOf({ name, access, api: { key }, title, fields }: ResourceFile): Outline {
   const plain = Object.entries(fields).map(([one, { kind, source, secret }]): [string, Field<string>] => [
     one,

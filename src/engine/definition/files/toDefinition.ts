@@ -1,4 +1,4 @@
-/** From what a file says to a definition as the engine knows it. */
+/** Converts a resource file into a definition. */
 import { placesIn } from '../places';
 import type { Action, AnyDefinition, FormView } from '../definition';
 import { CallUses, texts } from './callUses';
@@ -42,7 +42,7 @@ function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUs
   };
 }
 
-/** What a sentence takes of an answer. */
+/** The values of the answer that a sentence names. */
 function saidOf(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
   return placesIn(sentence ?? '').flatMap((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -9,14 +9,14 @@ import { formNames } from '../formFields';
 import type { Fault } from '../checks/faults';
 import type { ResourceFile } from './schema';
 
-/** What sends a call, in the words of the file, and the names of what it sends. */
+/** The part of the file that sends a call, and the names of the values it sends. */
 interface Sender {
   readonly call: string | undefined;
   readonly by: string;
   readonly sends: readonly string[];
 }
 
-/** @param definition what `file` became. */
+/** @param definition the converted `file`. */
 export function unfilledPlaces(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
   return [...addresses(file, definition), ...sentences(file, definition)];
 }
@@ -36,7 +36,7 @@ function forms(file: ResourceFile, definition: AnyDefinition): readonly Sender[]
   const { create, edit } = complete(definition);
   const sentBy = (form: FullForm | undefined): readonly string[] =>
     writes(file, form ? formNames(form).filter((name) => !form.unsent?.includes(name)) : []);
-  // What a component of one's own sends is its own affair.
+  // The values that a custom component sends cannot be known here.
   return [
     ...(create?.component === undefined
       ? [{ call: file.create?.call, by: 'create', sends: create?.within === undefined ? sentBy(create) : [] }]
@@ -60,7 +60,7 @@ function actions(file: ResourceFile): readonly Sender[] {
   }));
 }
 
-/** One record, and what is chosen from. */
+/** The calls of one record, and of choices. */
 function reads({ api: { detail }, fields }: ResourceFile): readonly Sender[] {
   const choices = Object.entries(fields).flatMap(([name, field]) => {
     if (!('choices' in field) || !field.choices || Array.isArray(field.choices)) return [];
@@ -75,7 +75,7 @@ function writes({ fields }: ResourceFile, names: readonly string[]): readonly st
   return names.map((name) => (Object.hasOwn(fields, name) ? fields[name]?.write : undefined) ?? name);
 }
 
-/** What is said once something is done: of a record, of what was typed, of a record that was answered. */
+/** The values a success sentence can name: of the record, of the typed input, of the answer. */
 function sentences(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
   const { create } = complete(definition);
   /** Of nothing that there was before. */
