@@ -1,4 +1,4 @@
-/** What stands where content would when reading it failed: what happened, what to do, and a way to try again. */
+/** Shown in place of content that could not be read: what happened, what to do, and Retry. */
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { useSentence } from './sentence';
 
 export interface ErrorPanelProps {
   readonly error: unknown;
-  /** Tries again what failed. */
+  /** Repeats the failed read. */
   readonly onRetry?: () => void;
   /** More ways on, beside Retry. */
   readonly children?: ReactNode;

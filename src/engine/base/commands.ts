@@ -2,7 +2,7 @@
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 
-/** What somebody looks at comes first. */
+/** The nearest scope comes first. */
 const PLACES = ['record', 'selection', 'list', 'views'] as const;
 
 export interface Command {
@@ -10,10 +10,10 @@ export interface Command {
   /** Told apart by it among those of its place. */
   readonly name: string;
   readonly text: string;
-  /** What it is done to, where that is not the list itself: a record's title, how many are selected. */
+  /** What the command acts on, if not the list: a record's title, or how many are selected. */
   readonly about?: string;
   readonly danger?: boolean;
-  /** Where it leads, or what it does. */
+  /** The address it opens, or the function it runs. */
   readonly to?: string;
   readonly run?: () => void;
 }
@@ -22,7 +22,7 @@ type Source = () => readonly Command[];
 
 const sources = new Set<Source>();
 
-/** Offers commands while its component is there. They are asked for when somebody looks, so that offering costs nothing. */
+/** Offers commands while the component is mounted. They are computed when the palette opens, so that offering is free. */
 export function useCommands(offered: Source): void {
   const source = useEvent(offered);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCommands(offered: Source): void {
   }, [source]);
 }
 
-/** What is offered at this moment. */
+/** All commands offered now. */
 export function commandsNow(): readonly Command[] {
   const all = [...sources].flatMap((source) => source());
   return all.toSorted((a, b) => PLACES.indexOf(a.on) - PLACES.indexOf(b.on));

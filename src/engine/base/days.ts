@@ -16,7 +16,7 @@ export function isSymbolicDay(text: string): boolean {
   return SYMBOL.test(text);
 }
 
-/** The day that a text names at a moment, YYYY-MM-DD: a calendar day names itself. Undefined for what names no day. */
+/** The day, YYYY-MM-DD, that a symbolic or calendar day names at a moment. Undefined if the text is no day. */
 export function dayAt(text: string, now: number): string | undefined {
   const symbol = SYMBOL.exec(text);
   if (!symbol) return lagosDayStart(text) === undefined ? undefined : text;
@@ -32,7 +32,7 @@ export function dayAt(text: string, now: number): string | undefined {
 /**
  * A filter as it is asked: symbolic days of the day fields among `fields` become days. Everything else stays as it is,
  * what is no day included: a list leaves that out before (`views/filterDraft.ts`).
- * @returns the same object where there is nothing to do.
+ * @returns the same object if nothing changes.
  */
 export function resolveDays(
   fields: readonly { readonly kind: string; readonly param: string }[],

@@ -5,7 +5,7 @@
 import { useStore } from 'ra-core';
 import { useCallback } from 'react';
 
-/** What the browser lets the page do. `unsupported`: it has no notifications, or not for pages like this one. */
+/** The browser's permission. `unsupported`: no notifications, or none for this page. */
 export type NoticePermission = NotificationPermission | 'unsupported';
 
 export function noticePermission(): NoticePermission {
@@ -40,7 +40,7 @@ export function showNotice({ title, body, tag }: Notice): boolean {
   }
 }
 
-/** Tells what happened where it is wanted and nobody looks at the page. */
+/** Shows a desktop notice if the user wants them and the page is in the background. */
 export function useDesktopNotice(): (notice: Notice) => void {
   const [wanted] = useNoticesWanted();
   return useCallback(

@@ -18,7 +18,7 @@ export interface DraftPlace {
 
 const keyOf = ({ username, path, form }: DraftPlace): string => [DRAFT_PREFIX, username, path, form].join(':');
 
-/** The draft stored for a place; null when there is no readable one. */
+/** The draft stored for a form; null if there is none that can be read. */
 export function readDraft(place: DraftPlace): Draft | null {
   const text = sessionStorage.getItem(keyOf(place));
   if (text === null) return null;

@@ -1,13 +1,13 @@
-/** What was being typed does not stay for ever, nor beside somebody else's work (drafts.ts keeps it). */
+/** Removes stored drafts (drafts.ts) after their time, or when another user signs in. */
 
 /** Of every draft's key, before the username. */
 export const DRAFT_PREFIX = 'kobodesk.draft';
-/** When the session ended by itself, in milliseconds; kept until somebody signs in. */
+/** The storage key of the time a session expired, in milliseconds; kept until the next sign-in. */
 const LEFT_AT = 'kobodesk.leftAt';
 /** How long drafts wait for their user to sign in again, in milliseconds: a working day. */
 const DRAFTS_KEPT_MS = 8 * 3_600_000;
 
-/** Nobody is signed in. Drops the drafts once their time is over, unless what is returned is called before. */
+/** Removes the drafts after their time while nobody is signed in. @returns a function that cancels it. */
 export function dropDraftsLater(): () => void {
   const before = Number(sessionStorage.getItem(LEFT_AT) ?? 0);
   const leftAt = before > 0 ? before : Date.now();

@@ -1,4 +1,4 @@
-/** Pages about one of many: by the id in their address, else by the one they were last about here (D304). */
+/** Pages about one record: by the id in the address, else by the last id in this browser (D304). */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -8,7 +8,7 @@ export function useAddressedId(param: string, key: string): string | null {
   return search.get(param)?.trim() || localStorage.getItem(key);
 }
 
-/** Keeps it for the next time, but only once there is one of that id: anyone may write anything into an address. */
+/** Stores the id once a record with it was read, because an address may hold anything. */
 export function useKeptId(key: string, id: string | null, known: boolean): void {
   useEffect(() => {
     if (id === null || !known) return;

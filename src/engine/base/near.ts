@@ -17,7 +17,7 @@ export function nearName(wrong: string, names: readonly string[]): string | unde
   return best;
 }
 
-/** For the end of a message: what was meant, where that can be told, and what there is. */
+/** The end of a message about an unknown name: the nearest known name, if one is near, and all known names. */
 export function oneOf(names: readonly string[], near: string | undefined): string {
   const all = `xpected one of ${names.join(', ')}`;
   return near === undefined ? `: e${all}` : `: did you mean "${near}"? E${all}`;

@@ -1,4 +1,4 @@
-/** A component of one resource in the place of what the engine draws; everything around it stays. */
+/** A component that replaces one part of the engine's view for one resource. */
 import { createContext, useContext, type ComponentType, type Provider } from 'react';
 
 /** Components by the resource's name. */

@@ -1,4 +1,4 @@
-/** Says that rows are only a part of what the service has: on the page, beside choices, in documents. */
+/** Texts for rows that are only a part of what the service has: on the page, beside choices, in documents. */
 import type { Part } from '../../upstream/endpoint';
 import { grouped } from './grouped';
 

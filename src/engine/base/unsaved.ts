@@ -13,7 +13,7 @@ interface Held {
 
 const holding = new Set<Held>();
 
-/** Says that something is held. Returns the way to say that it no longer is. */
+/** Registers unsaved content. @returns a function that removes it. */
 export function holdUnsaved(why: Why = 'unsaved'): () => void {
   const one = { why };
   holding.add(one);
@@ -37,7 +37,7 @@ export function holdPage(why: Why = 'unsaved'): () => void {
   };
 }
 
-/** For as long as something is on its way to where it is kept, closing the page and logging out ask first. */
+/** While a change is being stored, closing the page and logging out ask first. */
 export async function untilKept<Kept>(keeping: () => Promise<Kept>): Promise<Kept> {
   const release = holdPage();
   try {

@@ -5,7 +5,7 @@ export const BESIDE = '(min-width: 1200px)';
 /** Rows become cards up to this width. */
 export const PHONE = '(max-width: 640px)';
 
-/** Whether a media query holds, and holds no longer. */
+/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(

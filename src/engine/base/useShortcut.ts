@@ -1,15 +1,15 @@
-/** A shortcut that works wherever the focus is, but not where the key means something else. */
+/** A keyboard shortcut that works wherever the key has no other meaning. */
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 import { offer, pressed, type ShortcutName } from './shortcuts';
 
-/** What takes the keys for itself while it is open. */
+/** Elements that take all keys while they are open. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** What a key code is while a word is being composed, where the event does not say so itself. */
+/** The key code during text composition, for browsers whose event does not say so. */
 const COMPOSING = 229;
 
-/** @param enabled where it is false the key is left alone, and not listed. */
+/** @param enabled if false, the key is neither handled nor listed. */
 export function useShortcut(name: ShortcutName, onPress: () => void, enabled = true): void {
   const press = useEvent(onPress);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The ways out, each with what it takes; one that takes less than there is says so beforehand. */
+/** The export formats, each with its row limit; a format with a lower limit than the list's rows says so first. */
 import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';

@@ -18,7 +18,7 @@ export interface ExportDialogProps extends ExportSource {
   readonly onClose: () => void;
 }
 
-/** What came of it, in words; `copy` waits for another press. */
+/** The result in words; `copy` waits for another press. */
 type Result = { readonly text: string; readonly copy?: Copy; readonly failed?: true };
 type Copy = Noted & { readonly file: Blob; readonly rows: number };
 

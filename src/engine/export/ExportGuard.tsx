@@ -8,7 +8,7 @@ interface ExportGuardProps {
   readonly onLeave: () => void;
 }
 
-/** Present while rows are being read: what was read would be lost with the page. */
+/** Asks before the page is left while rows are read, because they would be lost. */
 export function ExportGuard({ onLeave }: ExportGuardProps): ReactNode {
   const words = useLazyWords('leaving', leaving);
   return (

@@ -6,7 +6,7 @@ import type { ExportFailure } from './protocol';
 interface FailureProps {
   readonly failure: ExportFailure;
   readonly onRetry: () => void;
-  /** Makes a CSV instead, where that is the way on. */
+  /** Makes a CSV instead, if that would succeed. */
   readonly onCsv?: (() => void) | undefined;
 }
 

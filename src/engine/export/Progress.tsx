@@ -9,7 +9,7 @@ type Running = Extract<ExportState, { readonly step: 'running' }>;
 
 interface ProgressProps {
   readonly state: Running;
-  /** Has what is held go on now. */
+  /** Continues a held export now. */
   readonly onAgain: () => void;
   /** The person leaves the page nevertheless. */
   readonly onLeave: () => void;

@@ -6,7 +6,7 @@ import type { NormalField } from '../definition/resource';
 export interface CellText {
   /** Whether its text in this record is a number: an unreadable value is a text whatever it looks like. */
   readonly isNumber: (record: unknown) => boolean;
-  /** What a spreadsheet reads in the record's place of this column. */
+  /** The text of a record's cell for a spreadsheet. */
   readonly of: (record: unknown) => string;
 }
 
@@ -45,7 +45,7 @@ export function cellText(field: NormalField): CellText {
   };
 }
 
-/** The same as `valueAt`, for a path that is taken apart already. */
+/** As `valueAt`, for a path already split. */
 function follow(record: unknown, path: readonly string[]): unknown {
   let value = record;
   for (const key of path) {

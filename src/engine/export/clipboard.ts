@@ -13,7 +13,7 @@ export async function copyWhenReady(text: Promise<Blob>): Promise<boolean> {
   }
 }
 
-/** Writes a text that is there, directly after a press. @returns whether the browser let it. */
+/** Writes a text to the clipboard directly after a press. @returns whether the browser allowed it. */
 export async function copyNow(text: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(await text.text());

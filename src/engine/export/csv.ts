@@ -8,7 +8,7 @@ import { cellText } from './cellTexts';
 export interface Dialect {
   readonly separator: ',' | '\t';
   readonly lineEnd: '\r\n' | '\n';
-  /** Before everything else: spreadsheets take a file for UTF-8 only with the byte order mark. */
+  /** Written first: spreadsheets read a file as UTF-8 only with the byte order mark. */
   readonly start: string;
   /** Texts that must be quoted. */
   readonly quoted: RegExp;
@@ -16,7 +16,7 @@ export interface Dialect {
 
 export const CSV: Dialect = { separator: ',', lineEnd: '\r\n', start: '\uFEFF', quoted: /[",\r\n]/ };
 
-/** What spreadsheets take from the clipboard. */
+/** The format that spreadsheets read from the clipboard. */
 export const TSV: Dialect = { separator: '\t', lineEnd: '\n', start: '', quoted: /["\t\r\n]/ };
 
 /** Takes the next piece of the output. Pieces follow each other without anything between them. */

@@ -15,7 +15,7 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** `transactions 2026-11-21.csv`: what is in it, and the day in Lagos at `now`. */
+/** `transactions 2026-11-21.csv`: the content, and the day in Lagos at `now`. */
 export function fileName(label: string, ending: FileFormat, now: number): string {
   const plain = label
     .toLowerCase()

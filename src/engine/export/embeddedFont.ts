@@ -7,7 +7,7 @@ import { gposAnchors, type GposAnchor, type GposAnchors } from './gposAnchors';
 
 export type Weight = 'normal' | 'bold';
 
-/** A face that is loaded, for any number of documents. */
+/** A loaded font, for any number of documents. */
 export interface FaceFile {
   readonly name: string;
   /** Its bytes, each a character. */
@@ -20,7 +20,7 @@ export interface ExactFace {
   /** The document's name for it. */
   readonly id: string;
   readonly has: (character: string) => boolean;
-  /** What draws a text of letters that it has, from where the pen stands. */
+  /** The operators that draw a text at the current position. */
   readonly operators: (text: string, size: number) => string;
 }
 
@@ -88,7 +88,7 @@ function draw(text: string, size: number, glyph: (character: string) => string, 
     run = '';
   }
   if (operators === '') return show(run);
-  // What a reader copies: a viewer would guess blanks from where the marks stand.
+  // The text a reader copies: without it a viewer would guess spaces from the positions of marks.
   return `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n${operators}${show(run)}EMC\n`;
 }
 

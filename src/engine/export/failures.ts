@@ -1,4 +1,4 @@
-/** What can go wrong with an export, as thrown in the worker and as told to the page. */
+/** Failures of an export, as thrown in the worker and as sent to the page. */
 import { UpstreamError } from '../../upstream/errors';
 import type { ExportFailure } from './protocol';
 import { Unwritten } from './sink';
@@ -9,7 +9,7 @@ export class DoesNotFit extends Error {
   override readonly name = 'DoesNotFit';
 }
 
-/** What a thrown value means to the page. */
+/** The failure that a thrown value stands for. */
 export function failureOf(error: unknown): ExportFailure {
   if (error instanceof TooManyRows) return { type: 'tooMany', total: error.total };
   if (error instanceof FewerRows) return { type: 'fewer', total: error.total, listed: error.listed };

@@ -1,10 +1,10 @@
-/** An export whose calls keep failing holds where it is, says so, and goes on from there. */
+/** Holds an export whose calls keep failing, says so, and continues from the same row. */
 import type { UpstreamError } from '../../upstream/errors';
 import { failureOf } from './failures';
 import type { WorkerMessage } from './protocol';
 import { pause, type Hold } from './windows';
 
-/** When a lost connection is tried again by itself, in milliseconds; the last pause is the one from then on. */
+/** Pauses before a lost connection is tried again, in milliseconds; the last one repeats. */
 const TRIED_AFTER_MS: readonly number[] = [5_000, 10_000, 20_000];
 const TRIED_EVERY_MS = 30_000;
 
@@ -41,7 +41,7 @@ export function createHold({ tell, network, wait = pause }: HoldOptions): Hold &
   };
 }
 
-/** Nothing was heard, which can change by itself. A service that says it failed is not asked over and over. */
+/** No answer arrived, which may change. A service that answers with a failure is not asked again and again. */
 function comesBack({ kind }: UpstreamError): boolean {
   return kind === 'network' || kind === 'timeout';
 }

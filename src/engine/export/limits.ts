@@ -1,6 +1,6 @@
 /** How much each way out of the browser takes, in rows, and how it is read. */
 
-/** Beyond this a PDF has a thousand pages, and nobody reads them; a CSV takes any number. */
+/** More rows would make a PDF of a thousand pages. A CSV takes any number. */
 export const PDF_MAX_ROWS = 20_000;
 /** A spreadsheet's sheet has 1,048,576 rows; one is the header's. */
 export const XLSX_MAX_ROWS = 1_048_575;

@@ -24,7 +24,7 @@ export function measureFont(doc: jsPDF): Measure {
   return addUp((character) => doc.getStringUnitWidth(character));
 }
 
-/** Breaks a text into lines no wider than `limit`, between words where it can, within one where it must. */
+/** Breaks a text into lines of at most `limit`: between words, or within a word that is too long. */
 export function breakLines(text: string, limit: number, measure: Measure): readonly string[] {
   if (measure.width(text) <= limit) return [text];
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** A table on paper: landscape, its head on every page, numbered pages. Drawn cell by cell, which is what makes it fast. */
+/** A table as PDF: landscape, its head on every page, numbered pages. Drawn cell by cell, because that is fast. */
 import { jsPDF } from 'jspdf';
 import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';

@@ -22,7 +22,7 @@ export interface TextOperators {
   begin(style: TextStyle): void;
   /** Places a text that the fonts can say, in points from the top left corner. */
   place(text: string, x: number, y: number): void;
-  /** Draws what was placed on the current page. */
+  /** Draws the placed texts on the current page. */
   draw(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '../../upstream/endpoint';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 import { readPatiently, type WindowOptions } from './windows';
 
-/** Asks for one window of what a filter matches; `startPage` is zero-based. */
+/** Reads one window of a filter's matches; `startPage` is zero-based. */
 export type FilteredRead<Row> = (filter: UpstreamFilter, startPage: number, length: number) => Promise<Page<Row>>;
 
 interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait' | 'hold'> {

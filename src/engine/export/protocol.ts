@@ -1,4 +1,4 @@
-/** What the page and the export's worker say to each other. Plain data: it is cloned between them. */
+/** Messages between the page and the export's worker. Plain data, because it is cloned. */
 import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { DeclaredCall } from '../../upstream/declaredCall';
@@ -14,7 +14,7 @@ export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text' | 'rows' | 'sheets';
 /** A filter as the upstream names it. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
 
-/** What a document says of itself; `page` has the places {page} and {pages}. */
+/** The texts of a document's head; `page` has the placeholders {page} and {pages}. */
 export interface DocumentTexts {
   readonly title: string;
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ export interface DocumentTexts {
 /** `begin` once in the worker's life; `again`: what is held is to go on now. */
 export type PageMessage = { readonly type: 'begin'; readonly request: ExportRequest } | { readonly type: 'again' };
 
-/** What is asked of the worker. */
+/** A request to the worker. */
 export interface ExportRequest {
   readonly format: ExportFormat;
   /** Of the registry, which the worker has too; or the call itself, which only its definition knows. */
@@ -37,7 +37,7 @@ export interface ExportRequest {
   readonly here: readonly Condition[];
   /** The same with its end made fast, by this computer's clock; null where it has an end or no days at all. */
   readonly pinned: UpstreamFilter | null;
-  /** How many rows the list shows: with fewer there is no export. */
+  /** The rows the list shows: an export with fewer fails. */
   readonly listed: number;
   readonly columns: readonly NormalField[];
   readonly maxRows: number | null;
@@ -60,7 +60,7 @@ export interface Noted {
   readonly unshown?: number;
 }
 
-/** What came of it. */
+/** The result. */
 export type ExportOutcome = Noted &
   (
     | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
@@ -89,7 +89,7 @@ export type WorkerMessage =
   /** A call keeps failing, and the export holds where it is. `alone`: it will go on by itself. */
   | { readonly type: 'held'; readonly failure: ExportFailure; readonly alone: boolean }
   | { readonly type: 'resumed' }
-  /** All rows are there; the document is being drawn. */
+  /** All rows are read; the document is being drawn. */
   | { readonly type: 'drawing' }
   | { readonly type: 'done'; readonly outcome: ExportOutcome }
   | { readonly type: 'failed'; readonly failure: ExportFailure };

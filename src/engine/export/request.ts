@@ -1,4 +1,4 @@
-/** From what a list shows to what the worker is asked. */
+/** Makes the worker's request from the state of a list. */
 import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { useEngine, type Engine } from '../app/context';
@@ -7,7 +7,7 @@ import type { Column, NormalField, Resource } from '../definition/resource';
 import { splitClientFilters } from '../rows/clientFilters';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
-/** What is to leave the list: every record that matches, in the columns a person sees. */
+/** The export of a list: every matching record, in the visible columns. */
 export interface ExportSource {
   readonly resource: Resource;
   /** Visible columns in their order. Actions have no text and are left out; of one that holds a field, it is its text. */
@@ -62,7 +62,7 @@ export function useCountLine(): (count: string) => string {
   return (count) => translate('exporting.counted', { count });
 }
 
-/** What a document says of itself after that: of what, when and for whom. */
+/** The head of a document: resource, time and user. */
 export function useDocumentLines(): (
   source: Pick<ExportSource, 'filterTexts' | 'part'>,
   now: number,

@@ -58,7 +58,7 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
   },
 };
 
-/** What a document says of itself, now that its number of rows is known. */
+/** The texts of a document's head, once its number of rows is known. */
 function documentOf(
   { document: { rows, lines, unreadable, unshown, ...texts } }: Work,
   count: number,
@@ -78,7 +78,7 @@ function documentOf(
 /** Writes a file window by window. */
 interface Writer {
   readonly rows: (records: readonly unknown[]) => void;
-  /** Writes what comes after the last. */
+  /** Writes the end of the file. */
   readonly end: () => void;
 }
 

@@ -5,11 +5,11 @@ export type Push = (piece: string | Uint8Array<ArrayBuffer>) => void;
 
 export interface Sink {
   readonly push: Push;
-  /** Resolves when what was pushed is where it belongs: until then nothing more is read. Throws Unwritten. */
+  /** Resolves when the data is written; until then nothing more is read. @throws Unwritten */
   readonly settle: () => Promise<void>;
-  /** Makes the file whole: null where it is on disk. Throws Unwritten. */
+  /** Completes the file; null if it is on disk. @throws Unwritten */
   readonly close: () => Promise<Blob | null>;
-  /** Leaves nothing behind of what was written. */
+  /** Removes everything written. */
   readonly drop: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface WritablePlace {
   }>;
 }
 
-/** The disk did not take it: full, or no longer allowed. */
+/** Writing failed: the disk is full, or permission was withdrawn. */
 export class Unwritten extends Error {
   override readonly name = 'Unwritten';
 }
@@ -42,7 +42,7 @@ function inMemory(type: string): Sink {
   };
 }
 
-/** What is written becomes the file when it is closed; until then whatever has been there stays. */
+/** The written data replaces the file when it is closed; until then the old file stays. */
 async function onDisk(place: WritablePlace): Promise<Sink> {
   const stream = await written(place.createWritable());
   const waiting: (string | Uint8Array<ArrayBuffer>)[] = [];

@@ -1,9 +1,9 @@
-/** Starts the export's worker and hears what it says. */
+/** Starts the export's worker and receives its messages. */
 import type { ExportFailure, ExportOutcome, ExportRequest, PageMessage, WorkerMessage } from './protocol';
 
 export interface ExportListener {
   readonly onProgress: (rows: number, total: number) => void;
-  /** A call keeps failing; `alone`: the export goes on by itself. */
+  /** A call keeps failing; `alone`: the export will continue without a press. */
   readonly onHeld: (failure: ExportFailure, alone: boolean) => void;
   readonly onResumed: () => void;
   readonly onDrawing: () => void;
@@ -14,7 +14,7 @@ export interface ExportListener {
 export interface StartedExport {
   /** Calls the work off; the listener hears nothing after that. */
   readonly stop: () => void;
-  /** Has what is held go on now. */
+  /** Continues a held export now. */
   readonly again: () => void;
 }
 

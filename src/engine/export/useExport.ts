@@ -25,7 +25,7 @@ export type ExportState =
 /** Why an export does not go on at the moment. */
 export interface Held {
   readonly failure: ExportFailure;
-  /** It goes on by itself. */
+  /** It continues without a press. */
   readonly alone: boolean;
   /** A person did not want to wait: it is being tried. */
   readonly trying: boolean;
@@ -35,20 +35,20 @@ export interface Held {
 const TOUCH_MS = 60_000;
 /** How often the progress is shown, at most. */
 const SHOWN_EVERY_MS = 250;
-/** After that long a person has turned to something else, and is told of the end by the desktop, in milliseconds. */
+/** After this time, in milliseconds, the user is told of the end by a desktop notice. */
 const LONG_MS = 10_000;
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
 
 export interface Export {
   readonly state: ExportState;
-  /** Resolves with what came of it; null when it failed (see `state`) or was called off. */
+  /** Resolves with the result; null if it failed (see `state`) or was cancelled. */
   readonly run: (
     format: ExportFormat,
     maxRows: number | null,
     place?: WritablePlace | null,
   ) => Promise<ExportOutcome | null>;
-  /** Has what is held go on now. */
+  /** Continues a held export now. */
   readonly again: () => void;
   readonly cancel: () => void;
 }
@@ -77,7 +77,7 @@ export function useExport(source: ExportSource): Export {
     setState((now) => (isHeld(now) ? { ...now, held: { ...now.held, trying: true } } : now));
   }, []);
 
-  /** Its own call tells the page that the session lives, or that it is over; the client then does what is needed. */
+  /** Calls from the worker report that the session lives or has ended, as the page's own calls do. */
   const touch = ({ filter }: ExportRequest): void => {
     dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
@@ -87,7 +87,7 @@ export function useExport(source: ExportSource): Export {
       const startedAt = Date.now();
       let touchedAt = startedAt;
       let shownAt = 0;
-      /** What has been read, shown or not. */
+      /** Rows read so far, whether shown or not. */
       let latest: Partial<Running> = {};
       /** Time held is not time worked: the pace is of the rest. */
       let heldAt = 0;

@@ -11,11 +11,11 @@ import { useExport, type Export } from './useExport';
 const MAX_ROWS: Readonly<Record<FileFormat, number | null>> = { csv: null, pdf: PDF_MAX_ROWS, xlsx: XLSX_MAX_ROWS };
 
 export interface Saving extends Export {
-  /** Resolves with what came of it in words; null when it failed (see `state`) or was called off. */
+  /** Resolves with the result in words; null if it failed (see `state`) or was cancelled. */
   readonly save: (format: FileFormat) => Promise<string | null>;
   /** So many rows, in words. */
   readonly countRows: (rows: number) => string;
-  /** That more rows than listed are all there are: nobody should have to wonder about the number. */
+  /** Says why the export has more rows than the list showed. */
   readonly grown: (rows: number) => string;
   /** How many values are not as in the list, and how they are instead. */
   readonly noted: (outcome: Noted) => string;

@@ -1,6 +1,6 @@
-/** The letters of a PDF's built-in fonts (Windows-1252), and what is written of a letter that no font of ours has. */
+/** Characters of a PDF's built-in fonts (Windows-1252), and replacements for characters that no font has. */
 
-/** What Windows-1252 has in the places 0x80 to 0x9F, in their order; a space stands for nothing. */
+/** The characters of Windows-1252 from 0x80 to 0x9F, in order; a space marks an unused code. */
 const FROM_0X80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const BEYOND_LATIN_1 = new Map(
   Array.from(FROM_0X80, (character, index) => [character, String.fromCharCode(0x80 + index)]),
@@ -48,7 +48,7 @@ function tidy(text: string): string {
     .replace(/[\p{Control}\p{Format}]/gu, '');
 }
 
-/** A text of Windows-1252 as a string of its bytes, which is what a PDF's operators take. */
+/** A text of Windows-1252 as a string of bytes for a PDF's operators. */
 export function winAnsiBytes(text: string): string {
   if (PLAIN.test(text)) return text;
   let bytes = '';

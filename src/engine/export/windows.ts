@@ -9,7 +9,7 @@ const SET_KEYS = 8_000_000;
 export interface WindowOptions<Row> {
   /** Asks for one window; `startPage` is zero-based. */
   readonly read: (startPage: number, length: number) => Promise<Page<Row>>;
-  /** The record's identity: a record that moved into the next window meanwhile counts once. Null where it has none. */
+  /** The record's key, so that a record that moved into the next window counts once. Null without a readable key. */
   readonly keyOf: (row: Row) => string | number | null;
   /** Refuses to begin when more match. */
   readonly maxRows: number;
@@ -21,7 +21,7 @@ export interface WindowOptions<Row> {
   readonly hold?: Hold;
 }
 
-/** What becomes of a window that keeps failing: the reading holds there, and everything read so far stays. */
+/** Holds the reading at a window that keeps failing, with everything read so far. */
 export interface Hold {
   /** Told of the failure; resolves when the window is to be asked for again. */
   readonly until: (error: UpstreamError) => Promise<void>;
@@ -59,7 +59,7 @@ export class FewerRows extends Error {
   }
 }
 
-/** The rows read are not those the list counted: it changed meanwhile, or answers shorter windows than asked for. */
+/** Fewer rows were read than the list counted: it changed during the reading, or answers shorter windows than asked. */
 export class RowsMissing extends Error {
   override readonly name = 'RowsMissing';
   readonly rows: number;
@@ -89,7 +89,7 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
   for (let index = 1; ; index += 1) {
     const more = index * length < page.total && page.rows.length > 0;
     const next = more ? readPatiently(options, index, length) : null;
-    // A failure is met where it is awaited below; until then it must not count as unhandled.
+    // The failure is handled when the promise is awaited below; until then it must not count as unhandled.
     next?.catch(() => undefined);
     yield { rows: page.rows.filter((row) => seen.isNew(keyOf(row))), total };
     if (!next) break;
@@ -102,7 +102,7 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
   if (moved || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
 }
 
-/** Which records were seen. A browser's Set takes 16 million of them, so there are as many Sets as it needs. */
+/** The keys of records read. A Set holds at most 16 million entries, so several are used. */
 class Seen {
   readonly #sets: Set<string | number>[] = [];
   size = 0;
@@ -124,7 +124,7 @@ class Seen {
   }
 }
 
-/** Asks again after a pause where that can help, and holds where it does not. An answer that says no stays what it is. */
+/** Repeats a read that may succeed later, after a pause, and holds if it still fails. A refusal is not repeated. */
 export async function readPatiently<Row>(
   options: Pick<WindowOptions<Row>, 'read' | 'wait' | 'hold'>,
   startPage: number,

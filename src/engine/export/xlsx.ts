@@ -1,4 +1,4 @@
-/** A workbook of one sheet, written as a stream: however many rows there are, one window of them is in memory. */
+/** Writes a workbook of one sheet as a stream, with only one window of rows in memory. */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { NormalField } from '../definition/resource';
 import { DoesNotFit } from './failures';
@@ -9,13 +9,13 @@ import { partsAround, sheetEnd, SHEET_PATH, sheetStart } from './xlsxParts';
 export interface Workbook {
   /** Takes the next records. Throws DoesNotFit. */
   readonly rows: (records: readonly unknown[]) => void;
-  /** Writes what comes after the last. */
+  /** Writes the end of the file. */
   readonly end: () => void;
 }
 
 /** A third faster than the usual 6 for a sixth more bytes. */
 const LEVEL = 4;
-/** What a zip file's older form, which every spreadsheet reads, says of a part's size. */
+/** The largest size of a part in a zip file without zip64, the form every spreadsheet reads. */
 const PART_BYTES = 0xff_ff_ff_ff;
 
 /** @param push takes the file's bytes, piece after piece. */

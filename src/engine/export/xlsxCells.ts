@@ -19,7 +19,7 @@ const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 /** Narrowest and widest column, in characters. */
 const WIDTHS = { least: 6, most: 60 } as const;
 
-/** What cannot stand in XML, or would not come back (a carriage return becomes a line feed): written by its number. */
+/** Characters that XML cannot hold or would change (a carriage return becomes a line feed) are written as escapes. */
 // eslint-disable-next-line no-control-regex -- those are meant
 const UNWRITABLE = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g;
 const MARKUP = /[&<>]/g;

@@ -48,7 +48,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const waiting = found.isFetching || wanted !== asked;
   const chosen = value === '' ? null : { value, label: picked?.value === value ? withHint(picked) : shown };
 
-  /** The form asks its inputs whether what they show is a value. */
+  /** Tells the form whether the text shown is a valid value. */
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement) input.setCustomValidity(typed.trim() === '' ? '' : 'notChosen');
@@ -56,7 +56,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
 
   const box = useAutocomplete<Choice>({
     id,
-    /** What is typed stays when the focus moves on: nothing goes without a word. */
+    /** The typed text stays when the focus moves on, so that nothing is lost silently. */
     clearOnBlur: false,
     /** Answers to an earlier text are not offered for the present one. */
     options: waiting ? [] : (found.data ?? []),
@@ -70,7 +70,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     filterOptions: (all) => all,
     onChange: (_event, choice) => {
       setPicked(choice);
-      // Picking an option whose whole name was typed does not change the text.
+      // Choosing an option whose whole name was typed does not change the text.
       setTyped('');
       onChange(choice);
     },
@@ -129,7 +129,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   );
 }
 
-/** What tells two records of the same name apart stays to be read once one is chosen. */
+/** The detail that tells records of the same name apart stays visible after the choice. */
 const withHint = ({ label, hint }: Choice): string => (hint ? `${label} (${hint})` : label);
 
 function useDebounced(text: string, ms: number): string {

@@ -16,11 +16,11 @@ import type { NormalField } from '../definition/resource';
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
 /** Records offered by one search. */
 const OFFERED = 10;
-/** Records whose names are read at once, the first ones, and how long they are taken for true, in milliseconds. */
+/** The number of records whose names are read at once, and how long they are fresh, in milliseconds. */
 const NAMED = 1_000;
 const NAMED_FOR_MS = 60_000;
 
-/** A choice with the row it was read from, where it was. */
+/** A choice, with the row it was read from if a call returned it. */
 export interface ReadChoice extends Choice {
   readonly row?: unknown;
 }
@@ -34,7 +34,7 @@ export interface ChoicesState {
   readonly retry: () => void;
 }
 
-/** What asks, for whom, of which resources. */
+/** The call and the resources that choices are read with. */
 type Asking = CallVerb & Pick<Engine, 'resources'>;
 
 export function useAsking(): Asking {
@@ -50,7 +50,7 @@ export function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 
-/** Whether a form offers a choice to somebody of this group. */
+/** Whether a form offers a choice to a user of this role group. */
 export function isOffered(field: NormalField, { value, row }: ReadChoice, group: RoleGroup): boolean {
   const grants = callOf(field)?.grants;
   if (!grants) return true;
@@ -63,12 +63,12 @@ export function isOffered(field: NormalField, { value, row }: ReadChoice, group:
 const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
   choices && 'call' in choices ? choices : null;
 
-/** What a field's choices depend on: nothing for most. */
+/** The values a field's choices depend on; none for most fields. */
 export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
   return callOf(field)?.given ?? {};
 }
 
-/** The query of a field's choices; none for a field that has no choices. `input` is what they depend on. */
+/** The query of a field's choices; disabled for a field without choices. `input`: the values they depend on. */
 export function choicesQuery(asking: Asking, field: NormalField, input: CallInput = {}) {
   const call = callOf(field);
   const { choices } = field.options;
@@ -89,12 +89,12 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
       return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
     },
     ...FOREVER,
-    // What depends on something else (the devices of one agent) changes with what is done here.
+    // Choices that depend on another value (the devices of one agent) change with actions in the app.
     ...(call?.given ? { staleTime: 0, gcTime: 0 } : {}),
   };
 }
 
-/** `input` is what the choices depend on; null while that is not known. */
+/** @param input the values the choices depend on; null while they are not known. */
 export function useChoices(field: NormalField, input: CallInput | null = {}): ChoicesState {
   const query = useQuery({ ...choicesQuery(useAsking(), field, input ?? {}), enabled: input !== null });
   return {
@@ -146,12 +146,12 @@ export function namesQuery(asking: Asking, field: NormalField) {
       return new Map(read.map((one) => [one.value, one.label || one.value]));
     },
     ...FOREVER,
-    // Another name is seen with the next page that is opened.
+    // A changed name is read when the next page is opened.
     staleTime: NAMED_FOR_MS,
   };
 }
 
-/** The name of a referenced record; its value while that is unknown. */
+/** The name of a referenced record, or its value until the name is read. */
 export function useReferenceLabel(field: NormalField, value: string): string {
   const { data } = useQuery(referenceQuery(useAsking(), field, value));
   return data?.find((choice) => choice.value === value)?.label ?? value;
@@ -167,7 +167,7 @@ function asChoices(asking: Asking, field: NormalField, answer: unknown): readonl
   }));
 }
 
-/** Whether the resource whose rows a call lists keeps this place of them from the person: it is not offered either. */
+/** Whether the listed resource hides this value from the user, so that choices must not offer it. */
 function hides({ resources }: Asking, call: string | undefined, path: string): boolean {
   return resources.find(({ api }) => api.list === call)?.hidden?.paths.includes(path) ?? false;
 }

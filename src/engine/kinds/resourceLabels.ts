@@ -1,4 +1,4 @@
-/** What rows and cards need to draw a record, made once per list so that unchanged rows stay as they are. */
+/** Labels and texts for rows and cards, made once per list so that unchanged rows are not rendered again. */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from './cells';
@@ -6,7 +6,7 @@ import { useExplains } from '../app/context';
 import { fieldText, receivedText } from '../definition/text';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 
-/** What a form needs to draw its fields, a resource's or not. */
+/** Labels and texts for the fields of a form, with or without a resource. */
 export interface FormLabels {
   readonly label: (field: NormalField) => string;
   /** The heading of a section, by the one that was written down. */

@@ -9,7 +9,7 @@ import { mayOpen } from '../definition/forRoleGroup';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The same resource, with names beside the values as soon as they are known. What has none is shown as it came. */
+/** The resource with names beside referenced values once they are read. A value without a name is shown as received. */
 export function useReferenceLabels(resource: Resource): Resource {
   const asking = useAsking();
   const { resources, session } = useEngine();

@@ -1,4 +1,4 @@
-/** Asks for a view's name: of a new one, or another for one that there is. */
+/** Asks for the name of a new view, or for a new name of a stored one. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { holdsCardNumber } from '../../upstream/pan';
 import { Dialog } from '../ui/Dialog';
@@ -8,7 +8,7 @@ import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewD
 import { useViewWords } from './words';
 
 interface NameDialogProps extends ViewDialogProps {
-  /** Null for a new one, of what is seen. */
+  /** Null for a new view of the list as it is shown. */
   readonly view: SavedView | null;
 }
 
@@ -109,7 +109,7 @@ function problemOf(name: string): 'empty' | 'card' | null {
   return holdsCardNumber(name) ? 'card' : null;
 }
 
-/** A view of the person's own with that name, capitals aside, other than the one that is named. */
+/** Another view of the user with the same name, regardless of case. */
 function ownNamed(name: string, views: readonly SavedView[], named: SavedView | null): SavedView | null {
   const lower = name.toLowerCase();
   return views.find((one) => one.mine && one.id !== named?.id && one.name.toLowerCase() === lower) ?? null;

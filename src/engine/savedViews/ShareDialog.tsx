@@ -1,4 +1,4 @@
-/** Whom a view is shared with: nobody, one's own role group or another one, everyone. */
+/** Chooses whom a view is shared with: nobody, a role group, or everyone. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { GROUPS, groupName } from '../../upstream/access';
 import { useEngine } from '../app/context';

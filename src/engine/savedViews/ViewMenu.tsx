@@ -1,4 +1,4 @@
-/** What can be done with the opened view, and with the views of a list. */
+/** The menu of the opened view and of a list's views. */
 import {
   CopyPlus,
   Ellipsis,
@@ -64,7 +64,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
       checked: actions.isPinned(view),
     }),
   ];
-  /** Nothing is known of the views, or nothing can be kept: what needs no store is left. */
+  /** The views are not loaded or cannot be stored: only entries that need no store are offered. */
   const known = place !== null;
   const groups: readonly (readonly MenuChoice[])[] = [
     [

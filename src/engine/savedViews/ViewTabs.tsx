@@ -20,9 +20,9 @@ interface ViewTabsProps {
   readonly label: string;
   readonly tabs: readonly ViewTab[];
   readonly current: string | null;
-  /** What is seen differs from what the current one says: the word for it. */
+  /** The label of the mark that the list differs from the current view. */
   readonly changed: string | null;
-  /** What the list of all of them is called, which is offered where they do not all fit. */
+  /** The name of the menu with all tabs, shown when they do not fit. */
   readonly all: string;
 }
 
@@ -39,7 +39,7 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
   const strip = useRef<HTMLDivElement>(null);
   const cut = useCut(strip);
   const shown = useRef<string | null | undefined>(undefined);
-  // Once for each view that is opened: a strip that somebody has scrolled stays where it is.
+  // Once per opened view, so that tabs the user has scrolled stay in place.
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
@@ -133,7 +133,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Scrolls the strip to the current tab, and nothing else. */
+/** Scrolls the tabs to the current one without scrolling the page. */
 function showCurrent(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>(`${TAB}[aria-selected="true"]`);
   if (!tab) return;

@@ -1,4 +1,4 @@
-/** A view on a list: what this resource, as this person sees it, has of what the view says. */
+/** Applies a view to a list: keeps only what the resource, as the user sees it, has. */
 import { dayAt } from '../base/days';
 import type { Resource } from '../definition/resource';
 import type { Notice, Part, Read, ViewState } from './view';

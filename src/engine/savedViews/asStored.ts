@@ -1,10 +1,10 @@
-/** A changed view as it is sent: what the change does not name stays as it was stored, understood or not. */
+/** A changed view as it is sent. Parts the change does not name stay as stored, even those this version cannot read. */
 import { holdsCardNumber } from '../../upstream/pan';
 import { readBody, type SavedView, type ViewBody, type ViewState } from './view';
 
 const STATE: readonly (keyof ViewState)[] = ['filter', 'columns', 'sort', 'perPage', 'density'];
 
-/** What the store answers of a record and never reads. */
+/** Fields that the store sends and does not accept. */
 const ANSWERED: ReadonlySet<string> = new Set(['id', 'owner', 'mine']);
 
 /**

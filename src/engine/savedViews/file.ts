@@ -23,7 +23,7 @@ export function writeViews(views: readonly ViewBody[]): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, views: written }, null, 2)}\n`;
 }
 
-/** The views in a file, private ones all of them and none a default; what is not readable is named. */
+/** Reads the views of a file, each as a private view that is no default. Unreadable ones are named. */
 export function readViews(text: string): Read<readonly ViewBody[]> {
   const file = text.length > MAX_FILE_CHARS ? undefined : parse(text);
   const list: unknown = Array.isArray(file) ? file : own(file, 'views');

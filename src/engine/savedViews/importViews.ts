@@ -19,17 +19,17 @@ interface Refused {
   readonly error: unknown;
 }
 
-/** After so many equal refusals in a row the rest would be refused too: there are too many views. */
+/** After this many equal refusals in a row the import stops: the store is full and would refuse the rest too. */
 const ALIKE = 3;
 
 interface Into {
-  /** As declared: no view keeps the value of a secret filter, of one that is hidden from this person neither. */
+  /** The declared resources, because values of secret filters are removed even if the user may not see the filter. */
   readonly resources: readonly Pick<Resource, 'name' | 'access' | 'filters'>[];
   readonly group: RoleGroup;
   readonly create: (body: ViewBody) => Promise<SavedView>;
 }
 
-/** Keeps the views of a file, of whichever list, one after the other. Never rejects. */
+/** Stores the views of a file, of any list, one after the other. Never rejects. */
 export async function importViews(text: string, { resources, group, create }: Into): Promise<Imported> {
   const { value: bodies, notices } = readViews(text);
   const left: Notice[] = [];
@@ -43,7 +43,7 @@ export async function importViews(text: string, { resources, group, create }: In
   let alike = 0;
   for (const [at, body] of fitting.entries()) {
     try {
-      // One after the other: what the first answer says decides whether there is another.
+      // One after the other, because each answer decides whether the next view is sent.
       // oxlint-disable-next-line no-await-in-loop
       created.push(await create(body));
       alike = 0;
@@ -60,7 +60,7 @@ export async function importViews(text: string, { resources, group, create }: In
   return { created, notices: [...notices, ...left], refused };
 }
 
-/** A view without the filters that no view keeps; null where this person has no such list. */
+/** The view without secret filters; null if the user has no such list. */
 function fitted(body: ViewBody, resources: Into['resources'], group: RoleGroup): Read<ViewBody | null> {
   const resource = resources.find(({ name }) => name === body.resource);
   if (!resource || !allows(group, resource.access)) {
@@ -76,7 +76,7 @@ function fitted(body: ViewBody, resources: Into['resources'], group: RoleGroup):
   return { value: { ...body, filter: Object.fromEntries(filter) }, notices };
 }
 
-/** Whether the store has read the view and said no; anything else would be said of the next one as well. */
+/** Whether the store refused this view. Any other failure would meet the next view too. */
 function ofOneView(error: unknown): boolean {
   return error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
 }

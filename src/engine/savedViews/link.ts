@@ -1,4 +1,4 @@
-/** A view and a list's state as the query of an address, and what of such a query the list does not have. */
+/** A view or a list's state as a URL query, and the parts of such a query that the list does not know. */
 import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
 import { applyView, labelOf, type ViewedResource } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
@@ -44,7 +44,7 @@ export function linkNotices(
   for (const { param, secret, label } of filters) if (secret && says(param)) leave('secret', 'filter', label);
   for (const { param, secret, label } of filters)
     if (leftOut.includes(param)) leave(secret ? 'secret' : 'card', 'filter', label);
-  // What no list has may have been a filter elsewhere.
+  // An unknown parameter may be a filter of another list.
   const known = new Set([...filters.map(({ param }) => param), ...(hidden?.filters ?? [])]);
   if (leftOut.some((param) => !known.has(param))) leave('card', 'filter', null);
   for (const part of search.get('columns')?.split(',') ?? []) {

@@ -2,16 +2,16 @@
 import { useStore } from 'ra-core';
 import type { SavedView } from './view';
 
-/** What a person has decided of other people's views, by id: theirs cannot be changed. Kept with their other settings. */
+/** The user's pins of other people's views, by id, because those views cannot be changed. Stored with the user's settings. */
 type Decided = Readonly<Record<string, boolean>>;
 
 export interface Pins {
   readonly isPinned: (view: SavedView) => boolean;
-  /** Only for a view that is not this person's own: one's own is changed. */
+  /** Only for views of others: the user's own view is changed instead. */
   readonly decide: (view: SavedView, pinned: boolean) => void;
 }
 
-/** A view is pinned for those who see it where its owner says so, and they have not decided otherwise. */
+/** A view is pinned if its owner pinned it, unless the user has decided otherwise. */
 export function usePins(): Pins {
   const [stored, store] = useStore<unknown>('views.pins', {});
   const decided = read(stored);

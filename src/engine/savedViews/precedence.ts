@@ -1,4 +1,4 @@
-/** Which view opens a list by itself: the person's own default over the role group's over everyone's. */
+/** The view a list opens with: the user's own default, else the role group's, else everyone's. */
 import type { SavedView, Share } from './view';
 
 const ORDER: readonly Share[] = ['private', 'group', 'everyone'];

@@ -1,4 +1,4 @@
-/** What a list shows, as a view says it, and whether that is what a view says. */
+/** A list's state in the form of a view, and whether it equals a view. */
 import type { NormalField, Resource } from '../definition/resource';
 import type { ListState } from '../listState/address';
 import { choiceOf, chosenColumns, shownColumns, type Density, type ShownColumn } from '../listState/columns';
@@ -12,11 +12,11 @@ export interface ShownList {
   };
   readonly state: Pick<ListState, 'filter' | 'perPage' | 'columns' | 'density'>;
   readonly columns: { readonly shown: readonly ShownColumn[] };
-  /** The one that is seen. */
+  /** The list's density. */
   readonly density: Density;
 }
 
-/** Everything that is seen, expressly; secret filters are no part of it. @param sort of the opened view: kept. */
+/** The whole state of the list, without secret filters. @param sort of the opened view, which is kept. */
 export function shownState({ resource, state, columns, density }: ShownList, sort: ViewState['sort']): ViewState {
   const filter = Object.fromEntries(
     resource.filters.flatMap(({ param, secret }) => {
@@ -27,7 +27,7 @@ export function shownState({ resource, state, columns, density }: ShownList, sor
   return { filter, columns: chosenColumns(columns.shown), sort, perPage: state.perPage, density };
 }
 
-/** Whether a list shows what a view says. @param said what of the view applies. */
+/** Whether a list shows the state of a view. @param said the parts of the view that apply. */
 export function showsView(list: ShownList, said: ViewState): boolean {
   const { resource, state, density } = list;
   const shown = shownState(list, said.sort);

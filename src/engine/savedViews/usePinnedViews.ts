@@ -25,7 +25,7 @@ export interface PinnedView {
   /** The list's own path. */
   readonly path: string;
   readonly to: To;
-  /** Null where it is not known. */
+  /** Null while it is not known. */
   readonly count: number | null;
   /** The count is of the rows that can be read: the service has, or may have, more. */
   readonly more: boolean;
@@ -61,7 +61,7 @@ export function usePinnedViews(): PinnedViews {
   const counts = useQueries({
     queries: pins.map(({ resource, filter }, index) => ({
       queryKey: [COUNTS, resource.name, filter],
-      // Of what is looked for in the loaded rows only, the service knows no number.
+      // The service cannot count what a filter of the browser matches.
       enabled: index < MAX_COUNTED && !needsClientFilter(resource, filter),
       staleTime: COUNT_MS,
       refetchOnWindowFocus: true,
@@ -96,7 +96,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** The moment that the days are of, which moves on, and counts with it, while somebody works with the page. */
+/** The time that symbolic days are resolved at. It advances, and counts are refreshed, only while the user is active. */
 function useNow(): number {
   const client = useQueryClient();
   const [now, setNow] = useState(() => Date.now());

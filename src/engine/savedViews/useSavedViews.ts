@@ -8,7 +8,7 @@
  *     place === 'browser'                            // the page says so; sharing is by link and file
  *     saveAs(fileOf(views)); await importFile(text)  // what is in a file is private and pinned nowhere else
  *
- * Every way rejects with what went wrong (`errorText` of `useViewErrors`).
+ * Each function rejects with the error that occurred (`errorText` of `useViewErrors`).
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,7 +24,7 @@ import { readView, type Notice, type SavedView, type ViewBody, type ViewState } 
 const KEY = ['views'] as const;
 /** As people count: 9 is before 10. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
-/** How long what was read is shown without asking again, in milliseconds. */
+/** How long read views are fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
 interface Known {
@@ -40,7 +40,7 @@ interface Before {
   readonly before: Known | undefined;
 }
 
-/** A view as it is to be, and what of it is new. */
+/** A view and its changes. */
 interface Change {
   readonly view: SavedView;
   readonly change: Partial<ViewBody>;
@@ -62,11 +62,11 @@ export interface SavedViews {
   readonly remove: (view: SavedView) => Promise<void>;
   /** The text of a file with these views. */
   readonly fileOf: (views: readonly SavedView[]) => string;
-  /** Keeps the views of a file, of whichever resource. Never rejects. */
+  /** Stores the views of a file, of any resource. Never rejects. */
   readonly importFile: (text: string) => Promise<Imported>;
 }
 
-/** A view that is not stored yet: private, unless it says more. */
+/** A view that is not stored yet: private unless its fields say otherwise. */
 export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<ViewBody>;
 
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
@@ -160,7 +160,7 @@ function storeOf(viewStore: (() => Promise<ViewStore>) | undefined): Promise<Vie
   return viewStore ? viewStore() : Promise.reject(new Error('useSavedViews: there is no store'));
 }
 
-/** What the store has answered of a view that it keeps now. */
+/** Reads the store's answer to a created or changed view. */
 function readStored(record: unknown): SavedView {
   const { value } = readView(record);
   if (!value) throw new UpstreamError('malformed', { reason: 'views: no view' });

@@ -13,12 +13,12 @@ import { noticeTexts, useViewErrors, useViewWords } from './words';
 const TOAST_MS = 5_000;
 /** Files beyond this many bytes are not even read. */
 const MAX_FILE_BYTES = 4_000_000;
-/** So many names of views are said at most. */
+/** The most view names in one message. */
 const NAMES_SAID = 5;
 /** A name's bound, in characters. */
 export const MAX_NAME = 100;
 
-/** Stays until it is dismissed, or until something else is done. */
+/** The message stays until it is dismissed or another action is taken. */
 export interface Said {
   readonly danger: boolean;
   readonly text: string;

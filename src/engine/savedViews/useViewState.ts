@@ -48,19 +48,19 @@ interface To {
 
 export interface OpenedView {
   readonly opened: SavedView | null;
-  /** The address names a view that there is not, or that is not shared with this person. */
+  /** The address names a view that does not exist or is not shared with the user. */
   readonly missing: boolean;
-  /** What is seen differs from what the opened view says. */
+  /** The list differs from the opened view. */
   readonly changed: boolean;
   /** The parts of the opened view and of the address that do not apply. */
   readonly notices: readonly Notice[];
   /** Labels of the filters that are on and that no view keeps. */
   readonly unkept: readonly string[];
-  /** What is seen, to be saved. */
+  /** The list's state, to be saved. */
   readonly current: () => ViewState;
   /** Where a view is opened; null: the list as it is without one. */
   readonly to: (view: SavedView | null) => To;
-  /** Where what is seen now is seen again, by anybody: no view that others may not see is named. */
+  /** An address that shows the same to anybody: it names no view that others may not see. */
   readonly link: () => string;
   readonly open: (view: SavedView | null) => void;
   readonly reset: () => void;
@@ -93,7 +93,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
 
   /** The next time it opens without waiting for the views. */
   const next = preferred ? viewSearch(preferred, resource, now) : '';
-  /** What the address leaves open is filled in, once the views are known; with the default of now, where it was another. */
+  /** Once the views are loaded, an address without a view gets the current default view. */
   const fill = useEvent((addressed: string) => {
     const asked = new URLSearchParams(addressed);
     if (state.openedByDefaultView)

@@ -8,10 +8,10 @@ import { holdsCardNumber } from '../../upstream/pan';
 import type { PageSize } from '../listState/address';
 import { clampWidth, type ChosenColumn, type Density } from '../listState/columns';
 
-/** What a file and a record may say; a higher number was written by a later version than this one. */
+/** Versions that files and records may have. A higher number was written by a newer version of the app. */
 export const VERSION = 1;
 
-/** Bounds of what is read, in characters and in numbers of things: those of the store (docs/saved-views.md). */
+/** Limits in characters and in numbers of items, the same as the store's (docs/saved-views.md). */
 const MAX_NAME = 100;
 const MAX_KEY = 60;
 const MAX_TEXT = 500;
@@ -28,7 +28,7 @@ export interface Sort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** What a view says of a list. */
+/** The state of a list that a view stores. */
 export interface ViewState {
   /** Texts by parameter, days as they were chosen: `today-6`. */
   readonly filter: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface ViewState {
   readonly density: Density | null;
 }
 
-/** What is sent to be stored. */
+/** The body sent to the store. */
 export interface ViewBody extends ViewState {
   readonly resource: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface ViewBody extends ViewState {
 
 export interface SavedView extends ViewBody {
   readonly id: string;
-  /** The owner's username, where it is told. */
+  /** The owner's username, if the store sends it. */
   readonly owner: string | null;
   /** May be changed and deleted by this person. */
   readonly mine: boolean;
@@ -81,7 +81,7 @@ export interface Notice {
    */
   readonly why: 'removed' | 'noList' | 'noRight' | 'secret' | 'card' | 'malformed' | 'newer';
   readonly part: Part;
-  /** The field it is about: its label where it is known; null for the whole part. */
+  /** The field concerned, by its label if known; null for the whole part. */
   readonly name: string | null;
 }
 
@@ -90,7 +90,7 @@ export interface Read<Value> {
   readonly notices: readonly Notice[];
 }
 
-/** Reads a stored record. Null, with a notice, for what is no view at all. */
+/** Reads a stored record. Null, with a notice, if the record is no view. */
 export function readView(record: unknown): Read<SavedView | null> {
   const id = get(record, 'id');
   const read = readBody(record);
@@ -107,7 +107,7 @@ export function readView(record: unknown): Read<SavedView | null> {
   return { value, notices: read.notices };
 }
 
-/** Reads what a record and a file have in common. Null for what names no resource. */
+/** Reads the parts that records and files share. Null if no resource is named. */
 export function readBody(record: unknown): Read<ViewBody | null> {
   const notices: Notice[] = [];
   const wrong: Wrong = (part, name = null, why = 'malformed') => void notices.push({ why, part, name });
@@ -141,10 +141,10 @@ export function readBody(record: unknown): Read<ViewBody | null> {
   };
 }
 
-/** Without what no store holds: NUL, and halves of characters. */
+/** Removes what no store can hold: NUL characters and lone surrogates. */
 const readable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 
-/** A name in one line, without signs that nobody sees or that turn around what follows; at most as long as is kept. */
+/** A name in one line, without invisible and direction-changing characters, cut to the longest stored length. */
 export function plainName(text: string): string {
   const line = text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{C}/gu, '');
   return readable(line.trim().slice(0, MAX_NAME)).trim();

@@ -1,4 +1,4 @@
-/** What the dialogs of views have in common. */
+/** Shared parts of the view dialogs. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
@@ -13,12 +13,12 @@ export interface ViewDialogProps {
   readonly state: OpenedView;
   /** A new view is kept: it is opened. */
   readonly onMade: (view: SavedView) => void;
-  /** What is said once the dialog is gone. */
+  /** The message after the dialog has closed. */
   readonly onDone: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** One sending at a time; a failure stays beside what it is about. */
+/** Sends one request at a time. A failure is shown in the dialog. */
 export function useTrying(): {
   readonly busy: boolean;
   readonly failure: string;
@@ -45,7 +45,7 @@ interface ButtonsProps {
   readonly busy: boolean;
   readonly submit: string;
   readonly danger?: boolean;
-  /** The form that it sends; absent: it acts by itself. */
+  /** The form the button submits; absent for a button with its own action. */
   readonly form?: string;
   readonly onSubmit?: () => void;
   readonly onClose: () => void;

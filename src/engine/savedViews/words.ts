@@ -1,4 +1,4 @@
-/** What was left out, and what failed, in words. */
+/** Texts for parts of a view that were left out, and for failures. */
 import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
 import { useLazyWords, type Words } from '../base/lazyWords';
@@ -32,7 +32,7 @@ export function useViewErrors(): (error: unknown) => string {
   };
 }
 
-/** Whom a view is shared with, and by whom; undefined for what only its owner sees. */
+/** Whom a view is shared with, and by whom; undefined for a private view. */
 export function audienceOf({ share, group, owner, mine }: SavedView, words: Words): string | undefined {
   if (share === 'private') return undefined;
   const audience = words(`sharedWith.${share}`, { group: group?.trim() });

@@ -1,14 +1,14 @@
 import type { NormalField } from '../../definition/resource';
 
-/** What every filter input is given. */
+/** Props of every filter input. */
 export interface FilterInputProps {
   readonly id: string;
   readonly field: NormalField;
   readonly label: string;
-  /** What the filter sends; empty for none. */
+  /** The value the filter sends; empty if it is not set. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly invalid: boolean;
-  /** Ids of the texts that help with the input or say what is wrong. */
+  /** Ids of the hint and the error of the input. */
   readonly describedBy: string | undefined;
 }
