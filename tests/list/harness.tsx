@@ -21,7 +21,9 @@ import { EngineProvider, type ActionDialog, type ViewComponent } from '../../src
 import { valueAt } from '../../src/engine/base/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
-import { ListPage, type ListPageProps } from '../../src/engine/list/ListPage';
+import { askAhead } from '../../src/engine/rows/pageQuery';
+import { ListPage } from '../../src/engine/list/ListPage';
+import type { ListPageProps } from '../../src/engine/list/useListPage';
 import { i18nProvider } from '../../src/i18n/provider';
 import { createQueryClient } from '../../src/dataProvider/queryClient';
 import { resources } from '../../src/resources/index';
@@ -128,6 +130,8 @@ interface Options {
   readonly store?: Store;
   /** Where saved views are kept. */
   readonly views?: ViewStore;
+  /** The rows are asked for before anything is drawn, as the shell does. */
+  readonly rowsAhead?: boolean;
 }
 
 /** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
@@ -148,6 +152,7 @@ export function openList({
   username = 'ada',
   store = memoryStore(),
   views,
+  rowsAhead = false,
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -187,15 +192,20 @@ export function openList({
     components,
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });
+  const dataProvider = createDataProvider(client, bindingsOf(declared, calls), calls.call);
+  const queryClient = createQueryClient();
+  if (rowsAhead) {
+    const { pathname, search } = new URL(at, 'http://app');
+    void askAhead(
+      { queryClient, dataProvider, store, resources: engine.resources, group: session.user.roleGroup },
+      pathname,
+      search,
+    );
+  }
   let address = '';
   let navigate: NavigateFunction | undefined;
   const app = (
-    <CoreAdminContext
-      dataProvider={createDataProvider(client, bindingsOf(declared, calls), calls.call)}
-      i18nProvider={i18nProvider}
-      queryClient={createQueryClient()}
-      store={store}
-    >
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
       <EngineProvider value={engine}>
         <Routes>
           <Route path="/:page/*" element={view ?? <ListPage resource="transactions" {...props} />} />

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'l
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useUndo } from './useUndo';
 
 /** How many are shown at a time. */
 const TOASTS_AT_ONCE = 4;
@@ -94,6 +95,7 @@ function Toast({ payload, onDone }: ToastProps): ReactNode {
   const about = aboutOf(payload);
   const duration = notificationOptions?.autoHideDuration;
   const [held, setHeld] = useState(false);
+  const undo = useUndo(payload);
   useCountdown(duration === undefined ? TOAST_MS : duration, held, onDone);
   const Icon = ICONS[type];
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
@@ -104,6 +106,18 @@ function Toast({ payload, onDone }: ToastProps): ReactNode {
         <div>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</div>
         {about ? <div className="toast__about">{about}</div> : null}
       </div>
+      {undo && (
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => {
+            undo();
+            onDone();
+          }}
+        >
+          {translate('ra.action.undo')}
+        </button>
+      )}
       <button
         type="button"
         className="icon-button icon-button--small"

@@ -60,7 +60,7 @@ export interface EngineOptions {
   /** As their definitions say, with what is hidden from this person. */
   readonly declaredResources: readonly Resource[];
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
-  /** What definitions put above a list (`header`) or in a form's place (`create.component`), by name. */
+  /** What definitions put above a list (`header`), into a record or in a form's place (`component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
   /** Resources from files; absent where the configuration names none. */
   readonly files?: ResourceFiles;

@@ -15,6 +15,8 @@ const KEPT: ReadonlySet<unknown> = new Set(['choices', 'reference', 'edit', COUN
 export function useReread(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
+    // ra-core's useGetList would mark what is cached of a record as fresh, old as it is (D186).
+    queries.removeQueries({ type: 'inactive', predicate: ({ queryKey: [, verb] }) => verb === 'getOne' });
     void queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => !KEPT.has(first) });
   }, [queries]);
 }
@@ -24,7 +26,7 @@ export function useForget(resource: string): (ids: readonly RaRecord['id'][]) =>
   const queries = useQueryClient();
   return useCallback(
     (ids) => {
-      for (const id of ids) queries.removeQueries({ queryKey: [resource, 'getOne', String(id)] });
+      for (const id of ids) queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(id) }] });
     },
     [queries, resource],
   );

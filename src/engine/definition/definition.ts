@@ -232,8 +232,14 @@ export interface AnyDefinition<
   readonly rules?: readonly Rule<FieldName>[];
   /** The top of a record's page; by default its status and its first amount. */
   readonly head?: RecordHead<FieldName>;
-  /** The record page: sections of fields; by default all of them in one. */
-  readonly record?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
+  /**
+   * The record page: sections of fields; by default all of them in one. `component`: one of our own below them, by name.
+   */
+  readonly record?: readonly {
+    readonly label: string;
+    readonly fields: readonly FieldName[];
+    readonly component?: string;
+  }[];
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;
   /** Calls of its own, which no registry has: of a definition from a file. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;

@@ -85,7 +85,7 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     },
     record: resource.record
       .map((section) => ({ ...section, fields: section.fields.filter(shown) }))
-      .filter((section) => section.fields.length > 0),
+      .filter(({ fields, component }) => fields.length > 0 || component !== undefined),
     actions: resource.actions.filter(offered),
     create: form(resource.create, 'create'),
     edit: form(resource.edit, 'edit'),

@@ -66,7 +66,7 @@ function build(definition: FullDefinition): Resource {
     period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
     pageSizes: list.pageSizes,
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
-    record: definition.record.map((section) => ({ label: section.label, fields: section.fields.map(field) })),
+    record: definition.record.map((section) => ({ ...section, fields: section.fields.map(field) })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
     create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,

@@ -108,6 +108,8 @@ export type Column =
 export interface Section {
   readonly label: string;
   readonly fields: readonly NormalField[];
+  /** Drawn below the fields, by name. */
+  readonly component?: string | undefined;
 }
 
 export interface Hidden {

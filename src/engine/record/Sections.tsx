@@ -3,6 +3,8 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useEngine } from '../app/context';
+import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
 import { fieldCell } from '../kinds/cells';
 import { fieldText, unreadableOf } from '../definition/text';
@@ -24,18 +26,24 @@ export interface RecordBodyProps extends SectionsProps {
 export function Sections({ record, look, heading: Heading, above }: RecordBodyProps): ReactNode {
   const { resource } = look;
   const translate = useTranslate();
-  return resource.record.map((section) => (
-    <section key={section.label} className="record__section">
-      <Heading className="record__heading">
-        {translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}
-      </Heading>
-      <dl>
-        {section.fields.map(({ name }) => (
-          <RecordField key={name} name={name} record={record} look={look} above={above} />
-        ))}
-      </dl>
-    </section>
-  ));
+  const { components } = useEngine();
+  const reread = useReread();
+  return resource.record.map((section) => {
+    const Own = components[section.component ?? ''];
+    return (
+      <section key={section.label} className="record__section">
+        <Heading className="record__heading">
+          {translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}
+        </Heading>
+        <dl>
+          {section.fields.map(({ name }) => (
+            <RecordField key={name} name={name} record={record} look={look} above={above} />
+          ))}
+        </dl>
+        {Own && <Own resource={resource} onDone={reread} />}
+      </section>
+    );
+  });
 }
 
 /** One field by its name; nothing where this person does not see it, or it stands above the sections already. */

@@ -1,8 +1,9 @@
 /** One page of a list as react-query asks for it: by the list, by the page ahead of it, and before the list is there. */
-import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import type { DataProvider, RaRecord, Store } from 'ra-core';
+import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import type { DataProvider, GetListParams, GetListResult, RaRecord, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
 import { resolveDays } from '../base/days';
+import { valueAt } from '../base/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
 import { defaultViewKey, defaultViewSearch, readAddress, readHome } from '../listState/address';
@@ -38,43 +39,50 @@ const FRESH_MS = 10_000;
 /** The rows of a page that holds every match. */
 const EVERY = Number.MAX_SAFE_INTEGER;
 /** Nothing is sorted here: the upstream has no sort parameter. */
-const SORT = { field: 'id', order: 'ASC' } as const;
+export const SORT = { field: 'id', order: 'ASC' } as const;
+
+/** What a list asks the data provider for: react-admin's own parameters, which are its cache keys too. */
+function listParams({ filter }: Pick<Asked, 'filter'>, page: number, perPage: number): GetListParams {
+  return { pagination: { page, perPage }, sort: SORT, filter };
+}
+
+/** A page as react-admin's hooks hold it in the query cache. */
+type Answer = GetListResult<RaRecord>;
 
 /** Reads pages of a list through the data provider. */
 export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: string, filter: Filter): ReadPage {
-  return async (page, perPage, signal) => {
-    const answer = await dataProvider.getList<RaRecord>(resource, {
-      pagination: { page, perPage },
-      sort: SORT,
-      filter,
-      signal,
-    });
-    const of: Pick<RowPage, 'scannedOf' | 'uncompared' | 'part'> = answer.meta ?? {};
-    return { data: answer.data, total: answer.total ?? answer.data.length, ...of };
-  };
+  return async (page, perPage, signal) =>
+    pageOf(await dataProvider.getList<RaRecord>(resource, { ...listParams({ filter }, page, perPage), signal }));
 }
 
-export const listKey = ({ resource, filter }: Pick<Asked, 'resource' | 'filter'>): readonly unknown[] => [
-  resource,
-  'getList',
-  filter,
-];
+function pageOf({ data, total, meta }: Answer): RowPage {
+  const part: Pick<RowPage, 'scannedOf' | 'uncompared' | 'part'> = meta ?? {};
+  return { data, total: total ?? data.length, ...part };
+}
+
+/** Whether a cached query is a page of this list. */
+export function isPageOf({ resource, filter }: Pick<Asked, 'resource' | 'filter'>, key: QueryKey): boolean {
+  const [name, verb, params] = key;
+  return name === resource && verb === 'getList' && hashKey([valueAt(params, 'filter')]) === hashKey([filter]);
+}
 
 /**
- * The query of one page, or of every match at once (`readWhole`). `all` is otherwise read in windows:
- * no query of it runs.
+ * The query of one page, or of every match at once (`readWhole`). `all` is otherwise read in windows: no query of it
+ * runs. It has the key and the answer of ra-core's `useGetList`, so that react-admin's components share it; that hook is
+ * not used because it marks old records as fresh (D186).
  */
-export function pageQuery(read: ReadPage, asked: Asked) {
-  const { perPage, readWhole } = asked;
+export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: Asked) {
+  const { resource, perPage, readWhole } = asked;
   const [page, length] = readWhole ? [1, EVERY] : [asked.page, perPage === 'all' ? 1 : perPage];
+  const params = listParams(asked, page, length);
   return {
-    queryKey: [...listKey(asked), ...(readWhole ? ['whole'] : [page, perPage])],
-    queryFn: async ({ signal }: QueryFunctionContext): Promise<RowPage> => {
-      const answer = await read(page, length, signal);
-      if (answer.data.length < Math.min(length, answer.total - (page - 1) * length)) throw truncatedPageError();
-      return answer;
+    queryKey: [resource, 'getList', params],
+    queryFn: async ({ signal }: QueryFunctionContext): Promise<Answer> => {
+      const { data, total, pageInfo, meta } = await dataProvider.getList<RaRecord>(resource, { ...params, signal });
+      if (data.length < Math.min(length, (total ?? 0) - (page - 1) * length)) throw truncatedPageError();
+      return { data, total, pageInfo, meta };
     },
-    select: (answer: RowPage): RowPage => pageOf(answer, asked),
+    select: (answer: Answer): RowPage => shownPage(pageOf(answer), asked),
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
@@ -82,7 +90,7 @@ export function pageQuery(read: ReadPage, asked: Asked) {
 }
 
 /** The page to be shown. What an earlier filter answered, of which another page is cut, stands in until the next is there. */
-function pageOf(answer: RowPage, { page, perPage, readWhole }: Asked): RowPage {
+function shownPage(answer: RowPage, { page, perPage, readWhole }: Asked): RowPage {
   const length = perPage === 'all' ? Infinity : perPage;
   const from = readWhole && perPage !== 'all' ? (page - 1) * perPage : 0;
   if (from === 0 && answer.data.length <= length) return answer;
@@ -119,5 +127,5 @@ export function askAhead(
   const filter = resolveDays(resource.filters, usableFilter(resource, chosen, now), now);
   const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
   if (perPage === 'all' && !asked.readWhole) return null;
-  return queryClient.prefetchQuery(pageQuery(reader(dataProvider, asked.resource, asked.filter), asked));
+  return queryClient.prefetchQuery(pageQuery(dataProvider, asked));
 }

@@ -1,10 +1,10 @@
 /** The rows a list shows: one page of it, or all of it in windows. */
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../upstream/endpoint';
 import { whenIdle } from '../base/idle';
-import { listKey, pageQuery, reader, type Asked, type Filter } from './pageQuery';
+import { isPageOf, pageQuery, reader, type Asked, type Filter } from './pageQuery';
 import { loadedRows, type RowSource } from './rowSource';
 import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';
 
@@ -51,10 +51,10 @@ export function useRows(asked: Asked): Rows {
 
 function usePage(asked: Asked): Rows {
   const { resource, page, perPage, filter, readWhole } = asked;
-  const read = useReader(resource, filter);
+  const dataProvider = useDataProvider();
   const options = useMemo(
-    () => pageQuery(read, { resource, page, perPage, filter, readWhole }),
-    [read, resource, page, perPage, filter, readWhole],
+    () => pageQuery(dataProvider, { resource, page, perPage, filter, readWhole }),
+    [dataProvider, resource, page, perPage, filter, readWhole],
   );
   const query = useQuery({
     ...options,
@@ -72,8 +72,8 @@ function usePage(asked: Asked): Rows {
   useEffect(() => {
     if (!ahead) return undefined;
     const next = { resource, page: page + 1, perPage, filter, readWhole };
-    return whenIdle(() => void client.prefetchQuery(pageQuery(read, next)));
-  }, [ahead, client, read, resource, page, perPage, filter, readWhole]);
+    return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, next)));
+  }, [ahead, client, dataProvider, resource, page, perPage, filter, readWhole]);
   /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
@@ -106,10 +106,8 @@ function useAll(asked: Asked): Rows {
   const enabled = inWindows(asked);
   const rows = useMemo(() => {
     if (!enabled) return null;
-    // Word for word: react-query takes a key of fewer filters for the beginning of one of more.
-    const same = hashKey(listKey({ resource, filter }));
-    const known = client.getQueriesData<RowPage>({
-      predicate: ({ queryKey }) => hashKey(queryKey.slice(0, 3)) === same,
+    const known = client.getQueriesData<Pick<RowPage, 'total'>>({
+      predicate: ({ queryKey }) => isPageOf({ resource, filter }, queryKey),
     });
     return new WindowedRows(read, known.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
   }, [enabled, client, resource, filter, read]);

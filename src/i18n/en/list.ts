@@ -38,6 +38,12 @@ export const list = {
   partOf: 'Only the first %{rows} of %{total} rows can be read here.',
   partMaybe: 'The service sent %{rows} rows, which is a usual page size. There may be more.',
   choicesPart: 'This list of choices may not be complete. %{part}',
+  /** Said to components of react-admin that ask for what a list of ours cannot do. */
+  cannotSort: 'This list cannot be sorted. The service sends its rows in their own order.',
+  unknownFilters:
+    'This list has no filter named %{filters}. It was left out. |||| This list has no filters named %{filters}. They were left out.',
+  selectedFirst: 'The first %{count} of %{total} rows are selected.',
+  notExported: 'Could not save the file. Reload the page and try again.',
   secretFilter: 'Kept in this tab only, never in the address. It is gone after a reload.',
 
   /** Periods and days that move with the calendar. */

@@ -1,0 +1,30 @@
+/** What react-admin's components find around them in a list of ours. */
+import {
+  ListContext,
+  ListFilterContext,
+  ListPaginationContext,
+  ListSortContext,
+  ResourceContextProvider,
+  type ListControllerResult,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface ListContextsProps {
+  readonly value: ListControllerResult;
+  readonly children: ReactNode;
+}
+
+/** As ra-core's ListContextProvider, which would bring lodash into the first list. */
+export function ListContexts({ value, children }: ListContextsProps): ReactNode {
+  return (
+    <ResourceContextProvider value={value.resource}>
+      <ListContext.Provider value={value}>
+        <ListFilterContext.Provider value={value}>
+          <ListSortContext.Provider value={value}>
+            <ListPaginationContext.Provider value={value}>{children}</ListPaginationContext.Provider>
+          </ListSortContext.Provider>
+        </ListFilterContext.Provider>
+      </ListContext.Provider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,178 @@
+/** What a list's page knows and can do: its state, its rows, what is selected, and the open record. */
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useActions } from '../actions/useActions';
+import { useDeclaredResource, useEngine, useResource } from '../app/context';
+import { afterPaint } from '../base/afterPaint';
+import { BESIDE, useMedia } from '../base/useMedia';
+import { selectionActions } from '../calls/conditions';
+import { useForget, useReread } from '../calls/useReread';
+import { useResourceLabels } from '../kinds/resourceLabels';
+import { useReferenceLabels } from '../kinds/useReferenceLabels';
+import { useColumns, useDensity } from '../listState/useColumns';
+import { useListState } from '../listState/useListState';
+import type { ReadRow } from '../record/useRecord';
+import { useRecordRoute } from '../record/useRecordRoute';
+import { useListQuery, useStable } from '../rows/useListQuery';
+import type { Rows } from '../rows/useRows';
+import { useSelection } from '../rows/useSelection';
+import { dropStrayPresses } from '../ui/strayPress';
+import type { OpenListDialog } from './ListDialogs';
+import { useFilterDraft } from './useFilterDraft';
+import { useFilterLabels } from './useFilterLabels';
+import { useListContextValue } from './useListContextValue';
+import { useFocusAfterClose, useFocusAfterEmptied, useFocusAfterNotice, useFocusAfterSelection } from './useListFocus';
+
+export interface ListPageProps {
+  /** The resource's name. */
+  readonly resource: string;
+  /** Parameters that belong to the page, not to the person's filters (one agent's transactions). */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** The page's heading; the resource's own by default. */
+  readonly heading?: string;
+  /** The page's heading where it says nothing of its rows: a tab's name. */
+  readonly title?: string;
+  /** Above everything else: the tabs. */
+  readonly above?: ReactNode;
+}
+
+export type ListPageParts = ReturnType<typeof useListPage>;
+
+const NOTHING_FIXED: Readonly<Record<string, string>> = {};
+
+export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, heading, title }: ListPageProps) {
+  const translate = useTranslate();
+  const { viewStore } = useEngine();
+  const fixed = useStable(given);
+  const resource = useReferenceLabels(useWithoutFixed(name, fixed));
+  const look = useResourceLabels(resource);
+  const list = useListState(resource, fixed);
+  const { rows, filter, applied, now } = useListQuery({ resource: useDeclaredResource(name), list, fixed });
+  const columns = useColumns(resource, list);
+  const density = useDensity(list);
+  const active = useFilterLabels({ look, filter: applied, now });
+  const rereadAll = useReread();
+  // Windows are no queries: they are read anew by themselves.
+  const rereadWindows = useEvent(() => {
+    if (list.perPage === 'all') rows.refresh();
+  });
+  const reread = useEvent(() => {
+    rereadAll();
+    rereadWindows();
+  });
+  const selection = useSelection(rows.source);
+  const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
+  const record = useOpenRecord(rows);
+  const forget = useForget(name);
+  const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
+    selection.drop(ids);
+    if (!gone) return;
+    forget(ids);
+    record.leave(ids);
+  };
+  const actions = useActions(resource, ({ on }, gone) => {
+    if (on === 'selection') selection.clear();
+    if (gone.length > 0) over(gone, true);
+    reread();
+  });
+  const draft = useFilterDraft(resource, record.route.base, list.filter);
+  const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
+  const page = useRef<HTMLDivElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => dropStrayPresses(), []);
+  useFocusAfterClose(page, record.route.id);
+  useFocusAfterEmptied(page, rows.source?.total);
+  useFocusAfterSelection(page, selection.records.size);
+  const noticed = useFocusAfterNotice(page, rows);
+  const context = useListContextValue({ resource, list, rows, filter, selection });
+  const painted = useOncePainted(rows.source !== null);
+  return {
+    resource,
+    look,
+    title: heading ?? title ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 }),
+    scope: heading,
+    list,
+    rows,
+    /** The same rows; a notice that reads them again gives the focus back to them. */
+    noticed,
+    filter,
+    now,
+    columns,
+    density,
+    active,
+    selection,
+    choosing,
+    record,
+    over,
+    actions,
+    reread,
+    rereadWindows,
+    draft,
+    dialog,
+    setDialog,
+    page,
+    filterButton,
+    context,
+    /** Views are of the resource's own list, and nobody waits for them: they come once the first rows are on the screen. */
+    views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : painted ? 'shown' : 'later',
+  } as const;
+}
+
+/** The filters that the page itself sets are none that a person chooses. */
+function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
+  const visible = useResource(name);
+  return useMemo(
+    () => ({ ...visible, filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
+    [visible, fixed],
+  );
+}
+
+/** The record that the address names, and the row that it was opened from. */
+function useOpenRecord(rows: Rows) {
+  const route = useRecordRoute();
+  const beside = useMedia(BESIDE);
+  const [opened, setOpened] = useState<ReadRow | null>(null);
+  const { open: openRoute } = route;
+  const { updatedAt } = rows;
+  const open = useCallback(
+    (record: RaRecord): void => {
+      setOpened({ record, readAt: updatedAt });
+      openRoute(String(record.id));
+    },
+    [openRoute, updatedAt],
+  );
+  return {
+    route,
+    beside,
+    /** The record stands in the list's place. */
+    covers: route.id !== null && !beside,
+    row: route.id === null ? undefined : rowOf(route.id, opened, rows),
+    open,
+    /** Records are gone: an open one of them is closed. */
+    leave: (ids: readonly RaRecord['id'][]): void => {
+      if (ids.some((id) => String(id) === route.id)) route.leave();
+      setOpened(null);
+    },
+  };
+}
+
+/** True for good once something has been true and on the screen. */
+function useOncePainted(ready: boolean): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
+  return painted;
+}
+
+/** A record's row: the one it was opened from, or one that is on the page. */
+function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows): ReadRow | undefined {
+  if (opened && String(opened.record.id) === id) return opened;
+  if (!source) return undefined;
+  for (let index = 0; index < Math.min(source.total, LOOKED_AT); index += 1) {
+    const record = source.row(index);
+    if (record && String(record.id) === id) return { record, readAt: updatedAt };
+  }
+  return undefined;
+}
+
+/** Rows that are looked through for one named by the address. */
+const LOOKED_AT = 1_000;

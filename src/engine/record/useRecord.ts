@@ -1,0 +1,92 @@
+/** One record as its panel shows it: read by its key, with the keys and the focus that go with it. */
+import { useGetOne, type RaRecord } from 'ra-core';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { afterPaint } from '../base/afterPaint';
+import { offer, pressed } from '../base/shortcuts';
+import type { Resource } from '../definition/resource';
+
+export interface ReadRow {
+  readonly record: RaRecord;
+  /** When its page was read, milliseconds since the epoch. */
+  readonly readAt: number;
+}
+
+/** Message keys with which the data provider says that there is no such record. */
+const NOT_FOUND: ReadonlySet<string> = new Set(['upstream.notFound', 'upstream.notInFirst']);
+
+/** A row read this recently is not asked for again when it is opened, in milliseconds. */
+const FRESH_MS = 10_000;
+
+/** What the browser's event and React's have in common. */
+type KeyPress = Parameters<typeof pressed>[0] & Pick<KeyboardEvent, 'defaultPrevented' | 'preventDefault'>;
+
+interface Opened {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly row: ReadRow | undefined;
+  /** Whether the list is to be seen too. */
+  readonly beside: boolean;
+  readonly onClose?: (() => void) | undefined;
+}
+
+export type OpenedRecord = ReturnType<typeof useRecord>;
+
+export function useRecord({ resource, id, row, beside, onClose }: Opened) {
+  const query = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    {
+      initialData: row?.record,
+      // A row is less than the whole where a call of its own answers that.
+      initialDataUpdatedAt: resource.api.detail ? 0 : row?.readAt,
+      staleTime: FRESH_MS,
+      retry: false,
+      networkMode: 'always',
+    },
+  );
+  const record = query.data ?? row?.record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = (): void => heading.current?.focus({ preventScroll: beside });
+  useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
+  return {
+    record,
+    /** Title, amount, status and actions are on the screen first, the sections a moment later. */
+    detailed: useDeferredValue(record, undefined),
+    error: query.error,
+    fetching: query.isFetching,
+    notFound: NOT_FOUND.has(query.error?.message ?? ''),
+    heading,
+    onKeyDown: useCloseKey(onClose),
+    /** The button that was pressed goes once the record is there; its focus goes to the record's name. */
+    retry: (): void =>
+      void query.refetch().then(() =>
+        afterPaint(() => {
+          if (document.activeElement === document.body) focusHeading();
+        }),
+      ),
+  };
+}
+
+/** Escape closes the record, from anywhere in it and while nothing has the focus. */
+function useCloseKey(onClose: (() => void) | undefined): (event: KeyPress) => void {
+  const closable = onClose !== undefined;
+  useEffect(() => (closable ? offer(['closeRecord']) : undefined), [closable]);
+  const onKeyDown = (event: KeyPress): void => {
+    if (!pressed(event, ['closeRecord']) || event.defaultPrevented || !onClose) return;
+    event.preventDefault();
+    onClose();
+  };
+  const latest = useRef(onKeyDown);
+  useEffect(() => {
+    latest.current = onKeyDown;
+  });
+  useEffect(() => {
+    // Before the focus has come here, and after it was lost with what had it, nothing has it.
+    const onLooseKey = (event: KeyboardEvent): void => {
+      if (event.target === document.body) latest.current(event);
+    };
+    document.addEventListener('keydown', onLooseKey);
+    return () => document.removeEventListener('keydown', onLooseKey);
+  }, []);
+  return onKeyDown;
+}
