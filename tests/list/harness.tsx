@@ -128,9 +128,8 @@ interface Options {
   readonly username?: string;
   /** What the person keeps in this browser; their own, and empty, unless it is given. */
   readonly store?: Store;
-  /** Where saved views are kept. */
   readonly views?: ViewStore;
-  /** The rows are asked for before anything is drawn, as the shell does. */
+  /** The rows are asked for before anything is drawn. */
   readonly rowsAhead?: boolean;
 }
 
@@ -194,14 +193,9 @@ export function openList({
   });
   const dataProvider = createDataProvider(client, bindingsOf(declared, calls), calls.call);
   const queryClient = createQueryClient();
-  if (rowsAhead) {
-    const { pathname, search } = new URL(at, 'http://app');
-    void askAhead(
-      { queryClient, dataProvider, store, resources: engine.resources, group: session.user.roleGroup },
-      pathname,
-      search,
-    );
-  }
+  const { pathname, search } = new URL(at, 'http://app');
+  if (rowsAhead)
+    void askAhead({ queryClient, dataProvider, store, ...engine, group: session.user.roleGroup }, pathname, search);
   let address = '';
   let navigate: NavigateFunction | undefined;
   const app = (

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider, useNotify, type NotificationOptions } from 'ra-core';
+import {
+  CoreAdminContext,
+  memoryStore,
+  testDataProvider,
+  useDelete,
+  useNotify,
+  type NotificationOptions,
+} from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
@@ -121,4 +128,50 @@ it('is there for a screen reader while a dialog hides the page', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'make Saved', hidden: true }));
   expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Saved')).toBeTruthy();
   unmount();
+});
+
+/** Deletes as a component of react-admin does that offers to undo it. */
+function Deleter() {
+  const notify = useNotify();
+  const [deleteOne] = useDelete(
+    'things',
+    { id: 1 },
+    { mutationMode: 'undoable', onSuccess: () => notify('Element deleted', { undoable: true }) },
+  );
+  return (
+    <button type="button" onClick={() => void deleteOne()}>
+      Delete
+    </button>
+  );
+}
+
+it.each([
+  ['is sent once its toast is gone', () => pass(8_000), 1],
+  ['is sent when its toast is dismissed', async () => void fireEvent.click(screen.getByLabelText('Dismiss')), 1],
+  ['is not sent when it is undone', async () => void fireEvent.click(screen.getByText('Undo')), 0],
+])('what can be undone %s', async (_, end, times) => {
+  const deleted = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        i18nProvider={i18nProvider}
+        dataProvider={testDataProvider({ delete: deleted })}
+        store={memoryStore()}
+      >
+        <Deleter />
+        <Toasts />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText('Delete'));
+  await pass(10);
+  await pass(10);
+  expect(shown('Element deleted')).toBe(true);
+  expect(deleted).not.toHaveBeenCalled();
+  await end();
+  await pass(10);
+  expect(shown('Element deleted')).toBe(false);
+  expect(deleted).toHaveBeenCalledTimes(times);
+  await pass(10_000);
+  expect(deleted).toHaveBeenCalledTimes(times);
 });

@@ -21,37 +21,63 @@ import './list.css';
 const SelectionBar = lazyAgain(() => import('./SelectionBar'));
 
 export function ListPage(props: ListPageProps): ReactNode {
-  const parts = useListPage(props);
-  const { look, list, rows, filter, columns, active, record, actions, context } = parts;
+  return <ListView parts={useListPage(props)} above={props.above} />;
+}
+
+interface ListViewProps {
+  readonly parts: ListPageParts;
+  readonly above: ReactNode;
+}
+
+function ListView({ parts, above }: ListViewProps): ReactNode {
+  const {
+    look,
+    list,
+    rows,
+    noticed,
+    filter,
+    columns,
+    active,
+    selection,
+    record,
+    actions,
+    context,
+    page,
+    resource,
+    now,
+    filterButton,
+    choosing,
+    dialog,
+    scope,
+    draft,
+    setDialog,
+    reread,
+    rereadWindows,
+    over,
+  } = parts;
   const { route, covers } = record;
   const [dock, setDock] = useState<HTMLElement | null>(null);
   return (
     <ListContexts value={context}>
-      <div className="list-page" ref={parts.page}>
+      <div className="list-page" ref={page}>
         <DockProvider value={dock}>
           <ListHidden value={covers}>
-            <ListHead parts={parts} above={props.above} />
+            <ListHead parts={parts} above={above} />
             <div className="list" hidden={covers}>
               <ShownRows parts={parts} />
             </div>
             <div className="list__dock" hidden={covers}>
-              <ListNotices rows={parts.noticed} />
-              <AddressProblems
-                resource={parts.resource}
-                list={list}
-                now={parts.now}
-                look={look}
-                filterButton={parts.filterButton}
-              />
+              <ListNotices rows={noticed} />
+              <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
               <div ref={setDock} className="list__docked" />
-              {parts.choosing && parts.selection.records.size > 0 && (
+              {choosing && selection.records.size > 0 && (
                 <SelectionBar
                   look={look}
                   rows={rows}
                   filter={filter}
-                  selection={parts.selection}
+                  selection={selection}
                   actions={actions}
-                  onClear={parts.selection.clear}
+                  onClear={selection.clear}
                 />
               )}
             </div>
@@ -70,32 +96,27 @@ export function ListPage(props: ListPageProps): ReactNode {
           />
         )}
         <ListDialogs
-          dialog={parts.dialog}
+          dialog={dialog}
           look={look}
           columns={columns}
           active={active}
-          scope={parts.scope}
+          scope={scope}
           filter={filter}
           rows={rows}
           paged={list.perPage !== 'all'}
-          draft={parts.draft}
+          draft={draft}
           onApply={list.setFilter}
-          onClose={() => parts.setDialog(null)}
+          onClose={() => setDialog(null)}
         />
-        <ListActionDialogs
-          actions={actions}
-          look={look}
-          onDone={parts.reread}
-          onSaved={parts.rereadWindows}
-          onEach={parts.over}
-        />
+        <ListActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} onEach={over} />
       </div>
     </ListContexts>
   );
 }
 
 function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
-  const { resource, title, rows, list, look, columns, density, actions, selection, record, filterButton } = parts;
+  const { resource, title, rows, noticed, list, look, columns, density, actions, selection, record, filterButton } =
+    parts;
   const translate = useTranslate();
   const Body = useListOverrides()[resource.name] ?? ListBody;
   const total = rows.total ?? 0;
@@ -104,7 +125,7 @@ function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
     <>
       <Body
         label={title}
-        rows={parts.noticed}
+        rows={noticed}
         list={list}
         look={look}
         columns={columns}
