@@ -266,7 +266,6 @@ function Address({
   return null;
 }
 
-/** The rows drawn, header aside. */
 export const rows = (): HTMLElement[] => screen.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
 
 /**

@@ -46,15 +46,6 @@ describe('rows and pages', () => {
     expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
   });
 
-  it('asks once for the rows that the shell has asked for ahead, by the keys of react-admin', async () => {
-    const { asked, user } = openList({ rowsAhead: true, at: '/transactions?status=00&perPage=20' });
-    await range('Showing 1 to 7 of 7');
-    expect(asked).toEqual(['/transaction?status=00&startPage=0&length=20']);
-    await user.click(rows()[0] ?? document.body);
-    await screen.findByRole('link', { name: 'Back to the list' });
-    expect(asked).toHaveLength(1);
-  });
-
   it('goes on, back to the first page with another size, and never asks twice [P1-2.65] [P2-9.5]', async () => {
     const { user, asked, address } = openList();
     await range('Showing 1 to 10 of 25');
