@@ -1,15 +1,15 @@
 /** One new range: type, max, range type, fee and cut; its min follows from what is there already. */
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { useFormKernel } from '../../engine/forms/FormKernel';
+import { InputField } from '../../engine/forms/InputField';
 import type { Kobo } from '../../upstream/money';
 import { formatKobo } from '../../upstream/money';
-import { RANGE_TYPES, type Problem, type Problems, type Row, type Typed } from './rows';
+import { RANGE_TYPES, sourceOf, type Row, type Typed } from './rows';
 import type { TypesState } from './useRanges';
 
 interface FeeRowProps {
-  /** Begins the ids of its inputs. */
-  readonly id: string;
   readonly row: Row;
   /** Counted from 1. */
   readonly place: number;
@@ -17,96 +17,69 @@ interface FeeRowProps {
   /** The min could not be read. */
   readonly minFailed: boolean;
   readonly types: TypesState['types'];
-  /** Those that are shown. */
-  readonly problems: Problems;
-  readonly onChange: (part: Partial<Typed>) => void;
-  readonly onLeave: (name: keyof Typed) => void;
   /** Absent for the only row. */
   readonly onRemove: (() => void) | undefined;
 }
 
-export function FeeRow(props: FeeRowProps): ReactElement {
-  const { id, row, place, min, minFailed, types, problems, onChange, onLeave, onRemove } = props;
+export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps): ReactElement {
   const translate = useTranslate();
-  const attributes = (name: keyof Typed) => ({
-    id: `${id}-${name}`,
-    className: 'input',
-    value: row[name],
-    'aria-required': true,
-    'aria-invalid': problems[name] !== undefined,
-    'aria-describedby': `${id}-${name}-problem`,
-    onBlur: () => onLeave(name),
+  const { idOf } = useFormKernel();
+  const { key, rangeType } = row;
+  const minId = idOf(`rows.r${key}.min`);
+  const named = (name: keyof Typed, label: string) => ({
+    source: sourceOf(key, name),
+    label: translate(`fees.${label}`),
+    field: `fee-row__${name}`,
   });
-  const typing = (name: 'max' | 'fee' | 'cut') => ({
-    ...attributes(name),
-    className: 'input figures',
-    autoComplete: 'off',
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
-  });
-  const field = (name: keyof Typed, label: string, input: ReactNode): ReactElement => (
-    <div className={`field fee-row__${name}`}>
-      <label className="field__label" htmlFor={`${id}-${name}`}>
-        {translate(`fees.${label}`)}
-      </label>
-      {input}
-      <Sentence id={`${id}-${name}-problem`} problem={problems[name]} />
-    </div>
-  );
   const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
   return (
     <fieldset className="fee-row">
       <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
-      {field(
-        'typeId',
-        'type',
-        <select {...attributes('typeId')} onChange={({ target }) => onChange({ typeId: target.value })}>
-          <option value="">{translate('fees.choose')}</option>
-          {types.map(({ id: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>,
-      )}
+      <InputField
+        {...named('typeId', 'type')}
+        options={
+          <>
+            <option value="">{translate('fees.choose')}</option>
+            {types.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </>
+        }
+      />
       <div className="field fee-row__min">
-        <label className="field__label" htmlFor={`${id}-min`}>
+        <label className="field__label" htmlFor={minId}>
           {translate('fees.min')}
         </label>
         <input
-          id={`${id}-min`}
+          id={minId}
           className="input figures"
           readOnly
           value={min === null ? translate(`fees.${waiting}`) : formatKobo(min).replace(/\.00$/, '')}
         />
       </div>
-      {field('max', 'max', <input {...typing('max')} inputMode="numeric" />)}
-      {field(
-        'rangeType',
-        'rangeType',
-        <select
-          {...attributes('rangeType')}
-          onChange={({ target }) =>
-            onChange({ rangeType: RANGE_TYPES.find((rangeType) => rangeType === target.value) ?? '' })
-          }
-        >
-          <option value="">{translate('fees.choose')}</option>
-          {RANGE_TYPES.map((rangeType) => (
-            <option key={rangeType} value={rangeType}>
-              {translate(`fees.rangeTypes.${rangeType}`)}
-            </option>
-          ))}
-        </select>,
-      )}
-      {field(
-        'fee',
-        'fee',
-        <input
-          {...typing('fee')}
-          inputMode={row.rangeType === 'h' ? 'text' : 'decimal'}
-          placeholder={row.rangeType === '' ? undefined : translate(`fees.example.${row.rangeType}`)}
-        />,
-      )}
-      {field('cut', 'cut', <input {...typing('cut')} inputMode="decimal" />)}
+      <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />
+      <InputField
+        {...named('rangeType', 'rangeType')}
+        options={
+          <>
+            <option value="">{translate('fees.choose')}</option>
+            {RANGE_TYPES.map((one) => (
+              <option key={one} value={one}>
+                {translate(`fees.rangeTypes.${one}`)}
+              </option>
+            ))}
+          </>
+        }
+      />
+      <InputField
+        {...named('fee', 'fee')}
+        input="figures"
+        inputMode={rangeType === 'h' ? 'text' : 'decimal'}
+        placeholder={rangeType === '' ? undefined : translate(`fees.example.${rangeType}`)}
+      />
+      <InputField {...named('cut', 'cut')} input="figures" inputMode="decimal" />
       {onRemove ? (
         <button
           type="button"
@@ -118,14 +91,5 @@ export function FeeRow(props: FeeRowProps): ReactElement {
         </button>
       ) : null}
     </fieldset>
-  );
-}
-
-function Sentence({ id, problem }: { readonly id: string; readonly problem: Problem | undefined }): ReactElement {
-  const translate = useTranslate();
-  return (
-    <span id={id} className="field__error">
-      {problem ? translate(`fees.problem.${problem}`) : null}
-    </span>
   );
 }

@@ -1,15 +1,19 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEngine } from '../../engine/app/context';
+import { dropDraft, readDraft, type DraftPlace } from '../../engine/base/drafts';
+import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
+import type { Values } from '../../engine/forms/values';
 import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
 import { errorText } from '../../engine/base/sentence';
 import { FeeRow } from './FeeRow';
-import { INPUTS, minsOf, problemsOf, rangeOf, type Problems, type Row, type Typed } from './rows';
+import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf } from './rows';
 import { Summary } from './Summary';
 import { useCreating } from './useCreating';
-import { useRanges, useTypes } from './useRanges';
-import { useRows } from './useRows';
+import { useRanges, useTypes, type Ranges } from './useRanges';
+import { useRows, type Rows } from './useRows';
 import './fees.css';
 
 const FeesAlert = lazyAgain(() => import('./FeesAlert'), ON_ITS_WAY);
@@ -17,80 +21,81 @@ const FeesAlert = lazyAgain(() => import('./FeesAlert'), ON_ITS_WAY);
 export default function FeeRows({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();
   const id = useId();
-  const form = useRows();
-  const { rows } = form;
-  const { types, ...typesRead } = useTypes();
-  const ranges = useRanges([...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== ''));
-  const [submitted, setSubmitted] = useState(false);
-  /** Inputs that the person has moved on from. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const submit = useRef<HTMLButtonElement>(null);
-  const creating = useCreating(() => {
-    setSubmitted(false);
-    setTouched(new Set());
-    form.empty();
-  });
-  const { state } = creating;
-  const busy = state.step === 'sending';
-  const focusOn = useFocus();
-
-  const mins = minsOf(rows, ranges.next);
-  const problems = rows.map((row, index) => problemsOf(row, mins[index] ?? null));
-  const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null) ?? []);
-  const valid = ready.length === rows.length;
-  const wrong = problems.reduce((count, row) => count + Object.keys(row).length, 0);
-  const inputId = (key: number, name: keyof Typed): string => `${id}-${key}-${name}`;
-  const shown = (row: Row, found: Problems): Problems => {
-    const early = (name: keyof Typed): boolean => touched.has(`${row.key}-${name}`) && row[name] !== '';
-    return Object.fromEntries(
-      Object.entries(found).filter(([name]) => submitted || INPUTS.some((one) => one === name && early(one))),
+  const { username } = useEngine().session.user;
+  const place = useMemo(() => ({ username, path: '/agentfees', form: 'feeRows' }), [username]);
+  const [draft] = useState(() => readRows(readDraft(place)?.rows ?? ''));
+  /** The types of the rows: what is known of them is part of what is wrong with a row. */
+  const [typeIds, setTypeIds] = useState<readonly string[]>([]);
+  const ranges = useRanges(typeIds);
+  const sentencesOf = (values: Values): Sentences => {
+    const rows = rowsOf(values);
+    const mins = minsOf(rows, ranges.next);
+    const found = rows.flatMap((row, index) =>
+      Object.entries(problemsOf(row, mins[index] ?? null)).map(([name, problem]) => [
+        `rows.r${row.key}.${name}`,
+        translate(`fees.problem.${problem}`),
+      ]),
     );
+    return Object.fromEntries(found);
   };
-
-  const send = (): void => {
-    if (busy) return;
-    setSubmitted(true);
-    if (valid) {
-      creating.send(ready);
-      return;
-    }
-    for (const [index, { key }] of rows.entries()) {
-      const name = INPUTS.find((one) => problems[index]?.[one]);
-      if (name) {
-        focusOn(inputId(key, name));
-        return;
-      }
-    }
-  };
-  const remove = (key: number): void => {
-    const others = rows.filter((row) => row.key !== key);
-    const next =
-      others[
-        Math.min(
-          rows.findIndex((row) => row.key === key),
-          others.length - 1,
-        )
-      ];
-    if (next) focusOn(inputId(next.key, 'typeId'));
-    form.remove(key);
-  };
-
   return (
-    <form
+    <FormKernel
+      id={id}
       className="card fees"
-      aria-labelledby={`${id}-title`}
-      aria-busy={busy || undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      labelledBy={`${id}-title`}
+      start={() => valuesOf(draft.length > 0 ? draft : [blankRow(0)])}
+      problemsOf={sentencesOf}
     >
       <header>
         <h2 id={`${id}-title`}>{translate('fees.title')}</h2>
         <p className="muted">{translate('fees.about')}</p>
       </header>
-      {form.restored ? <Restored onRestart={form.empty} /> : null}
+      <Inside place={place} ranges={ranges} hasDraft={draft.length > 0} onTypes={setTypeIds} onDone={onDone} />
+    </FormKernel>
+  );
+}
+
+interface InsideProps {
+  readonly place: DraftPlace;
+  readonly ranges: Ranges;
+  readonly hasDraft: boolean;
+  /** Told which types the rows have, without repetitions. */
+  readonly onTypes: (typeIds: readonly string[]) => void;
+  readonly onDone: () => void;
+}
+
+function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): ReactElement {
+  const translate = useTranslate();
+  const { problems, submitted } = useFormKernel();
+  const form = useRows(place);
+  const { rows } = form;
+  const [restored, setRestored] = useState(hasDraft);
+  const { types, ...typesRead } = useTypes();
+  const submit = useRef<HTMLButtonElement>(null);
+  const empty = (): void => {
+    setRestored(false);
+    form.empty();
+  };
+  const creating = useCreating(empty);
+  const { state } = creating;
+  const busy = state.step === 'sending';
+  const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
+  useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
+
+  const mins = minsOf(rows, ranges.next);
+  const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null) ?? []);
+  const valid = ready.length === rows.length;
+  const wrong = Object.keys(problems).length;
+  useSend({
+    busy,
+    send: () => {
+      if (valid) creating.send(ready);
+    },
+  });
+
+  return (
+    <>
+      {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
       {typesRead.error ? (
         <Unread
           text={translate('fees.typesUnread', { reason: translate(errorText(typesRead.error)) })}
@@ -100,19 +105,12 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
       {rows.map((row, index) => (
         <FeeRow
           key={row.key}
-          id={`${id}-${row.key}`}
           row={row}
           place={index + 1}
           min={mins[index] ?? null}
           minFailed={ranges.failed.has(row.typeId)}
           types={types}
-          problems={shown(row, problems[index] ?? {})}
-          onChange={(part) => {
-            // What is under way is what was typed before.
-            if (!busy) form.change(row.key, part);
-          }}
-          onLeave={(name) => setTouched((before) => new Set([...before, `${row.key}-${name}`]))}
-          onRemove={rows.length > 1 && !busy ? () => remove(row.key) : undefined}
+          onRemove={rows.length > 1 && !busy ? () => form.remove(row.key) : undefined}
         />
       ))}
       {[...ranges.failed].map(([typeId, error]) => (
@@ -131,36 +129,8 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           <p className="notice notice--danger">{translate('fees.incomplete', { smart_count: wrong })}</p>
         ) : null}
       </div>
-      <div className="fees__actions">
-        <button
-          type="button"
-          className="button"
-          disabled={!valid || busy}
-          aria-describedby={valid ? undefined : `${id}-later`}
-          onClick={() => {
-            setSubmitted(false);
-            focusOn(inputId(form.add(), 'max'));
-          }}
-        >
-          {translate('fees.add')}
-        </button>
-        <button
-          ref={submit}
-          type="submit"
-          className="button button--primary"
-          aria-disabled={busy || undefined}
-          aria-busy={busy || undefined}
-        >
-          {busy && <span className="spinner" aria-hidden />}
-          {translate(busy ? 'fees.submitting' : 'fees.submit')}
-        </button>
-        {valid ? null : (
-          <span className="muted fees__later" id={`${id}-later`}>
-            {translate('fees.addLater')}
-          </span>
-        )}
-      </div>
-      {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={form.drop} />}
+      <Actions valid={valid} busy={busy} submit={submit} onAdd={form.add} />
+      {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={() => dropDraft(place)} />}
       {state.step === 'idle' || state.step === 'sending' ? null : (
         <FeesAlert
           state={state}
@@ -172,17 +142,49 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           }}
         />
       )}
-    </form>
+    </>
   );
 }
 
-/** Focuses an input by its id once it is there. */
-function useFocus(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ readonly id: string } | null>(null);
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
-  return (id) => setWanted({ id });
+interface ActionsProps {
+  /** Nothing is wrong with the rows. */
+  readonly valid: boolean;
+  readonly busy: boolean;
+  readonly submit: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: Rows['add'];
+}
+
+function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className="fees__actions">
+      <button
+        type="button"
+        className="button"
+        disabled={!valid || busy}
+        aria-describedby={valid ? undefined : id}
+        onClick={onAdd}
+      >
+        {translate('fees.add')}
+      </button>
+      <button
+        ref={submit}
+        type="submit"
+        className="button button--primary"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+      >
+        {busy && <span className="spinner" aria-hidden />}
+        {translate(busy ? 'fees.submitting' : 'fees.submit')}
+      </button>
+      {valid ? null : (
+        <span className="muted fees__later" id={id}>
+          {translate('fees.addLater')}
+        </span>
+      )}
+    </div>
+  );
 }
 
 function Restored({ onRestart }: { readonly onRestart: () => void }): ReactElement {

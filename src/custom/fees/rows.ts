@@ -1,5 +1,6 @@
 /** Rows of new fee ranges: where each begins, what is wrong with it, and what is sent (P2-5). Pure. */
 import * as z from 'zod/mini';
+import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { parseHybridFee, writeHybridFee } from '../../upstream/hybridFee';
 import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
@@ -23,11 +24,28 @@ export interface Row extends Typed {
   readonly key: number;
 }
 
-export const INPUTS = ['typeId', 'max', 'rangeType', 'fee', 'cut'] as const satisfies readonly (keyof Typed)[];
+const INPUTS = ['typeId', 'max', 'rangeType', 'fee', 'cut'] as const satisfies readonly (keyof Typed)[];
 
 export const blankRow = (key: number, typeId = ''): Row => ({ key, typeId, max: '', rangeType: '', fee: '', cut: '' });
 
 export const isBlank = (typed: Typed): boolean => INPUTS.every((name) => typed[name] === '');
+
+/** The values of a form: under `keys` which rows there are, and each input under the name that `sourceOf` gives it. */
+export function valuesOf(rows: readonly Row[]): Values {
+  const inputs = rows.flatMap((one) => INPUTS.map((name) => [sourceOf(one.key, name), one[name]]));
+  return { keys: joinItems(rows.map(({ key }) => String(key))), ...Object.fromEntries(inputs) };
+}
+
+export const sourceOf = (key: number, name: keyof Typed): string => `rows.r${key}.${name}`;
+
+export function rowsOf(values: Values): readonly Row[] {
+  return splitItems(values.keys ?? '').map((text) => {
+    const key = Number(text);
+    const typed = (name: keyof Typed): string => values[sourceOf(key, name)] ?? '';
+    const rangeType = RANGE_TYPES.find((one) => one === typed('rangeType')) ?? '';
+    return { key, typeId: typed('typeId'), max: typed('max'), rangeType, fee: typed('fee'), cut: typed('cut') };
+  });
+}
 
 /** Rows that were stored as text; empty for malformed text. */
 export function readRows(text: string): readonly Row[] {

@@ -104,12 +104,13 @@ const press = (name: string | RegExp): boolean => {
   const [footer] = screen.getAllByRole('contentinfo', { hidden: true }).slice(-1);
   return fireEvent.click(within(footer ?? document.body).getByRole('button', { name, hidden: true }));
 };
-const typeDebit = (): void => {
+const typeDebit = async (): Promise<void> => {
   fireEvent.click(screen.getByRole('radio', { name: /^Debit/ }));
   fireEvent.change(screen.getByLabelText('Amount (N)'), { target: { value: '5.01' } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Back' } });
   fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'T-2' } });
   fireEvent.submit(screen.getByLabelText('Reason'));
+  await screen.findByRole('button', { name: /^Debit N/, hidden: true });
 };
 const noted = (): string =>
   entriesOf('ada', ['moveMoney'])
@@ -154,7 +155,7 @@ describe('a transaction ID that an unconfirmed movement has', () => {
   it('is refused for another movement, which would overwrite the note of the first', async () => {
     (await begin('ada', entryOf({ ...FOUND, agentId: 9, transactionId: 'T-2' }))).unknown();
     const { sent } = openDialog({ '/creditordebit': { responseCode: 'XX', responseMessage: 'Duplicate transaction' } });
-    typeDebit();
+    await typeDebit();
     press('Debit N5.01');
     await screen.findByText(/T-2 was sent before and is not confirmed/);
     expect(sent).toEqual([]);
@@ -219,7 +220,7 @@ describe('a movement that is being sent', () => {
 
   it('is of unknown outcome when the service broke, whatever it says, and is looked up', async () => {
     const { sent } = openDialog({ '/creditordebit': 500, '/purse/central': NONE });
-    typeDebit();
+    await typeDebit();
     press('Debit N5.01');
     await screen.findByText('We could not confirm this movement.');
     expect(document.activeElement?.textContent).toBe('Check now');
@@ -233,7 +234,7 @@ describe('a movement that is being sent', () => {
 
   it.each([{}, { data: {} }])('is of unknown outcome where an OK answer proves nothing: %j', async (answer) => {
     const { sent, closed } = openDialog({ '/creditordebit': answer, '/purse/central': NONE });
-    typeDebit();
+    await typeDebit();
     press('Debit N5.01');
     await screen.findByText('We could not confirm this movement.');
     screen.getByText(/The service answered in a form we do not understand\./);
@@ -244,7 +245,7 @@ describe('a movement that is being sent', () => {
 
   it('is told by its amount and whose purse it was, for the next may be under way meanwhile', async () => {
     openDialog({ '/creditordebit': { responseCode: '00', responseMessage: 'Successful' } });
-    typeDebit();
+    await typeDebit();
     press('Debit N5.01');
     expect(await screen.findByText('operatrion Successful: N5.01 from Ada Stores')).toBeDefined();
   });
@@ -253,7 +254,7 @@ describe('a movement that is being sent', () => {
     const { sent, whenSent } = openDialog({
       '/creditordebit': { responseCode: 'XX', responseMessage: 'Too little' },
     });
-    typeDebit();
+    await typeDebit();
     screen.getByText(/its balance goes from N5.00 to −N0.01/);
     screen.getByText(/it would go below zero/);
     press('Debit N5.01');
@@ -269,7 +270,7 @@ describe('a movement that is being sent', () => {
 
   it('keeps what was typed when the session turns out to be over', async () => {
     openDialog({ '/creditordebit': { responseCode: '02', responseMessage: 'Invalid session' } });
-    typeDebit();
+    await typeDebit();
     press('Debit N5.01');
     await vi.waitFor(() => expect(noted()).toBe(''));
     expect(sessionStorage.getItem('kobodesk.draft:ada:/purse:move 7')).toContain('T-2');

@@ -6,11 +6,11 @@ import { formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { utcTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
+import { InputField } from '../../engine/forms/InputField';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
 import type { Movement } from './movement';
 import type { MoveState } from './useMove';
 import { useUnknownSentence } from './unknownMoves';
-import type { TypedState } from './useTyped';
 
 export type Unknown = Exclude<MoveState, { step: 'idle' }>;
 
@@ -18,21 +18,17 @@ const checkOf = (state: Unknown) => (state.step === 'unknown' ? state.check : 'n
 const kindOf = (check: ReturnType<typeof checkOf>) =>
   typeof check === 'object' && 'kind' in check ? check.kind : null;
 
+/** It is to be sent again, and what it was for is not known here. */
+const asksReason = (state: Unknown): boolean => kindOf(checkOf(state)) === 'missing' && state.move.reason === '';
+
 /** The central purse's entries show the outcome. */
 export const isAnswered = (state: Unknown): boolean => ['found', 'other'].includes(kindOf(checkOf(state)) ?? '');
 
-interface UnknownMoveProps {
-  /** The dialog's, before the ids of its inputs. */
-  readonly id: string;
-  readonly state: Unknown;
-  readonly form: TypedState;
-}
-
-export function UnknownMove({ id, state, form }: UnknownMoveProps): ReactElement {
+export function UnknownMove({ state }: { readonly state: Unknown }): ReactElement {
   const translate = useTranslate();
   const sentence = useUnknownSentence();
   const { username } = useEngine().session.user;
-  const { reason, transactionId } = state.move;
+  const { transactionId } = state.move;
   const known = isAnswered(state);
   const unkept = !known && !isLasting(username, transactionId);
   return (
@@ -52,32 +48,9 @@ export function UnknownMove({ id, state, form }: UnknownMoveProps): ReactElement
       <div aria-live="polite">
         <Checked state={state} />
       </div>
-      {kindOf(checkOf(state)) === 'missing' && reason === '' && <Reason id={id} form={form} />}
-    </div>
-  );
-}
-
-function Reason({ id, form: { typed, problems, change, leave } }: Omit<UnknownMoveProps, 'state'>): ReactElement {
-  const translate = useTranslate();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={`${id}-reason`}>
-        {translate('purse.reason')}
-      </label>
-      <input
-        id={`${id}-reason`}
-        className="input"
-        value={typed.reason}
-        autoComplete="off"
-        aria-required
-        aria-invalid={problems.reason !== undefined}
-        aria-describedby={`${id}-reason-problem`}
-        onBlur={() => leave('reason')}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
-      <span id={`${id}-reason-problem`} className={problems.reason ? 'field__error' : 'field__help'}>
-        {problems.reason ?? translate('purse.reasonAgain')}
-      </span>
+      {asksReason(state) && (
+        <InputField source="reason" label={translate('purse.reason')} help={translate('purse.reasonAgain')} />
+      )}
     </div>
   );
 }
@@ -126,6 +99,8 @@ function useRecorded(): (entry: CentralPurseEntry) => string {
 }
 
 interface UnknownActionsProps {
+  /** The form's id. */
+  readonly form: string;
   readonly state: Unknown;
   readonly onSend: (move: Movement) => void;
   readonly onCheck: () => void;
@@ -133,7 +108,7 @@ interface UnknownActionsProps {
   readonly onClose: () => void;
 }
 
-export function UnknownActions({ state, onSend, onCheck, onGiveUp, onClose }: UnknownActionsProps): ReactElement {
+export function UnknownActions({ form, state, onSend, onCheck, onGiveUp, onClose }: UnknownActionsProps): ReactElement {
   const translate = useTranslate();
   const check = checkOf(state);
   const kind = kindOf(check);
@@ -163,12 +138,12 @@ export function UnknownActions({ state, onSend, onCheck, onGiveUp, onClose }: Un
       {known ? null : (
         <button
           ref={act}
-          type="button"
+          {...(asksReason(state) ? { type: 'submit', form } : { type: 'button' })}
           className="button button--primary"
           aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
           onClick={() => {
-            if (!busy) go();
+            if (!busy && !asksReason(state)) go();
           }}
         >
           {translate(`purse.${label}`)}

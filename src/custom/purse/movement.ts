@@ -38,6 +38,16 @@ export interface Typed {
 
 export const NOTHING_TYPED: Typed = { action: '', amount: '', reason: '', transactionId: '' };
 
+/** What a form holds, as it was typed. */
+export function typedOf({
+  action,
+  amount = '',
+  reason = '',
+  transactionId = '',
+}: Partial<Record<string, string>>): Typed {
+  return { action: action === 'credit' || action === 'debit' ? action : '', amount, reason, transactionId };
+}
+
 /** In the order of the form. */
 export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const satisfies readonly (keyof Typed)[];
 

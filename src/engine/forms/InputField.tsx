@@ -1,0 +1,91 @@
+/** One input of a form that is drawn by hand: its label above, what is wrong with it or what helps with it below. */
+import { useInput, useTranslate } from 'ra-core';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { useFormKernel } from './FormKernel';
+import { plainText } from './values';
+import './forms.css';
+
+interface InputFieldProps extends Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'inputMode' | 'placeholder' | 'autoCapitalize'
+> {
+  readonly source: string;
+  /** Texts, not their keys. */
+  readonly label: string;
+  readonly help?: string;
+  /** Says at the label that it is required, as all such inputs are. */
+  readonly marked?: boolean;
+  /** Classes of the field, and of the input. */
+  readonly field?: string;
+  readonly input?: string;
+  /** The options of a select; without them a text is typed. */
+  readonly options?: ReactNode;
+  /** Stands beside the input, such as a button. */
+  readonly beside?: ReactNode;
+}
+
+export function InputField(props: InputFieldProps): ReactElement {
+  const { source, label, help, marked, field = '', input = '', options, beside, ...more } = props;
+  const { idOf, problems, busy } = useFormKernel();
+  const id = idOf(source);
+  const { field: own } = useInput<string>({ source, id, format: plainText, parse: plainText });
+  const problem = problems[source];
+  const attributes = {
+    ...more,
+    id,
+    name: source,
+    className: `input ${input}`.trim(),
+    value: own.value,
+    'aria-required': true,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': `${id}-problem`,
+    onBlur: () => own.onBlur(),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      // What is under way is what was typed before.
+      if (!busy) own.onChange(target.value);
+    },
+  };
+  const control = options ? (
+    <select {...attributes}>{options}</select>
+  ) : (
+    <input {...attributes} autoComplete="off" spellCheck={false} />
+  );
+  const name = (
+    <label className="field__label" htmlFor={id}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={`field ${field}`.trim()}>
+      {marked ? (
+        <span className="field__head">
+          {name}
+          <RequiredMark />
+        </span>
+      ) : (
+        name
+      )}
+      {beside ? (
+        <span className="field__line">
+          {control}
+          {beside}
+        </span>
+      ) : (
+        control
+      )}
+      <span id={`${id}-problem`} className={problem ? 'field__error' : 'field__help'}>
+        {problem ?? help}
+      </span>
+    </div>
+  );
+}
+
+/** For the eyes: the inputs say it themselves. */
+export function RequiredMark(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <span className="field__required" aria-hidden>
+      {translate('form.required')}
+    </span>
+  );
+}
