@@ -11,7 +11,8 @@ import { errorText } from '../base/sentence';
 import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
-import type { Failure, WizardState } from './useWizard';
+import type { Failure } from './useMessages';
+import type { WizardState } from './useWizard';
 import { useWords } from './words';
 
 interface StepFormProps<Tools> {

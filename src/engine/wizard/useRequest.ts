@@ -5,15 +5,21 @@ import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
 import { commandsOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 
-interface RequestState<Tools> {
-  /** Null while it is being sent for the first time. */
+export interface RequestState<Tools> {
+  /** The request that is not confirmed; null while it is being sent for the first time. */
   readonly request: Unconfirmed | null;
   readonly requestStep: NormalStep<Tools> | undefined;
+  /** Further requests of the same calls that are not confirmed. */
   readonly others: readonly Unconfirmed[];
-  /** What was sent in the request is not in this tab. */
+  /** What was sent in the request is not in this tab: all of it is entered again. */
   readonly adopted: boolean;
-  /** A call has ended. */
-  readonly reread: () => void;
+  /** Why the last try to confirm the request failed. */
+  readonly requestError: unknown;
+  /** What was lost is being typed again, to send what is not confirmed once more. */
+  readonly repeating: boolean;
+  readonly setRepeating: (repeating: boolean) => void;
+  /** A call has ended: `error` is why it is not known how, else null. */
+  readonly reread: (error: unknown) => void;
   /** The person begins anew without knowing. */
   readonly forget: () => void;
 }
@@ -25,6 +31,8 @@ export function useRequest<Tools>(
   { typed, busy }: { readonly typed: boolean; readonly busy: boolean },
 ): RequestState<Tools> {
   const [request, setRequest] = useState(keeper.request);
+  const [requestError, setRequestError] = useState<unknown>(null);
+  const [repeating, setRepeating] = useState(false);
   const commands = useMemo(() => commandsOf(wizard), [wizard]);
   const others = useUnconfirmed(commands).filter(({ id }) => id !== request?.id);
   /** Once something was typed here, or begun anew, the form is not taken away for a request of another tab. */
@@ -41,11 +49,18 @@ export function useRequest<Tools>(
     requestStep: request ? stepOf(wizard, request) : undefined,
     others,
     adopted: keeper.isAdopted(),
-    reread: () => setRequest(keeper.request()),
+    requestError,
+    repeating,
+    setRepeating,
+    reread: (error) => {
+      setRequest(keeper.request());
+      setRequestError(error);
+    },
     forget: () => {
       begun.current = true;
       keeper.forget();
       setRequest(null);
+      setRequestError(null);
     },
   };
 }

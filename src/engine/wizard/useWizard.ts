@@ -3,27 +3,14 @@ import { useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
-import type { Values } from '../forms/values';
-import type { Unconfirmed } from '../calls/unconfirmed/store';
 import { holdUnsaved } from '../base/unsaved';
-import { keeperOf, type Kept } from './persistedWizard';
+import { keeperOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
-import {
-  advanced,
-  blank,
-  fillsOther,
-  isBehind,
-  isFilledIn,
-  isSecret,
-  lineOf,
-  named,
-  trailOf,
-  upTo,
-  type Filled,
-  type Forward,
-} from './steps';
+import { advanced, fillsOther, isBehind, isFilledIn, lineOf, named, trailOf, upTo, type Forward } from './steps';
 import { useAttempt, type Result } from './useAttempt';
-import { useRequest } from './useRequest';
+import { useFilled, type FilledState } from './useFilled';
+import { useMessages, type Failure } from './useMessages';
+import { useRequest, type RequestState } from './useRequest';
 import { useStepAddress } from './useStepAddress';
 import { useWords } from './words';
 import type { Outcome, Shown } from './wizard';
@@ -31,20 +18,15 @@ import type { Outcome, Shown } from './wizard';
 /** How long an outcome is told where the wizard has been left meanwhile, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
-/** Why a step is not behind yet although its button was pressed. */
-export type Failure =
-  | { readonly step: string; readonly error: unknown }
-  | { readonly step: string; readonly text: string; readonly on: string | undefined };
+type Request<Tools> = Omit<RequestState<Tools>, 'reread' | 'forget' | 'setRepeating'>;
 
-export interface WizardState<Tools> {
+export interface WizardState<Tools>
+  extends Pick<FilledState, 'filled' | 'round' | 'kept' | 'restored' | 'change'>, Request<Tools> {
   readonly here: NormalStep<Tools>;
   /** Grows when the focus is to go to the step. */
   readonly arrived: number;
   /** The steps as a person is shown them. */
   readonly line: readonly NormalStep<Tools>[];
-  readonly filled: Filled;
-  /** Grows when values were replaced: the step's inputs are made anew. */
-  readonly round: number;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly said: string | null;
@@ -53,10 +35,6 @@ export interface WizardState<Tools> {
   /** The step's question is open. */
   readonly asking: boolean;
   readonly answer: (yes: boolean) => void;
-  readonly kept: Kept;
-  /** What was typed before is back. */
-  readonly restored: boolean;
-  readonly change: (values: Values) => void;
   /** The step's button. Its fields are as they must be. */
   readonly submit: () => void;
   readonly again: () => void;
@@ -66,17 +44,6 @@ export interface WizardState<Tools> {
   readonly unkept: boolean;
   /** The person leaves and loses it. */
   readonly discard: () => void;
-  /** The request that is not confirmed; null while it is being sent for the first time. */
-  readonly request: Unconfirmed | null;
-  readonly requestStep: NormalStep<Tools> | undefined;
-  /** Why the last try to confirm the request failed. */
-  readonly requestError: unknown;
-  /** What was sent in the request is not in this tab: all of it is entered again. */
-  readonly adopted: boolean;
-  /** Further requests of the same calls that are not confirmed. */
-  readonly others: readonly Unconfirmed[];
-  /** What was lost is being typed again, to send what is not confirmed once more. */
-  readonly repeating: boolean;
   readonly sendAgain: () => void;
   readonly stopRepeating: () => void;
 }
@@ -89,146 +56,62 @@ export function useWizard<Tools>(
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
   const keeper = useMemo(() => keeperOf(wizard, username, `/${page}`), [wizard, username, page]);
-  const notify = useNotify();
-  const words = useWords();
-  const [filled, setFilled] = useState(() => keeper.left() ?? blank(wizard));
-  const [restored, setRestored] = useState(() => keeper.left() !== null);
-  const [requestError, setRequestError] = useState<unknown>(null);
-  const [repeating, setRepeating] = useState(false);
-  const [round, setRound] = useState(0);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState<{ readonly step: string; readonly text: string } | null>(null);
-  const [shown, setShown] = useState(() => endOf(keeper.shown()));
   const [asking, setAsking] = useState(false);
-  const [kept, setKept] = useState<Kept>('all');
-  const latest = useRef(filled);
+  const form = useFilled(wizard, keeper);
+  const { filled, typed } = form;
+  const messages = useMessages(keeper, onEnd);
+  const { failure, said, shown } = messages;
   const attempt = useAttempt(wizard, tools, keeper);
-  const typed = !isBlank(wizard, filled);
-  const { reread, forget, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy: attempt.busy });
-  const { request } = unconfirmed;
+  const { busy } = attempt;
+  const { reread, forget, setRepeating, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy });
+  const { request, repeating } = unconfirmed;
   const unknown = request !== null;
   // Logging out clears what is typed, not the store of unconfirmed requests.
   useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
-
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { here } = address;
-  const arrived = useArrivals(here.name, shown !== null, request !== null && !repeating);
-
-  const set = (next: Filled): void => {
-    latest.current = next;
-    setFilled(next);
-    setKept(keeper.keep(next));
-  };
-  const emptied = (): void => {
-    keeper.drop();
+  const arrived = useArrivals(here.name, shown !== null, unknown && !repeating);
+  const empty = (): void => {
     attempt.forget();
-    set(blank(wizard));
-    setRestored(false);
     setRepeating(false);
-    setFailure(null);
-    setSaid(null);
-    setRound((before) => before + 1);
+    messages.clear();
+    form.empty();
   };
-  const show = (what: Shown | undefined, end: boolean): void => {
-    if (end) keeper.setShown(what ?? null);
-    if (what) setShown({ what, end });
-    else if (end) onEnd?.();
-  };
-
-  /** Who has gone to another step while the call was under way stays there. */
-  const forward = (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean): void => {
-    if (repeating && fillsOther(wizard, latest.current, step, outcome)) {
-      const reference = request?.reference;
-      setFailure({ step: step.name, text: words('otherThanSent', { reference }), on: undefined });
-      return;
-    }
-    if (outcome.go === null) {
-      emptied();
-      address.home();
-      if (outcome.say !== undefined) setSaid({ step: wizard.first.name, text: outcome.say });
-    } else {
-      set(advanced(wizard, trail, latest.current, step, outcome, anew));
-      setRound((before) => before + 1);
-      const next = named(wizard, anew ? from : outcome.go);
-      if (next && next !== here && here.name === from) address.goTo(next);
-      if (next && outcome.say !== undefined) setSaid({ step: next.name, text: outcome.say });
-    }
-    show(outcome.show, outcome.go === null);
-  };
-
-  /** The wizard has been left meanwhile: what was answered is told all the same. */
-  const tell = (outcome: Outcome<string, string>): void => {
-    if ('go' in outcome && outcome.go === null) {
-      keeper.drop();
-      keeper.setShown(outcome.show ?? null);
-    }
-    const text = 'fail' in outcome ? outcome.fail : [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
-    if (text !== '') notify(text, { autoHideDuration: TOAST_MS, messageArgs: { _: text } });
-  };
-  const settle = useEvent((step: NormalStep<Tools>, result: Result, from: string, anew: boolean): void => {
-    reread();
-    setRequestError(result.type === 'unknown' ? result.error : null);
-    if (step.once) setRepeating(false);
-    if (result.type === 'unknown') return undefined;
-    if (result.type === 'failed') return setFailure({ step: from, error: result.error });
-    const { outcome } = result;
-    if (!('fail' in outcome)) return forward(step, outcome, from, anew);
-    setFailure({ step: from, text: outcome.fail, on: outcome.on });
-    return show(outcome.show, false);
+  const { run, forward } = useRun({
+    wizard,
+    keeper,
+    form,
+    messages,
+    attempt,
+    trail,
+    address,
+    request: { ...unconfirmed, reread, setRepeating },
+    empty,
   });
-  const run = (step: NormalStep<Tools>, anew = false): void => {
-    const from = here.name;
-    setFailure(null);
-    setSaid(null);
-    attempt.run(
-      step,
-      latest.current.values,
-      (result, there) => {
-        if (there) settle(step, result, from, anew);
-        else if (result.type === 'answered') tell(result.outcome);
-      },
-      anew,
-    );
-  };
 
   const standing = trail.indexOf(here);
   return {
+    ...form,
+    ...unconfirmed,
     here,
     arrived,
     line: lineOf(wizard, trail),
-    filled,
-    round,
-    busy: attempt.busy,
+    busy,
     failure: failure?.step === here.name ? failure : null,
     said: said?.step === here.name ? said.text : null,
-    shown: shown?.what ?? null,
-    closeShown: () => {
-      setShown(null);
-      if (!shown?.end) return;
-      keeper.setShown(null);
-      onEnd?.();
-    },
+    shown,
+    closeShown: messages.closeShown,
     asking,
     answer: (yes) => {
       setAsking(false);
       if (yes) run(here);
     },
-    kept,
-    restored,
-    change: (values) => {
-      const lost = new Set([...latest.current.lost].filter((name) => !values[name]));
-      set({ ...latest.current, values: { ...latest.current.values, ...values }, lost });
-    },
     submit: () => {
-      if (attempt.busy) return;
-      const lost = new Set(
-        [...latest.current.lost].filter((name) => !here.fields.some(({ field }) => field.name === name)),
-      );
-      set({ ...latest.current, lost });
-      setRestored(false);
-      if (isBehind(upTo(trail, here), latest.current)) {
-        const next = named(wizard, latest.current.done[here.name]?.go ?? here.next);
+      if (busy) return;
+      form.settle(new Set(here.fields.map(({ field }) => field.name)));
+      if (isBehind(upTo(trail, here), form.latest())) {
+        const next = named(wizard, form.latest().done[here.name]?.go ?? here.next);
         if (next) return address.goTo(next);
       }
       if (here.ask) return setAsking(true);
@@ -242,24 +125,20 @@ export function useWizard<Tools>(
     back: standing > 0 ? () => address.back(trail[standing - 1]) : null,
     restart: () => {
       forget();
-      setRequestError(null);
-      emptied();
+      empty();
       address.home();
     },
-    unkept: request === null && typed && (kept !== 'all' || hasSecret(wizard, filled)),
+    unkept: request === null && typed && form.isUnkept,
     // What a request was made of is needed to send it again: only its secrets go.
     discard: () => {
       if (keeper.request()) return;
       keeper.drop();
       attempt.forget();
     },
-    ...unconfirmed,
-    requestError,
-    repeating,
     sendAgain: () => {
       const step = unconfirmed.requestStep;
       if (!step) return;
-      if (trail.includes(step) && isFilledIn(step, latest.current)) return run(step);
+      if (trail.includes(step) && isFilledIn(step, form.latest())) return run(step);
       const earliest = trail.at(-1);
       setRepeating(true);
       if (earliest && earliest !== here) address.goTo(earliest);
@@ -268,18 +147,87 @@ export function useWizard<Tools>(
   };
 }
 
-/** What the end had to say was not read before the page was loaded anew. */
-function endOf(what: Shown | null): { readonly what: Shown; readonly end: boolean } | null {
-  return what && { what, end: true };
+interface RunOptions<Tools> {
+  readonly wizard: NormalWizard<Tools>;
+  readonly keeper: Keeper;
+  readonly form: FilledState;
+  readonly messages: ReturnType<typeof useMessages>;
+  readonly attempt: ReturnType<typeof useAttempt<Tools>>;
+  readonly trail: readonly NormalStep<Tools>[];
+  readonly address: ReturnType<typeof useStepAddress<Tools>>;
+  readonly request: Omit<RequestState<Tools>, 'forget'>;
+  /** Begins anew. */
+  readonly empty: () => void;
 }
 
-function isBlank<Tools>(wizard: NormalWizard<Tools>, { values }: Filled): boolean {
-  const start = blank(wizard).values;
-  return wizard.fields.every(({ name }) => (values[name] ?? '') === (start[name] ?? ''));
+interface Run<Tools> {
+  /** Makes a step's call; `anew` although it was made before. */
+  readonly run: (step: NormalStep<Tools>, anew?: boolean) => void;
+  /** Goes where an outcome leads. A person who has gone from `from` to another step meanwhile stays there. */
+  readonly forward: (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean) => void;
 }
 
-function hasSecret<Tools>({ fields }: NormalWizard<Tools>, { values }: Filled): boolean {
-  return fields.some((field) => isSecret(field) && values[field.name]);
+/** A step's call, and what its outcome makes of the wizard. */
+function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
+  const { wizard, keeper, form, messages, attempt, trail, address, request, empty } = options;
+  const { here } = address;
+  const notify = useNotify();
+  const words = useWords();
+
+  const forward: Run<Tools>['forward'] = (step, outcome, from, anew) => {
+    if (request.repeating && fillsOther(wizard, form.latest(), step, outcome)) {
+      const text = words('otherThanSent', { reference: request.request?.reference });
+      messages.fail({ step: step.name, text, on: undefined });
+      return;
+    }
+    if (outcome.go === null) {
+      empty();
+      address.home();
+      if (outcome.say !== undefined) messages.say(wizard.first.name, outcome.say);
+    } else {
+      form.replace(advanced(wizard, trail, form.latest(), step, outcome, anew));
+      const next = named(wizard, anew ? from : outcome.go);
+      if (next && next !== here && here.name === from) address.goTo(next);
+      if (next && outcome.say !== undefined) messages.say(next.name, outcome.say);
+    }
+    messages.show(outcome.show, outcome.go === null);
+  };
+
+  /** The wizard has been left meanwhile: what was answered is told all the same. */
+  const tell = (outcome: Outcome<string, string>): void => {
+    if ('go' in outcome && outcome.go === null) {
+      keeper.drop();
+      keeper.setShown(outcome.show ?? null);
+    }
+    const text = 'fail' in outcome ? outcome.fail : [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
+    if (text !== '') notify(text, { autoHideDuration: TOAST_MS, messageArgs: { _: text } });
+  };
+  const settle = useEvent((step: NormalStep<Tools>, result: Result, from: string, anew: boolean): void => {
+    request.reread(result.type === 'unknown' ? result.error : null);
+    if (step.once) request.setRepeating(false);
+    if (result.type === 'unknown') return undefined;
+    if (result.type === 'failed') return messages.fail({ step: from, error: result.error });
+    const { outcome } = result;
+    if (!('fail' in outcome)) return forward(step, outcome, from, anew);
+    messages.fail({ step: from, text: outcome.fail, on: outcome.on });
+    return messages.show(outcome.show, false);
+  });
+  return {
+    forward,
+    run: (step, anew = false) => {
+      const from = here.name;
+      messages.clear();
+      attempt.run(
+        step,
+        form.latest().values,
+        (result, there) => {
+          if (there) settle(step, result, from, anew);
+          else if (result.type === 'answered') tell(result.outcome);
+        },
+        anew,
+      );
+    },
+  };
 }
 
 /** Counts up when a step appears, and when a dialog closes and leaves nothing focused: the step then takes the focus. */

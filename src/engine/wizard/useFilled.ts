@@ -1,0 +1,74 @@
+/** What is filled in of all steps, kept as it changes. */
+import { useRef, useState } from 'react';
+import type { Values } from '../forms/values';
+import type { NormalWizard } from './normal';
+import type { Keeper, Kept } from './persistedWizard';
+import { blank, isSecret, type Filled } from './steps';
+
+export interface FilledState {
+  readonly filled: Filled;
+  /** The same, also before it is drawn. */
+  readonly latest: () => Filled;
+  /** Something is filled in. */
+  readonly typed: boolean;
+  /** Some of it is kept nowhere. */
+  readonly isUnkept: boolean;
+  readonly kept: Kept;
+  /** What was typed before is back. */
+  readonly restored: boolean;
+  /** Grows when values were replaced: the step's inputs are made anew. */
+  readonly round: number;
+  readonly change: (values: Values) => void;
+  /** The step's fields are as they must be: what of them was lost is there again. */
+  readonly settle: (fields: ReadonlySet<string>) => void;
+  readonly replace: (filled: Filled) => void;
+  /** Begins anew. */
+  readonly empty: () => void;
+}
+
+export function useFilled<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper): FilledState {
+  const [filled, setFilled] = useState(() => keeper.left() ?? blank(wizard));
+  const [restored, setRestored] = useState(() => keeper.left() !== null);
+  const [kept, setKept] = useState<Kept>('all');
+  const [round, setRound] = useState(0);
+  const latest = useRef(filled);
+  const set = (next: Filled): void => {
+    latest.current = next;
+    setFilled(next);
+    setKept(keeper.keep(next));
+  };
+  const replace = (next: Filled): void => {
+    set(next);
+    setRound((before) => before + 1);
+  };
+  const lostBut = (found: (name: string) => boolean): ReadonlySet<string> =>
+    new Set([...latest.current.lost].filter((name) => !found(name)));
+  return {
+    filled,
+    latest: () => latest.current,
+    typed: !isBlank(wizard, filled),
+    isUnkept: kept !== 'all' || wizard.fields.some((field) => isSecret(field) && filled.values[field.name]),
+    kept,
+    restored,
+    round,
+    change: (values) => {
+      const lost = lostBut((name) => Boolean(values[name]));
+      set({ ...latest.current, values: { ...latest.current.values, ...values }, lost });
+    },
+    settle: (fields) => {
+      set({ ...latest.current, lost: lostBut((name) => fields.has(name)) });
+      setRestored(false);
+    },
+    replace,
+    empty: () => {
+      keeper.drop();
+      setRestored(false);
+      replace(blank(wizard));
+    },
+  };
+}
+
+function isBlank<Tools>(wizard: NormalWizard<Tools>, { values }: Filled): boolean {
+  const start = blank(wizard).values;
+  return wizard.fields.every(({ name }) => (values[name] ?? '') === (start[name] ?? ''));
+}
