@@ -1,8 +1,7 @@
 /** Writes agents: new ones with an empty purse, and changes that carry the version they were made on. */
-import { sql, type Updateable } from 'kysely';
-import type { Values } from './changes';
+import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { Schema } from './schema';
-import { agentInScope, allOf, inScope, type Condition } from './scope';
+import { inScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** What a form says of an agent besides its user. An undefined one stays as it is. */
@@ -47,18 +46,7 @@ export async function insertAgent(tx: ScopedTransaction<'newUsers'>, agent: NewA
   return id;
 }
 
-export interface LockedAgent {
-  readonly id: number;
-  readonly user_id: number;
-  readonly version: number;
-  readonly state_id: number | null;
-  readonly lga_id: number | null;
-  readonly bank_id: number | null;
-  readonly terminal_id: string | null;
-  readonly activation_code: string | null;
-  readonly account_bvn: string | null;
-  readonly pin_hash: string | null;
-}
+export type LockedAgent = Selectable<Schema['agents']>;
 
 /** The agent, locked until the transaction ends; undefined when the scope has none such. */
 export function lockAgent(tx: ScopedTransaction, agentId: number): Promise<LockedAgent | undefined> {
@@ -79,31 +67,34 @@ export function findOwnAgent(db: ScopedDatabase): Promise<Pick<LockedAgent, 'acc
     .executeTakeFirst();
 }
 
-async function lock(tx: ScopedTransaction, which: Condition): Promise<LockedAgent | undefined> {
-  const { rows } = await sql<LockedAgent>`
-    select a.id, a.user_id, a.version, a.state_id, a.lga_id, a.bank_id, a.terminal_id, a.activation_code, a.account_bvn,
-      a.pin_hash
-    from agents a where ${allOf([which, agentInScope(tx.scope, sql`a.id`)])} for update`.execute(opened(tx));
-  return rows[0];
-}
-
-interface AgentValues extends Values {
-  readonly firstname: string;
-  readonly email: string;
+function lock(tx: ScopedTransaction, which: RawBuilder<SqlBool>): Promise<LockedAgent | undefined> {
+  return opened(tx)
+    .selectFrom('agents as a')
+    .selectAll()
+    .where(which)
+    .where(({ ref }) => inScope(tx.scope, ref('a.id')))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** What the audit compares of an agent and its user, both of them locked until the transaction ends. */
-export async function agentValues(tx: ScopedTransaction, agentId: number): Promise<AgentValues> {
-  const { rows } = await sql<AgentValues>`
-    select u.username, u.firstname, u.middlename, u.lastname, u.email, a.business_name as "businessName",
-      a.business_phone as "businessPhone", a.business_address as "businessAddress", a.gender,
-      a.date_of_birth as "dateOfBirth", s.state_name as state, l.lga, b.name as bank,
-      a.account_name as "accountName", a.account_number as "accountNumber", a.account_bvn as "accountBvn",
-      a.agent_manager_id as "agentManagerId", a.terminal_id as "terminalId", a.activation_code as "activationCode"
-    from agents a join users u on u.id = a.user_id left join states s on s.id = a.state_id
-      left join lgas l on l.id = a.lga_id left join banks b on b.id = a.bank_id
-    where ${allOf([sql`a.id = ${agentId}`, agentInScope(tx.scope, sql`a.id`)])} for update of a, u`.execute(opened(tx));
-  const [values] = rows;
+export async function agentValues(tx: ScopedTransaction, agentId: number) {
+  const values = await opened(tx)
+    .selectFrom('agents as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('states as s', 's.id', 'a.state_id')
+    .leftJoin('lgas as l', 'l.id', 'a.lga_id')
+    .leftJoin('banks as b', 'b.id', 'a.bank_id')
+    .where('a.id', '=', agentId)
+    .where(({ ref }) => inScope(tx.scope, ref('a.id')))
+    .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email', 'a.business_name as businessName'])
+    .select(['a.business_phone as businessPhone', 'a.business_address as businessAddress', 'a.gender'])
+    .select(['a.date_of_birth as dateOfBirth', 's.state_name as state', 'l.lga', 'b.name as bank'])
+    .select(['a.account_name as accountName', 'a.account_number as accountNumber', 'a.account_bvn as accountBvn'])
+    .select(['a.agent_manager_id as agentManagerId', 'a.terminal_id as terminalId'])
+    .select('a.activation_code as activationCode')
+    .forUpdate(['a', 'u'])
+    .executeTakeFirst();
   if (!values) throw new Error(`There is no agent ${agentId}`);
   return values;
 }

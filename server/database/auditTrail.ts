@@ -1,23 +1,30 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
-import { sql } from 'kysely';
+import { sql, type InferResult, type Kysely, type SqlBool } from 'kysely';
 import { withinDays, type DayRange } from './lagosDays';
 import { idsOf, readInPieces } from './pieces';
 import { allOf, type Condition } from './scope';
-import type { Change } from './schema';
+import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
-import type { Page, Paging } from './transactions';
+import type { Page, Paging } from './page';
 
-export interface AuditRow {
-  readonly id: number;
-  /** Null with the username: the service itself. */
-  readonly member_id: string | null;
-  readonly username: string | null;
-  readonly action: string;
-  readonly ip: string;
-  readonly request_method: string;
-  readonly url: string;
-  readonly time: string;
-  readonly changes: readonly Change[] | null;
+/** Without a user: the service itself. */
+export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
+
+function selectEntries(db: Kysely<Schema>) {
+  return db
+    .selectFrom('audit_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select([
+      'e.id',
+      'u.member_id',
+      'u.username',
+      'e.action',
+      'e.ip',
+      'e.request_method',
+      'e.url',
+      'e.time',
+      'e.changes',
+    ]);
 }
 
 function ofDays({ startDate, endDate }: DayRange): Condition {
@@ -54,12 +61,11 @@ export async function listAudit(
           ) page order by page.time desc, page.id desc), ',') as ids`.execute(snapshot);
       return { ids: idsOf(rows[0]?.ids), total: all };
     });
-  const rows = await readInPieces(ids, async (piece) => {
-    const read = await sql<AuditRow>`
-      select e.id, u.member_id, u.username, e.action, e.ip, e.request_method, e.url, e.time, e.changes
-      from audit_entries e left join users u on u.id = e.user_id where e.id = any(${piece}::bigint[])`.execute(db);
-    return read.rows;
-  });
+  const rows = await readInPieces(ids, (piece) =>
+    selectEntries(db)
+      .where(sql<SqlBool>`e.id = any(${piece}::bigint[])`)
+      .execute(),
+  );
   return { rows, total };
 }
 

@@ -1,7 +1,8 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { withinDays } from './lagosDays';
 import { agentInScope, allOf, type Condition, type Scope } from './scope';
+import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 
 export interface VolumeAndValue {
@@ -15,6 +16,12 @@ export interface Breakdown {
   readonly failed_volume: number;
   readonly failed_value: number;
 }
+
+interface TypeVolume extends Selectable<Pick<Schema['transaction_types'], 'id' | 'type'>> {
+  readonly volume: number;
+}
+
+interface TopAgent extends VolumeAndValue, Selectable<Pick<Schema['agents'], 'id' | 'business_name'>> {}
 
 /** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
 const FAILED = sql`status_code not in ('00', 'PP', '09')`;
@@ -44,10 +51,8 @@ export async function transactionTotals(db: ScopedDatabase): Promise<VolumeAndVa
 }
 
 /** Each type's volume, every type there is, most used first. */
-export async function typeBreakdown(
-  db: ScopedDatabase,
-): Promise<readonly { id: number; type: string; volume: number }[]> {
-  const { rows } = await sql<{ id: number; type: string; volume: number }>`
+export async function typeBreakdown(db: ScopedDatabase): Promise<readonly TypeVolume[]> {
+  const { rows } = await sql<TypeVolume>`
     select y.id, y.type, coalesce(sum(f.volume), 0)::bigint as volume
     from transaction_types y left join ${figures(db.scope)} on f.transaction_type_id = y.id
     group by y.id order by volume desc, y.id`.execute(opened(db));
@@ -76,13 +81,9 @@ export async function countAgents(db: ScopedDatabase, day?: string): Promise<num
 }
 
 /** A day's best agents by the value of what succeeded. */
-export async function topAgents(
-  db: ScopedDatabase,
-  day: string,
-  limit = 5,
-): Promise<readonly { id: number; business_name: string; volume: number; value: number }[]> {
+export async function topAgents(db: ScopedDatabase, day: string, limit = 5): Promise<readonly TopAgent[]> {
   const days = withinDays({ startDate: day, endDate: day }, sql`t.system_time`);
-  const { rows } = await sql<{ id: number; business_name: string; volume: number; value: number }>`
+  const { rows } = await sql<TopAgent>`
     select a.id, a.business_name, f.volume, f.value from (
       select t.agent_id, count(*) as volume, sum(t.amount)::bigint as value from transactions t
       where ${allOf([...days, sql`t.status_code = '00'`, agentInScope(db.scope, sql`t.agent_id`)])}

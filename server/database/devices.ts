@@ -1,33 +1,27 @@
 /** Hardware devices: loaded by their serial numbers, then assigned to agents (P2-3, P2-4 and P2-7). */
 import { sql } from 'kysely';
-import { agentInScope, allOf } from './scope';
+import { inScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-interface DeviceRow {
-  readonly id: number;
-  readonly serial_number: string;
-  readonly member_id: string;
-}
-
-export interface Member {
-  readonly userId: number;
-  readonly agentId: number;
-}
-
 /** The agent of a member id, whatever the case; undefined when there is no such agent in scope. */
-export async function findMember(db: ScopedDatabase, memberId: string): Promise<Member | undefined> {
-  const { rows } = await sql<Member>`
-    select u.id as "userId", a.id as "agentId" from users u join agents a on a.user_id = u.id
-    where ${allOf([sql`u.member_id = upper(${memberId})`, agentInScope(db.scope, sql`a.id`)])}`.execute(opened(db));
-  return rows[0];
+export function findMember(db: ScopedDatabase, memberId: string) {
+  return opened(db)
+    .selectFrom('users as u')
+    .innerJoin('agents as a', 'a.user_id', 'u.id')
+    .where('u.member_id', '=', sql<string>`upper(${memberId})`)
+    .where(({ ref }) => inScope(db.scope, ref('a.id')))
+    .select(['u.id as userId', 'a.id as agentId'])
+    .executeTakeFirst();
 }
 
 /** The devices of a user. */
-export function listDevices(db: ScopedDatabase, userId: number): Promise<readonly DeviceRow[]> {
+export function listDevices(db: ScopedDatabase, userId: number) {
   return opened(db)
     .selectFrom('hardware_devices as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('agents as a', 'a.user_id', 'd.user_id')
     .where('d.user_id', '=', userId)
+    .where(({ ref }) => inScope(db.scope, ref('a.id')))
     .select(['d.id', 'd.serial_number', 'u.member_id'])
     .orderBy('d.serial_number')
     .execute();

@@ -1,5 +1,5 @@
 /** Days of Lagos as conditions on a time column, so that an index on the time serves them. */
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
 import type { Condition } from './scope';
 
@@ -16,7 +16,7 @@ function startOf(day: string): string {
 }
 
 /** The moments of the days. Throws a RangeError for a text that is no calendar day. */
-export function withinDays({ startDate, endDate }: DayRange, column: Condition): readonly Condition[] {
+export function withinDays({ startDate, endDate }: DayRange, column: Expression<unknown>): readonly Condition[] {
   return [
     ...(startDate ? [sql`${column} >= ${startOf(startDate)}::timestamptz`] : []),
     ...(endDate ? [sql`${column} < ${startOf(addDays(endDate, 1))}::timestamptz`] : []),

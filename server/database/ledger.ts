@@ -6,7 +6,7 @@
 import { sql, type Transaction } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
 import type { Change, Schema } from './schema';
-import { agentInScope, allOf } from './scope';
+import { inScope } from './scope';
 import { opened, type ScopedTransaction } from './scopedDatabase';
 
 export type PurseAction = 'credit' | 'debit';
@@ -51,11 +51,13 @@ export const CENTRAL = 'central';
  */
 export async function move(scoped: ScopedTransaction, movement: Movement, at: number): Promise<Outcome> {
   const tx = opened(scoped);
-  const own = await sql<{ balance: number }>`select balance from purses p
-    where ${allOf([sql`p.agent_id = ${movement.agentId}`, agentInScope(scoped.scope, sql`p.agent_id`)])} for update`.execute(
-    tx,
-  );
-  const purse = own.rows[0];
+  const purse = await tx
+    .selectFrom('purses as p')
+    .select('p.balance')
+    .where('p.agent_id', '=', movement.agentId)
+    .where(({ ref }) => inScope(scoped.scope, ref('p.agent_id')))
+    .forUpdate()
+    .executeTakeFirst();
   if (!purse) return { kind: 'unknown' };
   const central = await tx.selectFrom('central_purse').select('balance').forUpdate().executeTakeFirstOrThrow();
   const known = await findKnown(tx, movement);

@@ -1,10 +1,12 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
-import { sql } from 'kysely';
+import { sql, type InferResult, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { fullName } from './agents';
 import { asId, containing, typed } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';
 import { agentInScope, allOf, type Condition } from './scope';
 import { opened, type ScopedDatabase } from './scopedDatabase';
-import type { Page, Paging } from './transactions';
+import { readPage, windowOf, type Page, type Paging } from './page';
+import type { Schema } from './schema';
 
 /** As the wire names them, each as typed; an empty one counts as absent. Days, of Lagos, are valid YYYY-MM-DD. */
 export interface CentralFilter extends DayRange {
@@ -13,18 +15,26 @@ export interface CentralFilter extends DayRange {
   readonly transactionType?: string | undefined;
 }
 
+export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
+export type AgentPurseRow = InferResult<ReturnType<typeof selectPurses>>[number];
+
 /** Money is whole kobo; `amount` is below zero where the purse gave. */
-export interface CentralRow {
-  readonly id: number;
-  readonly transaction_id: string;
-  readonly transaction_type: string;
-  readonly amount: number;
-  readonly third_party_cut: number;
-  readonly charge_amount: number;
-  readonly balance_before: number;
-  readonly balance_after: number;
-  readonly reason: string;
-  readonly created_at: string;
+function selectCentralEntries(db: Kysely<Schema>) {
+  return db
+    .selectFrom('purse_entries as e')
+    .where('e.agent_id', 'is', null)
+    .select(['e.id', 'e.transaction_id', 'e.transaction_type', 'e.amount', 'e.third_party_cut', 'e.charge_amount'])
+    .select(['e.balance_before', 'e.balance_after', 'e.reason', 'e.created_at']);
+}
+
+/** A balance is whole kobo. */
+function selectPurses(db: Kysely<Schema>) {
+  return db
+    .selectFrom('purses as p')
+    .innerJoin('agents as a', 'a.id', 'p.agent_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['p.agent_id', 'a.business_name', 'u.username', fullName('u').as('full_name')])
+    .select(['p.balance', 'p.created_at']);
 }
 
 function typeIs(type: string): Condition {
@@ -33,12 +43,11 @@ function typeIs(type: string): Condition {
   return sql`lower(e.transaction_type) = lower(${name})`;
 }
 
-function centralConditions(filter: CentralFilter): Condition {
+function centralConditions(filter: CentralFilter): RawBuilder<SqlBool> {
   const transactionId = typed(filter.transactionId);
   const type = typed(filter.transactionType);
   const days = { startDate: typed(filter.startDate), endDate: typed(filter.endDate) };
   return allOf([
-    sql`e.agent_id is null`,
     ...withinDays(days, sql`e.created_at`),
     transactionId === undefined ? undefined : sql`lower(e.transaction_id) = lower(${transactionId})`,
     type === undefined ? undefined : typeIs(type),
@@ -51,22 +60,10 @@ export function listCentralEntries(
   filter: CentralFilter,
   paging: Paging,
 ): Promise<Page<CentralRow>> {
-  const where = db.scope.kind === 'all' ? centralConditions(filter) : sql`false`;
-  return readPage<CentralRow>(db, sql`purse_entries e where ${where}`, paging, {
-    columns: sql`e.id, e.transaction_id, e.transaction_type, e.amount, e.third_party_cut, e.charge_amount,
-      e.balance_before, e.balance_after, e.reason, e.created_at`,
-    order: sql`e.id desc`,
-  });
-}
-
-export interface AgentPurseRow {
-  readonly agent_id: number;
-  readonly business_name: string;
-  readonly username: string;
-  readonly full_name: string;
-  /** Whole kobo. */
-  readonly balance: number;
-  readonly created_at: string;
+  const where = db.scope.kind === 'all' ? centralConditions(filter) : sql<SqlBool>`false`;
+  return readPage(db, windowOf(paging), (snapshot) =>
+    selectCentralEntries(snapshot).where(where).orderBy('e.id', 'desc'),
+  );
 }
 
 /** The agents' purses in scope, newest first. */
@@ -76,37 +73,17 @@ export function listAgentPurses(
   paging: Paging,
 ): Promise<Page<AgentPurseRow>> {
   const name = typed(filter.businessName);
-  const where = allOf([
-    agentInScope(db.scope, sql`p.agent_id`),
-    name === undefined ? undefined : sql`a.business_name ilike ${containing(name)}`,
-  ]);
-  const from = sql`purses p join agents a on a.id = p.agent_id join users u on u.id = a.user_id where ${where}`;
-  return readPage<AgentPurseRow>(db, from, paging, {
-    columns: sql`p.agent_id, a.business_name, u.username,
-      concat_ws(' ', u.firstname, nullif(u.middlename, ''), u.lastname) as full_name, p.balance, p.created_at`,
-    order: sql`p.created_at desc, p.agent_id desc`,
-  });
-}
-
-/** Rows and total of the same moment. */
-function readPage<Row>(
-  db: ScopedDatabase,
-  from: Condition,
-  { startPage, length }: Paging,
-  { columns, order }: { readonly columns: Condition; readonly order: Condition },
-): Promise<Page<Row>> {
-  return opened(db)
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const count = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(snapshot);
-      const { rows } = await sql<Row>`
-        select ${columns} from ${from} order by ${order} limit ${length} offset ${startPage * length}`.execute(
-        snapshot,
-      );
-      return { rows, total: count.rows[0]?.total ?? 0 };
-    });
+  return readPage(db, windowOf(paging), (snapshot) =>
+    selectPurses(snapshot)
+      .where(({ ref }) =>
+        allOf([
+          agentInScope(db.scope, ref('p.agent_id')),
+          name === undefined ? undefined : sql`${ref('a.business_name')} ilike ${containing(name)}`,
+        ]),
+      )
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.agent_id', 'desc'),
+  );
 }
 
 /** Whole kobo, of one moment: what the agents' purses in scope hold together, and what the central purse holds. */

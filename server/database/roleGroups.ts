@@ -1,33 +1,42 @@
 /** Role groups and the roles they are made of; names are compared trimmed and whatever the case (D322). */
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-export interface RoleRow {
-  readonly id: number;
-  readonly role_code: string;
-  readonly description: string;
-}
+export type RoleRow = Selectable<Schema['roles']>;
 
-interface RoleGroupRow {
-  readonly id: number;
-  /** As stored, spaces around it included. */
-  readonly name: string;
-  readonly version: number;
+interface RoleGroupRow extends Selectable<Schema['role_groups']> {
   readonly roles: readonly RoleRow[];
 }
 
-export function listRoles(db: ScopedDatabase<'network'>): Promise<readonly RoleRow[]> {
-  return opened(db).selectFrom('roles').select(['id', 'role_code', 'description']).orderBy('id').execute();
+/** The role codes of the group `g` of the query around it. */
+export function roleCodes(): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select r.role_code from role_group_roles x join roles r on r.id = x.role_id
+    where x.role_group_id = g.id order by r.id)`;
 }
 
-export async function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly RoleGroupRow[]> {
-  const { rows } = await sql<RoleGroupRow>`
-    select g.id, g.name, g.version, coalesce(json_agg(
-      json_build_object('id', r.id, 'role_code', r.role_code, 'description', r.description) order by r.id
-    ) filter (where r.id is not null), '[]') as roles
-    from role_groups g left join role_group_roles x on x.role_group_id = g.id left join roles r on r.id = x.role_id
-    group by g.id order by g.id`.execute(opened(db));
-  return rows;
+export function listRoles(db: ScopedDatabase<'network'>): Promise<readonly RoleRow[]> {
+  return opened(db).selectFrom('roles').selectAll().orderBy('id').execute();
+}
+
+export function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly RoleGroupRow[]> {
+  return opened(db)
+    .selectFrom('role_groups as g')
+    .selectAll('g')
+    .select((group) =>
+      jsonArrayFrom(
+        group
+          .selectFrom('roles as r')
+          .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
+          .whereRef('x.role_group_id', '=', 'g.id')
+          .selectAll('r')
+          .orderBy('r.id'),
+      ).as('roles'),
+    )
+    .orderBy('g.id')
+    .execute();
 }
 
 /** The roles with these ids; an id that there is not has none. */

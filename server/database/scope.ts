@@ -1,5 +1,5 @@
 /** Whose records may be read, as conditions in SQL: whatever the browser claims (D323). */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 export type Scope =
   | { readonly kind: 'all' }
@@ -11,19 +11,19 @@ export type Scope =
 export type Condition = RawBuilder<unknown>;
 
 /** The condition on a column that holds an agent's id; undefined when everything may be read. */
-export function agentInScope(scope: Scope, column: Condition): Condition | undefined {
+export function agentInScope(scope: Scope, column: Expression<unknown>): Condition | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'agent') return sql`${column} = ${scope.agentId}`;
   return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
 }
 
 /** The same where a condition must stand: true when everything may be reached. */
-export function inScope(scope: Scope, column: Condition): RawBuilder<SqlBool> {
+export function inScope(scope: Scope, column: Expression<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${agentInScope(scope, column) ?? sql`true`}`;
 }
 
 /** All conditions joined by `and`; no condition is true. */
-export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+export function allOf(conditions: readonly (Condition | undefined)[]): RawBuilder<SqlBool> {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }

@@ -1,23 +1,19 @@
 /** Signing in, sessions and the caller's own password. Times are ISO 8601. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
+import { fullName } from './agents';
+import { roleCodes } from './roleGroups';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { endSignIns } from './users';
 
 type Users = Selectable<Schema['users']>;
+type Sessions = Selectable<Schema['sessions']>;
 
 /** What signing in needs to know of a user. */
-export interface SignIn extends Pick<
-  Users,
-  'id' | 'username' | 'password_hash' | 'enabled' | 'must_change_password' | 'one_time_until' | 'last_login_at'
-> {
-  readonly full_name: string;
-  readonly group_name: string;
-  readonly role_codes: readonly string[];
-}
+export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 
 /** By the username, whatever the case. */
-export function findSignIn(db: ScopedDatabase<'signIn'>, username: string): Promise<SignIn | undefined> {
+export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
   return opened(db)
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
@@ -30,11 +26,9 @@ export function findSignIn(db: ScopedDatabase<'signIn'>, username: string): Prom
       'u.must_change_password',
       'u.one_time_until',
       'u.last_login_at',
-      sql<string>`concat_ws(' ', u.firstname, nullif(u.middlename, ''), u.lastname)`.as('full_name'),
+      fullName('u').as('full_name'),
       'g.name as group_name',
-      sql<string[]>`array(
-        select r.role_code from role_group_roles gr join roles r on r.id = gr.role_id
-        where gr.role_group_id = g.id order by r.id)`.as('role_codes'),
+      roleCodes().as('role_codes'),
     ])
     .executeTakeFirst();
 }
@@ -99,10 +93,10 @@ export async function endSession(tx: ScopedTransaction, tokenHash: string): Prom
 }
 
 /** A session with its user, whose group and roles are as they are at this moment. */
-export interface SessionRow extends Pick<Users, 'id' | 'username' | 'enabled'> {
-  readonly created_at: string;
-  readonly last_used_at: string;
-  readonly must_change_password: boolean;
+export interface SessionRow
+  extends
+    Pick<Users, 'id' | 'username' | 'enabled'>,
+    Pick<Sessions, 'created_at' | 'last_used_at' | 'must_change_password'> {
   readonly group_name: string;
   readonly role_codes: readonly string[];
   readonly agent_id: number | null;
@@ -110,7 +104,9 @@ export interface SessionRow extends Pick<Users, 'id' | 'username' | 'enabled'> {
 }
 
 export async function findSession(db: Kysely<Schema>, tokenHash: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select * from session_of(${tokenHash})`.execute(db);
+  const { rows } = await sql<SessionRow>`
+    select id, username, enabled, created_at, last_used_at, must_change_password, group_name, role_codes, agent_id,
+      manager_id from session_of(${tokenHash})`.execute(db);
   return rows[0];
 }
 

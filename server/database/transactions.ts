@@ -1,5 +1,6 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Page, Paging } from './page';
 import { idsOf, PIECE_ROWS, readInPieces } from './pieces';
 import { allOf, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
@@ -7,45 +8,37 @@ import { opened, type ScopedDatabase } from './scopedDatabase';
 import { rowConditions, type TransactionFilter } from './transactionFilter';
 import { countTransactions, totalOf, volumesByDay } from './transactionTotal';
 
-/** `startPage` is zero-based. */
-export interface Paging {
-  readonly startPage: number;
-  readonly length: number;
-}
-
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+/** The columns that a row has of its own. */
+const OWN_COLUMNS = [
+  'id',
+  'system_time',
+  'transaction_id',
+  'transaction_type_id',
+  'agent_id',
+  'terminal_id',
+  'amount',
+  'total_amount',
+  'agent_fee',
+  'convenience_fee',
+  'stamp_duty',
+  'status_code',
+  'status_message',
+  'rrn',
+  'stan',
+  'pan',
+  'card_holder',
+  'pre_purse_balance',
+  'post_purse_balance',
+  'app_version',
+  'account_number',
+  'account_name',
+  'bank_name',
+] as const satisfies readonly (keyof Schema['transactions'])[];
 
 /** Money is whole kobo; times are ISO 8601 in UTC; the PAN is masked. */
-export interface TransactionRow {
-  readonly id: number;
-  readonly system_time: string;
-  readonly transaction_id: string;
-  readonly transaction_type_id: number;
-  readonly type: string;
-  readonly agent_id: number;
-  readonly business_name: string;
-  /** The terminal it was made on. */
-  readonly terminal_id: string | null;
-  readonly amount: number;
-  readonly total_amount: number;
-  readonly agent_fee: number;
-  readonly convenience_fee: number;
-  readonly stamp_duty: number;
-  readonly status_code: string;
-  readonly status_message: string | null;
-  readonly rrn: string | null;
-  readonly stan: string | null;
-  readonly pan: string | null;
-  readonly card_holder: string | null;
-  readonly pre_purse_balance: number;
-  readonly post_purse_balance: number;
-  readonly app_version: string | null;
-  readonly account_number: string | null;
-  readonly account_name: string | null;
-  readonly bank_name: string | null;
+export interface TransactionRow extends Pick<Selectable<Schema['transactions']>, (typeof OWN_COLUMNS)[number]> {
+  readonly type: Schema['transaction_types']['type'];
+  readonly business_name: Schema['agents']['business_name'];
 }
 
 /** Rows further down than this are reached by whole days, whose volumes are known, instead of one by one. */
@@ -165,11 +158,9 @@ async function narrow(
 }
 
 /** The columns of a TransactionRow. Names are looked up one by one: planning a join would cost more than a page does. */
-const COLUMNS = sql`t.id, t.system_time, t.transaction_id, t.transaction_type_id,
-  (select y.type from transaction_types y where y.id = t.transaction_type_id) as type, t.agent_id,
-  (select a.business_name from agents a where a.id = t.agent_id) as business_name, t.terminal_id, t.amount,
-  t.total_amount, t.agent_fee, t.convenience_fee, t.stamp_duty, t.status_code, t.status_message, t.rrn, t.stan, t.pan,
-  t.card_holder, t.pre_purse_balance, t.post_purse_balance, t.app_version, t.account_number, t.account_name, t.bank_name`;
+const COLUMNS = sql`${sql.join(OWN_COLUMNS.map((name) => sql.ref(`t.${name}`)))},
+  (select y.type from transaction_types y where y.id = t.transaction_type_id) as type,
+  (select a.business_name from agents a where a.id = t.agent_id) as business_name`;
 
 const NEWEST_FIRST = sql`order by t.system_time desc, t.id desc`;
 

@@ -1,7 +1,8 @@
 /** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (D323). */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
 import type { AuditResource } from './audit';
-import { agentInScope, type Condition } from './scope';
+import { roleCodes } from './roleGroups';
+import { agentInScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export interface NewUser {
@@ -44,18 +45,8 @@ export async function roleGroupId(db: ScopedDatabase, name: string): Promise<num
   return row?.id;
 }
 
-export interface ReachedUser {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly enabled: boolean;
-  /** Neither an agent nor an agent manager. */
-  readonly isStaff: boolean;
-  readonly agentId: number | null;
-  readonly managerId: number | null;
-  /** Of its role group. */
-  readonly roleCodes: readonly string[];
-}
+/** A user whom the caller reaches. */
+export type ReachedUser = InferResult<ReturnType<typeof selectUser>>[number];
 
 /** A user as the audit names it: by the list on which people find it, and its key there. */
 export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>): {
@@ -68,7 +59,7 @@ export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>
 }
 
 /** Every user for staff; for others the caller's own, and those of the agents in scope. */
-function userInScope({ scope, userId }: ScopedDatabase, column: Condition): RawBuilder<SqlBool> {
+function userInScope({ scope, userId }: ScopedDatabase, column: Expression<unknown>): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql`true`;
   const ofAgents = sql`exists (select 1 from agents a where a.user_id = ${column} and ${agentInScope(scope, sql`a.id`)})`;
   return sql`(${column} = ${userId} or ${ofAgents})`;
@@ -76,24 +67,27 @@ function userInScope({ scope, userId }: ScopedDatabase, column: Condition): RawB
 
 /** The user; undefined when the scope has none of this id. */
 export function findUser(db: ScopedDatabase, userId: number): Promise<ReachedUser | undefined> {
-  return selectUser(db, userId, sql``);
+  return selectUser(db, userId).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
 export function lockUser(tx: ScopedTransaction, userId: number): Promise<ReachedUser | undefined> {
-  return selectUser(tx, userId, sql`for update of u`);
+  return selectUser(tx, userId).forUpdate('u').executeTakeFirst();
 }
 
-async function selectUser(db: ScopedDatabase, userId: number, lock: Condition): Promise<ReachedUser | undefined> {
-  const { rows } = await sql<ReachedUser>`
-    select u.id, u.username, u.email, u.enabled, (select id from agents where user_id = u.id) as "agentId",
-      (select id from agent_managers where user_id = u.id) as "managerId",
-      trim(g.name) not in ('AGENT', 'AMBASSADOR') as "isStaff",
-      array(select r.role_code from role_group_roles x join roles r on r.id = x.role_id
-        where x.role_group_id = g.id) as "roleCodes"
-    from users u join role_groups g on g.id = u.role_group_id
-    where u.id = ${userId} and ${userInScope(db, sql`u.id`)} ${lock}`.execute(opened(db));
-  return rows[0];
+function selectUser(db: ScopedDatabase, userId: number) {
+  return opened(db)
+    .selectFrom('users as u')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .where('u.id', '=', userId)
+    .where(({ ref }) => userInScope(db, ref('u.id')))
+    .select(['u.id', 'u.username', 'u.email', 'u.enabled', roleCodes().as('roleCodes')])
+    .select((user) => [
+      user.selectFrom('agents as a').whereRef('a.user_id', '=', 'u.id').select('a.id').as('agentId'),
+      user.selectFrom('agent_managers as m').whereRef('m.user_id', '=', 'u.id').select('m.id').as('managerId'),
+      // Neither an agent nor an agent manager.
+      sql<boolean>`trim(g.name) not in ('AGENT', 'AMBASSADOR')`.as('isStaff'),
+    ]);
 }
 
 /** A disabled user is signed out everywhere. */

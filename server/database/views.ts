@@ -1,21 +1,15 @@
 /** Saved views: whose they are, who sees them, and which of them is a default, all of it in SQL. */
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type InferResult, type Insertable, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Schema } from './schema';
 import type { Share } from './schemaViews';
-import { allOf, type Condition } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
-import type { Page } from './transactions';
+import { roleGroupId } from './users';
+import { readPage, type Page, type Window } from './page';
 
 type Stored = Schema['saved_views'];
 
-/** A view as one user sees it. */
-export interface ViewRow extends Omit<Selectable<Stored>, 'owner_id' | 'group_id'> {
-  /** The username of the person who saved it. */
-  readonly owner: string;
-  readonly mine: boolean;
-  /** The role group's name as stored; null unless it is shared with one. */
-  readonly group_name: string | null;
-}
+/** A view as one user sees it: with its owner's username, whether that is the user, and its role group's name. */
+export type ViewRow = InferResult<ReturnType<typeof selectViews>>[number];
 
 /** What a view holds besides its owner and id. */
 export type ViewContent = Omit<Insertable<Stored>, 'id' | 'owner_id'>;
@@ -39,54 +33,45 @@ const ORDERS = {
 export type ViewField = keyof typeof ORDERS;
 
 /** Own ones, those for the user's role group of this moment, and those for everyone. */
-function visibleTo(userId: number): Condition {
+function visibleTo(userId: number): RawBuilder<SqlBool> {
   const group = sql`(select role_group_id from users where id = ${userId})`;
   return sql`(v.owner_id = ${userId} or v.share = 'everyone' or (v.share = 'group' and v.group_id = ${group}))`;
 }
 
-function select(userId: number): Condition {
-  return sql`select v.id, v.resource, v.name, v.filter, v.columns, v.sort, v.per_page, v.density, v.pinned, v.is_default,
-    v.share, u.username as owner, v.owner_id = ${userId} as mine, g.name as group_name
-    from saved_views v join users u on u.id = v.owner_id left join role_groups g on g.id = v.group_id`;
+function selectViews(db: Kysely<Schema>, userId: number) {
+  return db
+    .selectFrom('saved_views as v')
+    .innerJoin('users as u', 'u.id', 'v.owner_id')
+    .leftJoin('role_groups as g', 'g.id', 'v.group_id')
+    .select(['v.id', 'v.resource', 'v.name', 'v.filter', 'v.columns', 'v.sort', 'v.per_page', 'v.density'])
+    .select(['v.pinned', 'v.is_default', 'v.share', 'u.username as owner', 'g.name as group_name'])
+    .select(({ eb }) => eb('v.owner_id', '=', userId).as('mine'));
 }
 
-/** The views that a user sees, those of a range; rows and total are of the same moment. */
+/** The views that the caller sees, those of a range. */
 export function listViews(
   db: ScopedDatabase,
-  filter: ViewFilter,
-  order: { readonly field: ViewField; readonly descending: boolean },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { ids, resource, share, pinned, isDefault }: ViewFilter,
+  { field, descending }: { readonly field: ViewField; readonly descending: boolean },
+  range: Window,
 ): Promise<Page<ViewRow>> {
-  const { ids, resource, share, pinned, isDefault } = filter;
-  const where = allOf([
-    visibleTo(db.userId),
-    ids === undefined ? undefined : sql`v.id = any(${ids}::int[])`,
-    resource === undefined ? undefined : sql`v.resource = ${resource}`,
-    share === undefined ? undefined : sql`v.share = ${share}`,
-    pinned === undefined ? undefined : sql`v.pinned = ${pinned}`,
-    isDefault === undefined ? undefined : sql`v.is_default = ${isDefault}`,
-  ]);
-  const direction = order.descending ? sql`desc` : sql`asc`;
-  return opened(db)
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const count = await sql<{ total: number }>`
-        select count(*) as total from saved_views v where ${where}`.execute(snapshot);
-      const { rows } = await sql<ViewRow>`
-        ${select(db.userId)} where ${where} order by ${ORDERS[order.field]} ${direction}, v.id ${direction}
-        limit ${limit} offset ${offset}`.execute(snapshot);
-      return { rows, total: count.rows[0]?.total ?? 0 };
-    });
+  const direction = descending ? 'desc' : 'asc';
+  return readPage(db, range, (snapshot) =>
+    selectViews(snapshot, db.userId)
+      .where(visibleTo(db.userId))
+      .$if(ids !== undefined, (views) => views.where(sql<SqlBool>`v.id = any(${ids}::int[])`))
+      .$if(resource !== undefined, (views) => views.where('v.resource', '=', resource ?? null))
+      .$if(share !== undefined, (views) => views.where('v.share', '=', share ?? null))
+      .$if(pinned !== undefined, (views) => views.where('v.pinned', '=', pinned ?? null))
+      .$if(isDefault !== undefined, (views) => views.where('v.is_default', '=', isDefault ?? null))
+      .orderBy(ORDERS[field], direction)
+      .orderBy('v.id', direction),
+  );
 }
 
-/** The view of that id, if the user sees it. */
-export async function findView(db: ScopedDatabase, id: number): Promise<ViewRow | undefined> {
-  const { rows } = await sql<ViewRow>`${select(db.userId)} where v.id = ${id} and ${visibleTo(db.userId)}`.execute(
-    opened(db),
-  );
-  return rows[0];
+/** The view of that id, if the caller sees it. */
+export function findView(db: ScopedDatabase, id: number): Promise<ViewRow | undefined> {
+  return selectViews(opened(db), db.userId).where('v.id', '=', id).where(visibleTo(db.userId)).executeTakeFirst();
 }
 
 /** Lets those who change views at the same moment take turns, so that numbers and defaults are exact; readers go on. */
@@ -94,18 +79,20 @@ export async function lockViews(tx: ScopedTransaction): Promise<void> {
   await sql`lock table saved_views in share row exclusive mode`.execute(opened(tx));
 }
 
-/** The user's own view of that id, or the reason why it cannot be changed. */
+/** The caller's own view of that id, or the reason why it cannot be changed. */
 export async function findOwnView(tx: ScopedTransaction, id: number): Promise<ViewRow | 'unknown' | 'others'> {
-  const { rows } = await sql<ViewRow>`${select(tx.userId)} where v.id = ${id}`.execute(opened(tx));
-  const [view] = rows;
+  const view = await selectViews(opened(tx), tx.userId).where('v.id', '=', id).executeTakeFirst();
   if (!view) return 'unknown';
   return view.mine ? view : 'others';
 }
 
 export async function countOwnViews(tx: ScopedTransaction): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from saved_views where owner_id = ${tx.userId}`.execute(opened(tx));
-  return rows[0]?.total ?? 0;
+  const { total } = await opened(tx)
+    .selectFrom('saved_views')
+    .where('owner_id', '=', tx.userId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** @returns the new view's id. */
@@ -147,12 +134,13 @@ async function clearDefault(tx: ScopedTransaction, content: ViewContent): Promis
   else await marked.execute();
 }
 
-/** The id of the role group of that name, compared trimmed and whatever the case; without a name the user's own. */
+/** The id of the role group of that name, compared trimmed and whatever the case; without a name the caller's own. */
 export async function findGroup(tx: ScopedTransaction, name: string | null): Promise<number | undefined> {
-  const wanted =
-    name === null
-      ? sql`id = (select role_group_id from users where id = ${tx.userId})`
-      : sql`lower(trim(name)) = lower(trim(${name}))`;
-  const { rows } = await sql<{ id: number }>`select id from role_groups where ${wanted}`.execute(opened(tx));
-  return rows[0]?.id;
+  if (name !== null) return roleGroupId(tx, name);
+  const own = await opened(tx)
+    .selectFrom('users')
+    .select('role_group_id')
+    .where('id', '=', tx.userId)
+    .executeTakeFirst();
+  return own?.role_group_id;
 }
