@@ -57,10 +57,11 @@ export async function openService(
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
     const { auditKey, supportContact } = settings;
     const app = createApp({ db, assets, origins, log, gateway, trustProxy, auditKey, supportContact });
+    const headers = await securityHeaders(origins);
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
       app,
-      createServer: () => createHttpServer({ fetch: app.fetch, headers: securityHeaders(origins) }),
+      createServer: () => createHttpServer({ fetch: app.fetch, headers }),
       demoSignIns: () => demoSignIns(db),
       gateway,
       fillConfig: filled,

@@ -72,7 +72,7 @@ function lock(tx: ScopedTransaction, which: RawBuilder<SqlBool>): Promise<Locked
     .selectFrom('agents as a')
     .selectAll()
     .where(which)
-    .where(({ ref }) => inScope(tx.scope, ref('a.id')))
+    .where((row) => inScope(tx.scope, row.ref('a.id')))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -86,7 +86,7 @@ export async function agentValues(tx: ScopedTransaction, agentId: number) {
     .leftJoin('lgas as l', 'l.id', 'a.lga_id')
     .leftJoin('banks as b', 'b.id', 'a.bank_id')
     .where('a.id', '=', agentId)
-    .where(({ ref }) => inScope(tx.scope, ref('a.id')))
+    .where((row) => inScope(tx.scope, row.ref('a.id')))
     .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email', 'a.business_name as businessName'])
     .select(['a.business_phone as businessPhone', 'a.business_address as businessAddress', 'a.gender'])
     .select(['a.date_of_birth as dateOfBirth', 's.state_name as state', 'l.lga', 'b.name as bank'])

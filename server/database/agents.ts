@@ -66,15 +66,15 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
   const days = { startDate: typed(filter.startDate), endDate: typed(filter.endDate) };
   return readPage(db, windowOf(paging), (snapshot) =>
     selectAgents(snapshot)
-      .where(({ ref }) =>
+      .where((row) =>
         allOf([
-          agentInScope(db.scope, ref('a.id')),
-          ...withinDays(days, ref('a.created_at')),
-          contains(ref('u.username'), filter.username),
-          contains(ref('a.business_name'), filter.businessName),
-          contains(ref('a.business_phone'), filter.phone),
+          agentInScope(db.scope, row.ref('a.id')),
+          ...withinDays(days, row.ref('a.created_at')),
+          contains(row.ref('u.username'), filter.username),
+          contains(row.ref('a.business_name'), filter.businessName),
+          contains(row.ref('a.business_phone'), filter.phone),
           agentId === undefined ? undefined : agentIs(agentId),
-          managerId === undefined ? undefined : sql`${ref('a.agent_manager_id')} = ${asId(managerId) ?? 0}`,
+          managerId === undefined ? undefined : sql`${row.ref('a.agent_manager_id')} = ${asId(managerId) ?? 0}`,
         ]),
       )
       .orderBy('a.created_at', 'desc')
@@ -86,6 +86,6 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
 export function findAgentByUsername(db: ScopedDatabase, username: string): Promise<AgentProfileRow | undefined> {
   return selectProfiles(opened(db))
     .where(sql`lower(u.username)`, '=', sql`lower(${typed(username) ?? ''})`)
-    .where(({ ref }) => inScope(db.scope, ref('a.id')))
+    .where((row) => inScope(db.scope, row.ref('a.id')))
     .executeTakeFirst();
 }

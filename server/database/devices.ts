@@ -9,7 +9,7 @@ export function findMember(db: ScopedDatabase, memberId: string) {
     .selectFrom('users as u')
     .innerJoin('agents as a', 'a.user_id', 'u.id')
     .where('u.member_id', '=', sql<string>`upper(${memberId})`)
-    .where(({ ref }) => inScope(db.scope, ref('a.id')))
+    .where((row) => inScope(db.scope, row.ref('a.id')))
     .select(['u.id as userId', 'a.id as agentId'])
     .executeTakeFirst();
 }
@@ -21,7 +21,7 @@ export function listDevices(db: ScopedDatabase, userId: number) {
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .innerJoin('agents as a', 'a.user_id', 'd.user_id')
     .where('d.user_id', '=', userId)
-    .where(({ ref }) => inScope(db.scope, ref('a.id')))
+    .where((row) => inScope(db.scope, row.ref('a.id')))
     .select(['d.id', 'd.serial_number', 'u.member_id'])
     .orderBy('d.serial_number')
     .execute();

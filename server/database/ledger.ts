@@ -55,7 +55,7 @@ export async function move(scoped: ScopedTransaction, movement: Movement, at: nu
     .selectFrom('purses as p')
     .select('p.balance')
     .where('p.agent_id', '=', movement.agentId)
-    .where(({ ref }) => inScope(scoped.scope, ref('p.agent_id')))
+    .where((row) => inScope(scoped.scope, row.ref('p.agent_id')))
     .forUpdate()
     .executeTakeFirst();
   if (!purse) return { kind: 'unknown' };

@@ -57,11 +57,11 @@ export function listManagers(db: ScopedDatabase, filter: ManagerFilter, paging: 
   const phone = typed(filter.phone);
   return readPage(db, windowOf(paging), (snapshot) =>
     selectManagers(snapshot)
-      .where(({ ref }) =>
+      .where((row) =>
         allOf([
-          managerInScope(db.scope, ref('m.id')),
-          username === undefined ? undefined : usernameMatches(ref('u.username'), username),
-          phone === undefined ? undefined : sql`${ref('m.phone')} ilike ${containing(phone)}`,
+          managerInScope(db.scope, row.ref('m.id')),
+          username === undefined ? undefined : usernameMatches(row.ref('u.username'), username),
+          phone === undefined ? undefined : sql`${row.ref('m.phone')} ilike ${containing(phone)}`,
         ]),
       )
       .orderBy('m.created_at', 'desc')
@@ -79,7 +79,7 @@ function usernameMatches(username: Expression<string>, text: string): Condition 
 export function listSettlements(db: ScopedDatabase, paging: Paging) {
   return readPage(db, windowOf(paging), (snapshot) =>
     selectSettlements(snapshot)
-      .where(({ ref }) => managerInScope(db.scope, ref('m.id')))
+      .where((row) => managerInScope(db.scope, row.ref('m.id')))
       .orderBy('t.year', 'desc')
       .orderBy('t.month', 'desc')
       .orderBy('full_name')
@@ -109,7 +109,7 @@ export function managerValues(tx: ScopedTransaction, managerId: number) {
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
     .leftJoin('banks as b', 'b.id', 'm.bank_id')
     .where('m.id', '=', managerId)
-    .where(({ ref }) => managerInScope(tx.scope, ref('m.id')))
+    .where((row) => managerInScope(tx.scope, row.ref('m.id')))
     .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email', 'm.phone', 'm.address', 'm.gender'])
     .select(['m.date_of_birth as dateOfBirth', 'm.nationality', 'm.identity_type as identityType'])
     .select(['s.state_name as state', 'l.lga', 'b.name as bank', 'm.account_name as accountName'])

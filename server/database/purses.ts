@@ -75,10 +75,10 @@ export function listAgentPurses(
   const name = typed(filter.businessName);
   return readPage(db, windowOf(paging), (snapshot) =>
     selectPurses(snapshot)
-      .where(({ ref }) =>
+      .where((row) =>
         allOf([
-          agentInScope(db.scope, ref('p.agent_id')),
-          name === undefined ? undefined : sql`${ref('a.business_name')} ilike ${containing(name)}`,
+          agentInScope(db.scope, row.ref('p.agent_id')),
+          name === undefined ? undefined : sql`${row.ref('a.business_name')} ilike ${containing(name)}`,
         ]),
       )
       .orderBy('p.created_at', 'desc')

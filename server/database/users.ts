@@ -80,7 +80,7 @@ function selectUser(db: ScopedDatabase, userId: number) {
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
     .where('u.id', '=', userId)
-    .where(({ ref }) => userInScope(db, ref('u.id')))
+    .where((row) => userInScope(db, row.ref('u.id')))
     .select(['u.id', 'u.username', 'u.email', 'u.enabled', roleCodes().as('roleCodes')])
     .select((user) => [
       user.selectFrom('agents as a').whereRef('a.user_id', '=', 'u.id').select('a.id').as('agentId'),

@@ -46,29 +46,36 @@ export async function verifyAudit(tx: Kysely<Schema>, { noted, key }: ChainOptio
   if (key && head && head.key_check === null) return { intact: false, reason: 'unkeyed' };
   const keyedFrom = head?.keyed_from ?? null;
   const knownKey = key?.check === head?.key_check ? key : undefined;
-  const foreign = await tx
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('id', '<', 1)
-    .orderBy('id')
-    .executeTakeFirst();
-  if (foreign) return { intact: false, id: foreign.id, reason: 'foreign' };
   const walked = await walk(tx, { noted, key: knownKey, keyedFrom });
   if ('intact' in walked) return walked;
   const { last, hash } = walked;
   if (noted && noted.id > last) return { intact: false, id: last + 1, reason: 'missing' };
-  if (!head || head.entries !== last || head.hash !== hash) return { intact: false, id: last + 1, reason: 'end' };
-  const seal = knownKey && keyedFrom !== null ? knownKey.sealHead({ entries: last, hash, keyedFrom }) : head.seal;
-  if (head.seal !== seal) return { intact: false, reason: 'head' };
+  if (!head || !endsWith(head, walked)) return { intact: false, id: last + 1, reason: 'end' };
+  if (!isHeadSealed(head, knownKey)) return { intact: false, reason: 'head' };
   const day = await miscounted(tx);
   if (day !== undefined) return { intact: false, day, reason: 'counts' };
   if (last === 0 && (await hasSignIns(tx))) return { intact: false, reason: 'empty' };
   return { intact: true, entries: last, hash, keyedFrom, sealsChecked: keyedFrom === null || knownKey !== undefined };
 }
 
+/** An entry whose number the chain never gave out. */
+function foreignEntry(tx: Kysely<Schema>): Promise<Pick<Row, 'id'> | undefined> {
+  return tx.selectFrom('audit_entries').select('id').where('id', '<', 1).orderBy('id').executeTakeFirst();
+}
+
+function endsWith({ entries, hash }: Head, walked: Walked): boolean {
+  return entries === walked.last && hash === walked.hash;
+}
+
+/** Without the key of the database a seal cannot be checked. */
+function isHeadSealed({ entries, hash, keyed_from: keyedFrom, seal }: Head, key: AuditKey | undefined): boolean {
+  return !key || keyedFrom === null || seal === key.sealHead({ entries, hash, keyedFrom });
+}
+
 /** Entries read at a time. */
 const WINDOW = 5_000;
 
+type Head = Selectable<Schema['audit_head']>;
 type Row = Selectable<Schema['audit_entries']>;
 
 interface Walk {
@@ -77,11 +84,16 @@ interface Walk {
   readonly keyedFrom: number | null;
 }
 
+/** The last entry, where all are as they were written. */
+interface Walked {
+  readonly last: number;
+  readonly hash: string;
+}
+
 /** Goes from the first entry to the last, or to the first that is not as it was written. */
-async function walk(
-  tx: Kysely<Schema>,
-  { noted, key, keyedFrom }: Walk,
-): Promise<ChainFinding | { readonly last: number; readonly hash: string }> {
+async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promise<ChainFinding | Walked> {
+  const foreign = await foreignEntry(tx);
+  if (foreign) return { intact: false, id: foreign.id, reason: 'foreign' };
   let [last, hash, version] = [0, '', 1];
   for (;;) {
     const rows = await tx

@@ -23,7 +23,7 @@ import { originOf, type Origin } from './origin';
 import type { Backend } from './call';
 import type { Route } from './route';
 import { routes } from './routes';
-import { cameOverTls, securityHeaders, STAY_ON_TLS } from './security';
+import { setSecurityHeaders, stayOnTls } from './security';
 import { DEFAULTS } from './settings';
 import { resolveSession } from './sessions';
 import { bearerToken } from './tokens';
@@ -68,9 +68,6 @@ export function createApp(options: AppOptions): Hono {
     db,
     services: { clock, passwords, attempts, notice, gateway, auditKey, supportContact },
   };
-  const always = securityHeaders(options.origins ?? []);
-  const headersFor = ({ headers }: Request): Readonly<Record<string, string>> =>
-    trustProxy && cameOverTls(headers) ? { ...always, ...STAY_ON_TLS } : always;
   const health = createHealth(db);
 
   /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */
@@ -84,11 +81,12 @@ export function createApp(options: AppOptions): Hono {
     log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
     return new Response(body, {
       status,
-      headers: { ...headersFor(request), ...JSON_HEADERS, ...headers, ...answer.headers },
+      headers: { ...JSON_HEADERS, ...headers, ...answer.headers },
     });
   };
 
-  const app = new Hono();
+  const app = new Hono().use(setSecurityHeaders(options.origins ?? []));
+  if (trustProxy) app.use(stayOnTls);
   for (const [path, methods] of byPath(routes)) {
     const allow = methods.map((route) => route.method).join(', ');
     app.all(path, (context) => {
@@ -103,18 +101,15 @@ export function createApp(options: AppOptions): Hono {
       });
     });
   }
-  app.get('/healthz', async ({ req }) => {
+  app.get('/healthz', async () => {
     const state = await health.state();
     const status = state === 'ok' ? 200 : 503;
-    const headers = { ...headersFor(req.raw), 'cache-control': 'no-store' };
-    return Response.json({ status: state }, { status, headers });
+    return Response.json({ status: state }, { status, headers: { 'cache-control': 'no-store' } });
   });
   app.all('*', async ({ req }) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
-    if (!file) return respond(req.raw, async () => refusal(404, messages.pathUnknown).answer);
-    for (const [name, value] of Object.entries(headersFor(req.raw))) file.headers.set(name, value);
-    return file;
+    return file ?? respond(req.raw, async () => refusal(404, messages.pathUnknown).answer);
   });
   // Only what is thrown outside `respond` comes here: the framework's own failures.
   app.onError((error, { req }) => respond(req.raw, async () => failed(error, health, log)));

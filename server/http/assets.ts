@@ -1,21 +1,9 @@
 /** Serves the built app: precompressed files from dist/, and index.html for every page of the app (D331). */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding } from './compression';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** Names under /assets/ carry a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -69,7 +57,7 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
       const found = await content(path + suffix).catch(absent(path));
       if (!found) return undefined;
       const { bytes, etag } = found;
-      const headers = new Headers({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+      const headers = new Headers({ 'content-type': getMimeType(path) ?? 'application/octet-stream' });
       headers.set('cache-control', cacheControl(path));
       headers.set('vary', 'accept-encoding');
       headers.set('etag', etag);

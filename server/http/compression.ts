@@ -1,6 +1,7 @@
 /** Compresses answers made on the fly; the app's files are compressed when it is built. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 /** Below this many bytes an answer fits one packet anyway. */
 export const MIN_BYTES = 1024;
@@ -22,12 +23,7 @@ const compressors: Readonly<Record<Encoding, (text: string) => Promise<Uint8Arra
 
 /** The best encoding that a request accepts; `q=0` refuses one. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
-  const accepted = new Map(
-    (header ?? '').split(',').map((part): [string, boolean] => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
-    }),
-  );
+  const accepted = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q > 0]));
   if (accepted.get('br')) return 'br';
   return accepted.get('gzip') ? 'gzip' : undefined;
 }

@@ -1,28 +1,10 @@
 /** The headers that every answer carries, whatever it is. docs/operations.md lists them for other web servers. */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { RuntimeConfig } from '../../src/upstream/config';
 
 /** The hash of the empty style element that emotion appends before it inserts its rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-/** @param origins the upstream hosts that the browser may call, beside the app's own. */
-export function contentSecurityPolicy(origins: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...origins].join(' '),
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ');
-}
 
 /** The origins of the configured hosts; a relative base is the app's own origin and needs no entry. */
 export function hostOrigins(config: Pick<RuntimeConfig, 'hosts'>): readonly string[] {
@@ -30,20 +12,62 @@ export function hostOrigins(config: Pick<RuntimeConfig, 'hosts'>): readonly stri
   return [...new Set(absolute.map((host) => new URL(host.base).origin))];
 }
 
-export function securityHeaders(origins: readonly string[]): Readonly<Record<string, string>> {
-  return {
-    'content-security-policy': contentSecurityPolicy(origins),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'permissions-policy':
-      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-  };
+/** Browser features that no page of the app uses. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+] as const;
+
+/** Sets these headers on whatever is answered. @param origins the upstream hosts that the browser may call. */
+export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", EMPTY_STYLE],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...origins],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default'],
+    },
+    permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
+    xFrameOptions: 'DENY',
+    // What these say is a browser's default, or said by the policy above.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    strictTransportSecurity: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 }
 
-/** For a year; said only to a browser that came over TLS, and only where a trusted proxy says that it did. */
-export const STAY_ON_TLS = { 'strict-transport-security': 'max-age=31536000' } as const;
+/** The same headers as data, for answers that Node gives before the app is asked, and for other web servers. */
+export async function securityHeaders(origins: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const empty = new Hono().use(setSecurityHeaders(origins)).get('/', (context) => context.body(null));
+  return Object.fromEntries((await empty.request('/')).headers);
+}
+
+/** For a year; said only to a browser that came over TLS, and used only where a trusted proxy says that it did. */
+export const stayOnTls: MiddlewareHandler = async ({ req, header }, next) => {
+  await next();
+  if (cameOverTls(req.raw.headers)) header('strict-transport-security', 'max-age=31536000');
+};
 
 /** By the last word of X-Forwarded-Proto, the proxy's own: anyone can send those before it. */
 export function cameOverTls(headers: Headers): boolean {
