@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/chunks.ts';
+import { defineConfig, type InlineConfig } from 'vite';
+import { chunkGroups, type Files } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
@@ -12,8 +12,41 @@ import { signInPage } from './scripts/sign-in-page.ts';
 
 const source = (file: string): string => join(import.meta.dirname, 'src', file);
 
-/** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
-export default defineConfig(({ isSsrBuild }) => ({
+const FIRST = source('main.ts');
+
+const custom = (...names: readonly string[]): readonly string[] => names.map((name) => source(`custom/${name}.tsx`));
+const engine = (...names: readonly string[]): readonly string[] => names.map((name) => source(`engine/${name}.tsx`));
+
+/** The files that are fetched after the first, in the order in which a person comes to need them. */
+const FILES: Files = {
+  gate: [source('gate.ts')],
+  shell: [source('App.tsx')],
+  // What stands around the rows of a list once they are shown.
+  around: [
+    ...engine('savedViews/ViewBar', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
+    ...custom('layout/PinnedViews'),
+    source('dataProvider/savedViews.ts'),
+  ],
+  // All that a list opens, and the search.
+  dialogs: [
+    ...engine('list/FilterDialog', 'list/ColumnsMenu', 'export/ExportDialog', 'export/PrintDialog', 'bulk/BulkDialog'),
+    ...engine('forms/CreateForm', 'forms/CreateDialog', 'forms/EditDialog', 'forms/LeaveDialog'),
+    ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs'),
+    ...custom('layout/Palette', 'layout/Shortcuts', 'fees/FeesAlert', 'purse/MoveDialog', 'purse/MoveMoney'),
+    ...custom('receipt/ReceiptDialog', 'hardware/HardwareDialog', 'resource-files/FileProblems'),
+    ...custom('processor-switch/ConfirmDialog'),
+  ],
+  // Pages too small for a file each.
+  pages: [
+    ...custom('own-agent/OwnAgent', 'managed-agents/ManagedAgents', 'virtual-account/VirtualAccount'),
+    ...custom('processor-switch/ProcessorSwitch', 'partner-bank/SelectBank', 'settings/Settings'),
+    ...custom('change-password/ChangePassword', 'change-password/PasswordForm', 'resources/Resources'),
+    ...custom('fees/FeeRows', 'purse/PurseCards'),
+  ],
+};
+
+/** The app in dist/. */
+const app: InlineConfig = {
   plugins: [
     react(),
     leanJspdf(),
@@ -24,6 +57,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     signInPage(),
     devApi(),
   ],
+  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  worker: { format: 'es', plugins: () => [leanJspdf()] },
+};
+
+const appGroups = async () => await chunkGroups(app, FIRST, FILES, 'shell');
+
+/** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
+export default defineConfig(async ({ command, isSsrBuild }) => ({
+  ...app,
   build: isSsrBuild
     ? {
         outDir: 'build/server',
@@ -41,17 +83,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
-        outDir: 'dist',
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        reportCompressedSize: false,
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups: chunkGroups(source('main.ts'), source('gate.ts'), source('App.tsx')) },
-          },
-        },
+        ...app.build,
+        ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: { groups: await appGroups() } } } }),
       },
-  worker: { format: 'es', plugins: () => [leanJspdf()] },
   // As the server takes them.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 4000) },
 }));

@@ -1,7 +1,7 @@
 /** What every benchmark measures in and reports with. */
 
-/** Milliseconds, 1024 bytes (K, M), so many times the yardstick, or lines of code. */
-export type Unit = 'ms' | 'KB' | 'MB' | 'x' | 'lines';
+/** Milliseconds, 1024 bytes (K, M), so many times the yardstick, lines of code, or HTTP requests. */
+export type Unit = 'ms' | 'KB' | 'MB' | 'x' | 'lines' | 'requests';
 
 export interface Result {
   /** What was measured, as the table of budgets says it. */

@@ -1,33 +1,63 @@
 /**
- * Which file of the build a module goes into. What a person waits for is three files, not thirty: each file asked for
- * costs a phone more than a few bytes too many.
+ * Which file of the build a module goes into. A person waits for three files and not for thirty: each request costs a
+ * phone more than a few bytes that it does not need. What a list opens is one more file, fetched when the page is idle.
  */
-import { closure, type Graph } from './closure.ts';
+import { build, type InlineConfig } from 'vite';
 
-/** What every page and dialog with a form needs: a file that they share. */
-const FORMS = /\/node_modules\/(?:react-hook-form|ra-core\/dist\/form|lodash)\//;
+/** Each file of the build by the modules that it starts with; a module goes into the first file that needs it. */
+export type Files = Readonly<Record<string, readonly string[]>>;
+
+/** The file for what the shell takes from packages: it stays the same when only our own code changes. */
+const VENDOR = 'vendor';
 
 /**
- * `gate`: what signing in needs once the form is there. `vendor`: packages of the signed-in shell, in a file that stays
- * the same when only our own code changes. `shell`: the rest of the shell. `forms`: what all forms share. Nothing else
- * is grouped: pages and dialogs are files of their own.
- * @param first the module that the page starts with; what it needs goes with it.
+ * The groups for `codeSplitting`, by a build that is thrown away: the index file of a package names parts that no page
+ * uses, so only a bundler knows which modules an entry needs.
+ * @param first the module that the page starts with; it and what it needs are a file already.
+ * @param shell the file whose packages are a file of their own.
  */
-export function chunkGroups(first: string, gate: string, shell: string) {
-  let sets: readonly ReadonlySet<string>[] | undefined;
-  const group = (name: string, place: number, only: (id: string) => boolean = () => true) => ({
-    debugName: name,
-    priority: 3 - place,
+export async function chunkGroups(config: InlineConfig, first: string, files: Files, shell: string) {
+  const needs = await modulesOf(config);
+  const placed = new Set(needs([first]));
+  const fileOf = new Map<string, string>();
+  for (const [file, entries] of Object.entries(files)) {
+    for (const id of needs(entries)) {
+      if (placed.has(id)) continue;
+      placed.add(id);
+      fileOf.set(id, file === shell && isPackage(id) ? VENDOR : file);
+    }
+  }
+  return [...new Set(fileOf.values())].map((name) => ({
+    name,
+    test: (id: string) => fileOf.get(id) === name,
     includeDependenciesRecursively: false,
-    name(id: string, graph: Graph): string | null {
-      sets ??= [first, gate, shell].map((entry) => closure(graph, entry));
-      return sets.findIndex((set) => set.has(id)) === Math.min(place, 2) && only(id) ? name : null;
-    },
+  }));
+}
+
+const isPackage = (id: string): boolean => id.includes('/node_modules/') || id.startsWith('\0');
+
+/** What modules need at once, themselves included; what they import lazily is not part of it. */
+async function modulesOf(config: InlineConfig): Promise<(entries: readonly string[]) => ReadonlySet<string>> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
   });
-  return [
-    group('gate', 1),
-    group('vendor', 2, (id) => id.includes('/node_modules/') || id.startsWith('\0')),
-    group('shell', 3),
-    { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
-  ];
+  const chunks = [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((one) => one.type === 'chunk');
+  return (entries) => {
+    const starts = entries.map((entry) => {
+      const start = chunks.find(({ moduleIds }) => moduleIds.includes(entry));
+      if (!start) throw new Error(`No file of the build has ${entry}`);
+      return start;
+    });
+    const found = new Set(starts);
+    for (const { imports } of found) {
+      for (const imported of chunks.filter(({ fileName }) => imports.includes(fileName))) found.add(imported);
+    }
+    return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
+  };
 }

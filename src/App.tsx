@@ -21,8 +21,7 @@ import { checkLater } from './engine/definition/checks/checkLater';
 import { useEngine, type AnyEndpoint, type Engine } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
 import { declared, useDeclared, watchDeclared } from './engine/app/declared';
-import { importAgain } from './engine/base/importAgain';
-import { lazyAgain, ON_ITS_WAY } from './engine/base/lazyAgain';
+import { lazyDialog, lazyPart, retriedImport } from './engine/base/lazy';
 import { withPermissions } from './engine/definition/permissionPlaces';
 import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
@@ -147,7 +146,7 @@ function noCall(name: string): never {
 
 /** Where saved views are kept, fetched once somebody asks for it. */
 function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: StoredSession): Engine['viewStore'] {
-  const load = importAgain(importViews, isStore);
+  const load = retriedImport(() => import('./dataProvider/savedViews'));
   let store: ReturnType<NonNullable<Engine['viewStore']>> | null = null;
   const fetched = async () => {
     const { createViewStore } = await load();
@@ -161,13 +160,6 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
     });
     return store;
   };
-}
-
-type ViewsModule = Awaited<ReturnType<typeof importViews>>;
-const importViews = () => import('./dataProvider/savedViews');
-
-function isStore(module: unknown): module is ViewsModule {
-  return typeof module === 'object' && module !== null && 'createViewStore' in module;
 }
 
 /**
@@ -211,9 +203,9 @@ function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config,
   );
 }
 
-const FileProblems = lazyAgain(() => import('./custom/resource-files/FileProblems'));
+const FileProblems = lazyPart(() => import('./custom/resource-files/FileProblems'));
 
-const HardwareDialog = lazyAgain(() => import('./custom/hardware/HardwareDialog'), ON_ITS_WAY);
+const HardwareDialog = lazyDialog(() => import('./custom/hardware/HardwareDialog'));
 
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
 

@@ -27,7 +27,7 @@ import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/app/context';
-import { lazyAgain, ON_ITS_WAY, pageAgain } from './engine/base/lazyAgain';
+import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource } from './engine/definition/resource';
 import { isClosed } from './engine/definition/forRoleGroup';
 import { ErrorPanel } from './engine/base/ErrorPanel';
@@ -38,38 +38,38 @@ import { declared } from './engine/app/declared';
 import { allows, type AccessRule } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
-const Dashboard = pageAgain(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
+const Dashboard = lazyPage(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
 
-const ProcessorSwitch = pageAgain(() => import('./custom/processor-switch/ProcessorSwitch'), PageSkeleton);
+const ProcessorSwitch = lazyPage(() => import('./custom/processor-switch/ProcessorSwitch'), PageSkeleton);
 
-const OwnAgent = pageAgain(() => import('./custom/own-agent/OwnAgent'), PageSkeleton);
+const OwnAgent = lazyPage(() => import('./custom/own-agent/OwnAgent'), PageSkeleton);
 
-const ManagedAgents = pageAgain(() => import('./custom/managed-agents/ManagedAgents'), PageSkeleton);
+const ManagedAgents = lazyPage(() => import('./custom/managed-agents/ManagedAgents'), PageSkeleton);
 
-const VirtualAccount = pageAgain(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
+const VirtualAccount = lazyPage(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
 
-const SelectBank = pageAgain(() => import('./custom/partner-bank/SelectBank'), PageSkeleton);
+const SelectBank = lazyPage(() => import('./custom/partner-bank/SelectBank'), PageSkeleton);
 
-const BankOperations = pageAgain(() => import('./custom/partner-bank/Operations'), PageSkeleton);
+const BankOperations = lazyPage(() => import('./custom/partner-bank/Operations'), PageSkeleton);
 
-const Settings = pageAgain(() => import('./custom/settings/Settings'), PageSkeleton);
+const Settings = lazyPage(() => import('./custom/settings/Settings'), PageSkeleton);
 
-const PasswordForm = pageAgain(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
+const PasswordForm = lazyPage(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
 
-const ChangePassword = pageAgain(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
+const ChangePassword = lazyPage(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
 
-const Resources = pageAgain(() => import('./custom/resources/Resources'), PageSkeleton);
+const Resources = lazyPage(() => import('./custom/resources/Resources'), PageSkeleton);
 
 /** Dialogs that definitions name. */
 export const dialogs: Readonly<Record<string, ActionDialog>> = {
-  receipt: lazyAgain(() => import('./custom/receipt/ReceiptDialog'), ON_ITS_WAY),
-  moveMoney: lazyAgain(() => import('./custom/purse/MoveMoney'), ON_ITS_WAY),
+  receipt: lazyDialog(() => import('./custom/receipt/ReceiptDialog')),
+  moveMoney: lazyDialog(() => import('./custom/purse/MoveMoney')),
 };
 
 /** Parts of pages that definitions name: above a list, or in a form's place. */
 export const components: Readonly<Record<string, ViewComponent>> = {
-  feeRows: lazyAgain(() => import('./custom/fees/FeeRows'), 'room room--fees'),
-  purseCards: lazyAgain(() => import('./custom/purse/PurseCards'), 'room room--purse'),
+  feeRows: lazyPart(() => import('./custom/fees/FeeRows'), 'room room--fees'),
+  purseCards: lazyPart(() => import('./custom/purse/PurseCards'), 'room room--purse'),
 };
 
 /** What `npm run resource -- NAME --eject` has put in the place of what the engine draws. */

@@ -23,4 +23,7 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // A test may show a part that the app loads lazily, with these texts, without that loading.
+  const { addLazyTexts } = await import('../src/i18n/lazyTexts');
+  await addLazyTexts();
 }

@@ -1,4 +1,4 @@
-/** The JavaScript that a first visit asks for, as brotli 11 sends it. */
+/** What a first visit requests: how often, and how much JavaScript, as brotli 11 sends it. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { PASSWORD } from '../../tests/journeys/harness/session';
@@ -8,6 +8,7 @@ import { startVisit } from './visit';
 
 const SIGN_IN_KB = 15;
 const LIST_KB = 200;
+const LIST_REQUESTS = 14;
 
 /** One cold visit to the list's address, signed out: up to the sign-in form, then through signing in to the list. */
 export async function measureBytes(browser: Browser, url: string): Promise<readonly Result[]> {
@@ -16,15 +17,22 @@ export async function measureBytes(browser: Browser, url: string): Promise<reado
     const { page } = visit;
     // Usable once it is there, a frame before it is seen: what the app asks for once it is seen comes after it.
     const usable = await visit.open(kobodesk.list, { ...kobodesk.signIn.sight, laidOut: true });
-    const untilSignIn = await visit.scripts(usable);
+    const untilSignIn = await visit.requests(usable);
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     const painted = visit.until({ selector: kobodesk.cells, text: '20' });
     await page.keyboard.press('Enter');
-    const untilList = await visit.scripts(await painted);
+    const untilList = await visit.requests(await painted);
     return [
       await result('JavaScript until the sign-in form is usable', untilSignIn, SIGN_IN_KB),
       await result('JavaScript through the first list', untilList, LIST_KB),
+      {
+        name: 'Requests through the first list',
+        value: untilList.length + 1,
+        unit: 'requests',
+        bound: LIST_REQUESTS,
+        note: untilList.map((request) => new URL(request).pathname).join(' '),
+      },
     ];
   } finally {
     await visit.close();
@@ -32,11 +40,12 @@ export async function measureBytes(browser: Browser, url: string): Promise<reado
 }
 
 async function result(name: string, urls: readonly string[], bound: number): Promise<Result> {
+  const scripts = [...new Set(urls)].filter((url) => new URL(url).pathname.endsWith('.js'));
   const sizes = await Promise.all(
-    [...new Set(urls)].map(async (url) => brotliSize(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
+    scripts.map(async (url) => brotliSize(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const files = [...new Set(urls)].map((url, index) => `${fileOf(url)} ${((sizes[index] ?? 0) / 1024).toFixed(1)}`);
+  const files = scripts.map((url, index) => `${fileOf(url)} ${((sizes[index] ?? 0) / 1024).toFixed(1)}`);
   return { name, value: bytes / 1024, unit: 'KB', bound, note: files.join(', ') };
 }
 

@@ -23,8 +23,8 @@ export interface Visit {
   readonly after: (act: () => Promise<void>, sight: Sight) => Promise<number>;
   /** Bytes of the JavaScript heap that are in use after collecting garbage. */
   readonly heap: () => Promise<number>;
-  /** URLs of the scripts asked for before a moment of the page's clock. */
-  readonly scripts: (before: number) => Promise<readonly string[]>;
+  /** URLs that the page requested before a moment of its clock, its own document aside. */
+  readonly requests: (before: number) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -90,12 +90,12 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
       await devtools.send('HeapProfiler.disable');
       return (await devtools.send('Runtime.getHeapUsage')).usedSize;
     },
-    scripts: (before) =>
+    requests: (before) =>
       page.evaluate(
         (moment) =>
           performance
             .getEntriesByType('resource')
-            .filter(({ name, startTime }) => startTime <= moment && new URL(name).pathname.endsWith('.js'))
+            .filter(({ name, startTime }) => startTime <= moment && !name.startsWith('data:'))
             .map(({ name }) => name),
         before,
       ),

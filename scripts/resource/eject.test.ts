@@ -115,9 +115,9 @@ describe('npm run resource -- NAME --eject', () => {
     for (const what of ['list', 'show']) await eject('banks', what, around);
     await eject('admins', 'cell:memberId', around);
     await copy.check();
-    expect(copy.read('src/pages.tsx')).toContain("banks: lazyAgain(() => import('./custom/banks/BanksRows'))");
+    expect(copy.read('src/pages.tsx')).toContain("banks: lazyPart(() => import('./custom/banks/BanksRows'))");
     expect(copy.read('src/custom/banks/BanksRecord.tsx')).toContain('<RecordField name="name" {...shown} />');
-    expect(copy.read('src/pages.tsx')).toContain("versions: lazyAgain(() => import('./custom/versions/VersionsRows'))");
+    expect(copy.read('src/pages.tsx')).toContain("versions: lazyPart(() => import('./custom/versions/VersionsRows'))");
     expect(copy.read('src/custom/agents/AgentsFields.tsx')).toContain('<legend>Business</legend>');
     expect(copy.read('src/custom/transactions/TransactionsRecord.tsx')).toContain(
       '<RecordField name="rrn" {...shown} />',

@@ -1,10 +1,19 @@
 /** The i18n provider of the shell. The sign-in page reads the same message files without it. */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { StringMap, TranslationMessages } from 'ra-core';
 import { en } from './english';
 
-const provider = polyglotI18nProvider(() => en, 'en', [{ locale: 'en', name: 'English' }], {
+let messages: TranslationMessages = en;
+
+const provider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
   allowMissing: true,
 });
+
+/** Adds texts that were loaded later. */
+export async function addMessages(more: Readonly<Record<string, StringMap>>): Promise<void> {
+  messages = { ...messages, ...more };
+  await provider.changeLocale(provider.getLocale());
+}
 
 /** The key of a failed call with the value that its sentence needs (`UpstreamError.message`). */
 const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;

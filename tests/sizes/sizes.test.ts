@@ -1,13 +1,24 @@
-/** The budgets of JavaScript, held on every run: measured on a real visit, as `npm run bench` does. */
+/** The budgets of the build, held on every run: measured on a real visit, as `npm run bench` does. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measureBytes } from '../../bench/browser/bytes';
 import { passes, table } from '../../bench/measure';
+import { ROOT } from '../architecture/source';
 import { ownPlace } from '../journeys/harness/place';
 
-const place = ownPlace();
+/** JavaScript files of a build, those of its workers included. */
+const MAX_SCRIPTS = 50;
 
-describe.skipIf(!place)('the JavaScript that a first visit asks for', () => {
+const place = ownPlace();
+const scripts = readdirSync(join(ROOT, 'dist/assets')).filter((name) => name.endsWith('.js'));
+
+it(`a build has at most ${MAX_SCRIPTS} JavaScript files`, () => {
+  expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+});
+
+describe.skipIf(!place)('what a first visit requests', () => {
   it('stays within its budgets', async () => {
     if (!place) return;
     const browser = await chromium.connect(place.browserUrl);
@@ -16,4 +27,25 @@ describe.skipIf(!place)('the JavaScript that a first visit asks for', () => {
     process.stdout.write(`${table(results)}\n`);
     expect(results.filter((result) => !passes(result)).map((result) => table([result]))).toEqual([]);
   });
+});
+
+describe.skipIf(!place)('the files of the build', () => {
+  it('start in any order: none of them needs a file that needs it', async () => {
+    if (!place) return;
+    const browser = await chromium.connect(place.browserUrl);
+    const failures: string[] = [];
+    const rest = scripts.filter((name) => !name.startsWith('worker-'));
+    const loadRest = async (): Promise<void> => {
+      const page = await browser.newPage();
+      for (let script = rest.pop(); script !== undefined; script = rest.pop()) {
+        await page.goto(place.productUrl, { waitUntil: 'commit' });
+        // As text: the test runner has an import() of its own.
+        const failure = await page.evaluate<string | null>(`import('/assets/${script}').then(() => null, String)`);
+        if (failure !== null) failures.push(`${script}: ${failure}`);
+      }
+    };
+    await Promise.all([loadRest(), loadRest(), loadRest()]);
+    await browser.close();
+    expect(failures).toEqual([]);
+  }, 60_000);
 });

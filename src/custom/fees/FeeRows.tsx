@@ -6,7 +6,7 @@ import { dropDraft, readDraft, type DraftPlace } from '../../engine/base/drafts'
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
-import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
+import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { FeeRow } from './FeeRow';
 import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf } from './rows';
@@ -16,7 +16,7 @@ import { useRanges, useTypes, type Ranges } from './useRanges';
 import { useRows, type Rows } from './useRows';
 import './fees.css';
 
-const FeesAlert = lazyAgain(() => import('./FeesAlert'), ON_ITS_WAY);
+const FeesAlert = lazyDialog(() => import('./FeesAlert'));
 
 export default function FeeRows({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();

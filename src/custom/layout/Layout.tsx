@@ -6,14 +6,12 @@ import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
-import { dialogAgain } from '../../engine/base/dialogAgain';
-import { lazyAgain } from '../../engine/base/lazyAgain';
+import { lazyDialog } from '../../engine/base/lazy';
 import { isClosed } from '../../engine/definition/forRoleGroup';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Mark } from '../../theme/Mark';
 import { Header } from './Header';
-import { keepTyping, type TypedAhead } from '../../engine/base/keepTyping';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
 import { Modal } from './Modal';
 import { OfflineBanner } from './OfflineBanner';
@@ -24,8 +22,8 @@ import './layout.css';
 import './side-menu.css';
 import './overlays.css';
 
-const Palette = lazyAgain(() => import('./Palette'));
-const Shortcuts = dialogAgain(() => import('./Shortcuts'));
+const Palette = lazyDialog(() => import('./Palette'));
+const Shortcuts = lazyDialog(() => import('./Shortcuts'));
 
 const NONE: readonly MenuItem[] = [];
 
@@ -52,22 +50,10 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   const group = session.user.roleGroup;
   const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));
   const items = free ? [...menuFor(group, menu), ...more].filter(({ path }) => !closed.has(path ?? '')) : [];
-  const typing = useRef<(() => TypedAhead) | null>(null);
-  const search = (): void => {
-    typing.current ??= keepTyping();
-    setOpened('search');
-  };
-  const typedAhead = (): TypedAhead | undefined => {
-    const typed = typing.current?.();
-    typing.current = null;
-    return typed;
-  };
+  const search = (): void => setOpened('search');
   useShortcut('search', search, free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);
-  const close = (): void => {
-    typedAhead();
-    setOpened(null);
-  };
+  const close = (): void => setOpened(null);
   /** The drawer closes in any case: what asks could not stand before it. */
   const onLogout = (): void => {
     setOpened(isAnythingUnsaved() ? 'leave' : null);
@@ -101,13 +87,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
       {free && <WhenQuiet onQuiet={Palette.fetchEarly} />}
       {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (
-        <Palette
-          items={items}
-          typedAhead={typedAhead}
-          onShortcuts={() => setOpened('shortcuts')}
-          onLogout={onLogout}
-          onClose={close}
-        />
+        <Palette items={items} onShortcuts={() => setOpened('shortcuts')} onLogout={onLogout} onClose={close} />
       ) : null}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (

@@ -12,7 +12,6 @@ import type { ViewStore } from '../../engine/app/store';
 import { ListPage } from '../../engine/list/ListPage';
 import { UpstreamError } from '../../upstream/errors';
 import { installDialogs } from './dialogs.testing';
-import type { TypedAhead } from '../../engine/base/keepTyping';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
 
@@ -56,16 +55,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const nothing = () => undefined;
-
-function open(
-  options: Parameters<typeof openList>[0] = {},
-  items: readonly MenuItem[] = ITEMS,
-  ahead: () => TypedAhead | undefined = nothing,
-) {
-  const palette = (
-    <Palette items={items} typedAhead={ahead} onShortcuts={vi.fn<() => void>()} onLogout={onLogout} onClose={onClose} />
-  );
+function open(options: Parameters<typeof openList>[0] = {}, items: readonly MenuItem[] = ITEMS) {
+  const palette = <Palette items={items} onShortcuts={vi.fn<() => void>()} onLogout={onLogout} onClose={onClose} />;
   return openList({
     at: '/elsewhere',
     total: 500,
@@ -125,17 +116,6 @@ describe('what is offered', () => {
   });
 });
 
-describe('what was typed before it was there', () => {
-  it('stands in it, and Enter behind it has been heard', async () => {
-    open({}, ITEMS, () => ({ text: 'dash', entered: false }));
-    expect(input()).toHaveProperty('value', 'dash');
-    expect(onClose).not.toHaveBeenCalled();
-    cleanup();
-    open({}, ITEMS, () => ({ text: 'dash', entered: true }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  });
-});
-
 /** The list, and the palette over it once it is asked for, as in the product. */
 function Page() {
   const [searching, setSearching] = useState(false);
@@ -146,13 +126,7 @@ function Page() {
       </button>
       <ListPage resource="transactions" />
       {searching && (
-        <Palette
-          items={ITEMS}
-          typedAhead={nothing}
-          onShortcuts={onClose}
-          onLogout={onLogout}
-          onClose={() => setSearching(false)}
-        />
+        <Palette items={ITEMS} onShortcuts={onClose} onLogout={onLogout} onClose={() => setSearching(false)} />
       )}
     </>
   );

@@ -5,11 +5,9 @@
  */
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { useLazyWords } from '../../engine/base/lazyWords';
-import { palette } from '../../i18n/en/palette';
-import type { TypedAhead } from '../../engine/base/keepTyping';
+import { useWords } from '../../engine/base/words';
 import type { MenuItem } from './menu';
 import { Modal } from './Modal';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
@@ -18,8 +16,6 @@ import './palette.css';
 
 interface PaletteProps {
   readonly items: readonly MenuItem[];
-  /** Ends the keeping of what was typed since it was opened. */
-  readonly typedAhead: () => TypedAhead | undefined;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;
   readonly onClose: () => void;
@@ -27,17 +23,14 @@ interface PaletteProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export default function Palette({ items, typedAhead, onShortcuts, onLogout, onClose }: PaletteProps): ReactElement {
+export default function Palette({ items, onShortcuts, onLogout, onClose }: PaletteProps): ReactElement {
   const translate = useTranslate();
-  const words = useLazyWords('palette', palette);
+  const words = useWords('palette');
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [mounted, setMounted] = useState(false);
   /** The key of the one that was chosen; null for the first. */
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Enter was pressed before this was there to hear it, and is yet to be answered. */
-  const entered = useRef(false);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
   const { known, found, looking } = usePaletteEntries({ typed, items, onShortcuts, onLogout });
@@ -54,21 +47,6 @@ export default function Palette({ items, typedAhead, onShortcuts, onLogout, onCl
     // Whatever it opens takes the focus from where it was before the palette.
     else setTimeout(() => entry.run?.());
   };
-  // When the field has the focus, which the dialog's own effect gives it: before, keys would go elsewhere; any later,
-  // what is typed into the field would come before what was typed ahead of it.
-  useLayoutEffect(() => {
-    const ahead = typedAhead();
-    if (!ahead) return;
-    entered.current = ahead.entered;
-    // oxlint-disable-next-line react/set-state-in-effect -- nothing else tells when the focus is there
-    setTyped(ahead.text);
-    setMounted(true);
-  }, [typedAhead]);
-  useEffect(() => {
-    if (!mounted || !entered.current || !current) return;
-    entered.current = false;
-    open(current);
-  });
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter ends the word that is being composed.
     if (event.nativeEvent.isComposing) return;

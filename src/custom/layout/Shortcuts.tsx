@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId, useState, type ReactElement } from 'react';
-import { useLazyWords, type Words } from '../../engine/base/lazyWords';
+import { useWords, type Words } from '../../engine/base/words';
 import { offeredNow, SHORTCUT_GROUPS, SHORTCUTS, type ShortcutName } from '../../engine/base/shortcuts';
 import { shortcuts } from '../../i18n/en/shortcuts';
 import { ON_MAC } from './keyboard';
@@ -15,7 +15,7 @@ interface ShortcutsProps {
 
 export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
   const translate = useTranslate();
-  const words = useLazyWords('shortcuts', shortcuts);
+  const words = useWords('shortcuts');
   const id = useId();
   /** While it is open the page behind it does not change. */
   const [offered] = useState(offeredNow);

@@ -4,13 +4,13 @@ import { useStore, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/app/context';
-import { lazyAgain } from '../../engine/base/lazyAgain';
+import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useMedia } from '../../engine/base/useMedia';
 import { MENU_GROUPS, type MenuItem } from './menu';
 import { MORE_KEY, PINNED_KEY } from './roomKept';
 
-const PinnedViews = lazyAgain(() => import('./PinnedViews'));
+const PinnedViews = lazyPart(() => import('./PinnedViews'));
 
 /** Where the menu is not in a drawer. */
 const BESIDE_PAGE = '(min-width: 801px)';

@@ -16,13 +16,12 @@ import { useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { commandsNow } from '../../engine/base/commands';
 import { useEngine } from '../../engine/app/context';
-import { useLazyWords, type Words } from '../../engine/base/lazyWords';
+import { useWords, type Words } from '../../engine/base/words';
 import { viewSearch } from '../../engine/savedViews/link';
 import { useSentence } from '../../engine/base/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
 import { grouped as digits } from '../../engine/base/grouped';
 import { tabsOf } from '../../engine/listState/tabs';
-import { palette } from '../../i18n/en/palette';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
@@ -46,7 +45,7 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sources): Entries {
   const translate = useTranslate();
-  const words = useLazyWords('palette', palette);
+  const words = useWords('palette');
   const sentence = useSentence();
   const mode = useSyncExternalStore(watchMode, readMode);
   /** The page behind the palette stands still. */

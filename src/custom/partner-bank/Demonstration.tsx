@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useCopy, type Copying } from '../../engine/ui/useCopy';
 import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { lagosClock, parseTime } from '../../upstream/time';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 
 type Sandbox = NonNullable<PartnerBankStatus['sandbox']>;
 
@@ -15,7 +15,7 @@ interface DemonstrationProps {
 }
 
 export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const copying = useCopy();
   useRefreshOnStep(onRefresh);
   const { codes, customers, failures } = sandbox;
@@ -92,7 +92,7 @@ interface CopiedProps {
 }
 
 function Copied({ text, copying }: CopiedProps): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   return (
     <span className="bank-demo__value">
       <span className="code">{text}</span>

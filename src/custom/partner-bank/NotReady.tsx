@@ -1,7 +1,7 @@
 /** Why nothing can be typed here, and whom to tell: before anything was. */
 import { KeyRound, PlugZap } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 
 interface NotReadyProps {
   /** What is missing: the bank's key, or what the gateway needs. */
@@ -12,7 +12,7 @@ interface NotReadyProps {
 }
 
 export function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const Icon = what === 'key' ? KeyRound : PlugZap;
   return (
     <div className="card bank-not-ready" role="alert">

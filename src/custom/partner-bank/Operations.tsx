@@ -19,11 +19,11 @@ import { UnconfirmedRequests } from './UnconfirmedRequests';
 import { useBankTools } from './useBankTools';
 import { useOperation, type Operation } from './useOperation';
 import { useReadiness, type Ready } from './useReadiness';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 import './partner-bank.css';
 
 export default function Operations(): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const { demo } = useEngine().config;
   const ready = useReadiness();
   const sandbox = demo && ready.readiness.kind === 'ready' ? ready.status?.sandbox : null;
@@ -50,7 +50,7 @@ export default function Operations(): ReactElement {
 
 /** The form, once there can be one. */
 function Stage({ readiness, again }: Ready): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const operation = useOperation();
   if (readiness.kind === 'loading') {
     return (
@@ -94,7 +94,7 @@ function Form({ wizard, cipher }: { readonly wizard: AnyWizard<BankTools>; reado
 }
 
 function Choice({ operation: { offered, code, choose } }: { readonly operation: Operation }): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const id = useId();
   return (
     <div className="field bank__action">
@@ -115,7 +115,7 @@ function Choice({ operation: { offered, code, choose } }: { readonly operation: 
 }
 
 function Nothing(): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   return (
     <div className="empty">
       <HandCoins aria-hidden />
@@ -128,7 +128,7 @@ function Nothing(): ReactElement {
 /** The region is always there, so that what comes into it is told. */
 function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; readonly onAgain: () => void }) {
   const translate = useTranslate();
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   return (
     <div role="alert">
       {error && (

@@ -3,11 +3,11 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { tryNow, useUnrecorded } from './unrecorded';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 
 /** Of the account that was just opened; null after a reload, where it is known only that it was one of those left. */
 export function RecordState({ account }: { readonly account: string | null }): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
   const left = account === null ? accounts.length > 0 : accounts.includes(account);
   const state = !left ? 'recorded' : failed ? 'waiting' : 'recording';
@@ -24,7 +24,7 @@ export function RecordState({ account }: { readonly account: string | null }): R
 
 /** Of all that could not be recorded so far. Nothing where there are none. */
 export function RecordsLeft(): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
   const left = failed && accounts.length > 0;
   const named = { smart_count: accounts.length, accounts: accounts.join(', ') };

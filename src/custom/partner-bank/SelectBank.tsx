@@ -3,11 +3,11 @@ import { ArrowRight, Landmark } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { RecordsLeft } from './RecordNotices';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 import './partner-bank.css';
 
 export default function SelectBank(): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   return (
     <div className="bank">
       <header className="page-header">

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/useUnconfirmed';
 import { UnconfirmedNotice } from '../../engine/wizard/UnconfirmedNotice';
 import { useOperation, WIZARDS, type Code } from './useOperation';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 
 /** By the call, the operation that sends it again: the account form that is filled in by hand is not always offered. */
 const OPERATIONS: Readonly<Record<string, Code>> = { openBankAccount: 'B', linkTier1Card: 'O' };
 const CALLS = Object.keys(OPERATIONS);
 
 export function UnconfirmedRequests(): ReactElement {
-  const words = useBankWords();
+  const words = useWords('partnerBank');
   const { wizard, choose } = useOperation();
   const requests = useUnconfirmed(CALLS);
   // The form of the same call says so itself.

@@ -2,7 +2,7 @@
  * Encrypts what only the partner bank may read, with its public key (P2-9, D317). The key and
  * the scheme come from the configuration; nothing is encrypted with a key that is not understood.
  */
-import { importAgain } from '../../engine/base/importAgain';
+import { retriedImport } from '../../engine/base/lazy';
 import type { RuntimeConfig } from '../../upstream/config';
 import type forge from './forge';
 
@@ -45,10 +45,7 @@ const MIN_BITS = 1024;
 /** What padding takes of each block, in bytes: two hashes and two bytes, or eleven. */
 const PADDING: Readonly<Record<Scheme, number>> = { 'RSA-OAEP': 42, 'RSAES-PKCS1-V1_5': 11 };
 
-const isForge = (value: unknown): value is { readonly default: Forge } =>
-  typeof value === 'object' && value !== null && 'default' in value;
-
-const loadForge = importAgain(() => import('./forge'), isForge);
+const loadForge = retriedImport(() => import('./forge'));
 
 /**
  * @param key PEM, or the base64 in it.

@@ -3,12 +3,12 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
-import { useBankWords } from './words';
+import { useWords } from '../../engine/base/words';
 
 afterEach(cleanup);
 
 it('an operation of which no text says anything is called by its wizard’s label, never by a key', () => {
-  const { result } = renderHook(() => useBankWords(), {
+  const { result } = renderHook(() => useWords('partnerBank'), {
     wrapper: ({ children }) => <I18nContextProvider value={i18nProvider}>{children}</I18nContextProvider>,
   });
   expect(result.current('operations.P', { _: 'PIN reset' })).toBe('PIN reset');

@@ -1,13 +1,13 @@
 /** Which processor takes all live card traffic, and switching it (P2-2, P2-4 and P2-8). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
-import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
+import { lazyDialog } from '../../engine/base/lazy';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { CODES, labelOf } from './processors';
 import { useSwitch } from './useSwitch';
 import './processor-switch.css';
 
-const ConfirmDialog = lazyAgain(() => import('./ConfirmDialog'), ON_ITS_WAY);
+const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));
 
 /** How long the success is told, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;

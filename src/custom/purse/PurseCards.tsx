@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { lazyAgain, ON_ITS_WAY } from '../../engine/base/lazyAgain';
+import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { Docked } from '../../engine/ui/dock';
 import { formatKobo } from '../../upstream/money';
@@ -15,7 +15,7 @@ import { useOwner } from './useOwner';
 import { useUnknownMoves, useUnknownSentence, type EarlierMove } from './unknownMoves';
 import './purse.css';
 
-const MoveDialog = lazyAgain(() => import('./MoveDialog'), ON_ITS_WAY);
+const MoveDialog = lazyDialog(() => import('./MoveDialog'));
 
 const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 

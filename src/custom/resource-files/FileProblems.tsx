@@ -3,12 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { problemText } from '../../engine/definition/files/problemText';
-import { useLazyWords } from '../../engine/base/lazyWords';
-import { resourceFiles } from '../../i18n/en/resourceFiles';
+import { useWords } from '../../engine/base/words';
 import './fileProblems.css';
 
 export default function FileProblems(): ReactElement | null {
-  const words = useLazyWords('resourceFiles', resourceFiles);
+  const words = useWords('resourceFiles');
   const { files } = useEngine();
   if (!files || files.problems.length === 0) return null;
   const texts = files.problems.map(problemText);

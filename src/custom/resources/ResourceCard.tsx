@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Words } from '../../engine/base/lazyWords';
+import type { Words } from '../../engine/base/words';
 import type { NormalField, Resource } from '../../engine/definition/resource';
 import { groupName, type AccessRule, type RoleGroup } from '../../upstream/access';
 import type { MadeCall } from './callsOf';

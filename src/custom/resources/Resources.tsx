@@ -8,9 +8,8 @@ import { checkAll } from '../../engine/definition/checks/checks';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { problemText } from '../../engine/definition/files/problemText';
-import { useLazyWords } from '../../engine/base/lazyWords';
+import { useWords } from '../../engine/base/words';
 import { useSentence } from '../../engine/base/sentence';
-import { resourcesPage } from '../../i18n/en/resourcesPage';
 import { callsOf } from './callsOf';
 import { Problems, ResourceCard, type Described } from './ResourceCard';
 import './resources.css';
@@ -21,7 +20,7 @@ interface ResourcesProps {
 }
 
 export default function Resources({ definitions }: ResourcesProps): ReactElement {
-  const words = useLazyWords('resourcesPage', resourcesPage);
+  const words = useWords('resourcesPage');
   const sentence = useSentence();
   const engine = useEngine();
   const { declaredResources, files, config } = engine;

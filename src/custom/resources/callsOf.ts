@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/app/context';
 import type { CallName } from '../../engine/base/calls';
 import type { Resource } from '../../engine/definition/resource';
-import type { Words } from '../../engine/base/lazyWords';
+import type { Words } from '../../engine/base/words';
 
 export interface MadeCall {
   readonly name: string;

@@ -1,13 +1,13 @@
 /** What an action of one record opens, each loaded when it is first opened. A run over many is `list/ListActionDialogs.tsx`. */
 import type { ReactNode } from 'react';
-import { dialogAgain } from '../base/dialogAgain';
+import { lazyDialog } from '../base/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isPending, type Actions } from './useActions';
 
-const AskDialog = dialogAgain(() => import('./AskDialog'));
-const CreateDialog = dialogAgain(() => import('../forms/CreateDialog'));
-const EditDialog = dialogAgain(() => import('../forms/EditDialog'));
-const ShownDialog = dialogAgain(() => import('./ShownDialog'));
+const AskDialog = lazyDialog(() => import('./AskDialog'));
+const CreateDialog = lazyDialog(() => import('../forms/CreateDialog'));
+const EditDialog = lazyDialog(() => import('../forms/EditDialog'));
+const ShownDialog = lazyDialog(() => import('./ShownDialog'));
 
 export interface ActionDialogsProps {
   readonly actions: Actions;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { offer, pressed, type ShortcutName } from './shortcuts';
 
 /** Elements that take all keys while they are open. */
-const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
+const OVER = '.loading-dialog, [role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 const FIELD = 'input, textarea, select, [contenteditable]';
 /** The key code during text composition, for browsers whose event does not say so. */
 const COMPOSING = 229;

@@ -1,15 +1,14 @@
 /** Texts about many records at once, in the person's language. */
 import { useTranslate } from 'ra-core';
-import { bulk } from '../../i18n/en/bulk';
 import { counted } from '../calls/input';
-import { useLazyWords, type Words } from '../base/lazyWords';
+import { useWords, type Words } from '../base/words';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Reason } from './qualify';
 import type { Counts } from './rows';
 
 /** A text of `i18n/en/bulk.ts` by its key without `bulk.`. */
-export const useBulkWords = (): Words => useLazyWords('bulk', bulk);
+export const useBulkWords = (): Words => useWords('bulk');
 
 /** A number as it is read. */
 export const numbered = (count: number): { readonly smart_count: number; readonly count: string } => ({

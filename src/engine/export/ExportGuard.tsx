@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { leaving } from '../../i18n/en/leaving';
 import { RunGuard } from '../ui/RunGuard';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 
 interface ExportGuardProps {
   /** The person leaves nevertheless. */
@@ -10,7 +9,7 @@ interface ExportGuardProps {
 
 /** Asks before the page is left while rows are read, because they would be lost. */
 export function ExportGuard({ onLeave }: ExportGuardProps): ReactNode {
-  const words = useLazyWords('leaving', leaving);
+  const words = useWords('leaving');
   return (
     <RunGuard
       ofList

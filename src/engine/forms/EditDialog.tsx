@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog';
-import { unreadable } from '../../i18n/en/unreadable';
 import { useEngine } from '../app/context';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 import type { NormalField, NormalForm } from '../definition/resource';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -42,7 +41,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
     networkMode: 'always',
   });
   const record = query.data;
-  const words = useLazyWords('unreadable', unreadable);
+  const words = useWords('unreadable');
   const engine = useEngine();
   const known = record && editable(form, resource.fields, record, engine.endpoint(form.call).method === 'PATCH');
   const named = (fields: readonly NormalField[]): { readonly fields: string } => ({

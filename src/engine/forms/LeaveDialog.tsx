@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { leaving } from '../../i18n/en/leaving';
 import { StayOrLeave } from '../ui/StayOrLeave';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 
 interface LeaveDialogProps {
   /** It was sent, and no answer came: nobody knows whether it is lost. */
@@ -21,7 +20,7 @@ export default function LeaveDialog({
   onClose,
 }: LeaveDialogProps): ReactElement {
   const translate = useTranslate();
-  const words = useLazyWords('leaving', leaving);
+  const words = useWords('leaving');
   const ways = { onLeave, onStay: onClose };
   if (running) {
     const [title, text] = [words('runningTitle'), words('runningText')];

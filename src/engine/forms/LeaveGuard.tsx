@@ -1,10 +1,10 @@
 /** Present while a form holds what was not saved: going elsewhere, logging out, closing or reloading the tab ask first. */
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { lazyAgain, ON_ITS_WAY } from '../base/lazyAgain';
+import { lazyDialog } from '../base/lazy';
 import { holdPage } from '../base/unsaved';
 
-export const AskToLeave = lazyAgain(() => import('./LeaveDialog'), ON_ITS_WAY);
+export const AskToLeave = lazyDialog(() => import('./LeaveDialog'));
 
 interface LeaveGuardProps {
   /** It was sent, and no answer came. */

@@ -5,9 +5,8 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import { unreadable } from '../../i18n/en/unreadable';
 import { filled } from '../calls/input';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 import { useSentence } from '../base/sentence';
 import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -48,7 +47,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
   const { fields } = form;
   const translate = useTranslate();
   const sentence = useSentence();
-  const words = useLazyWords('unreadable', unreadable);
+  const words = useWords('unreadable');
   const dataProvider = useDataProvider();
   const [changes, setChanges] = useState<Changes | null>(null);
   const [undecided, setUndecided] = useState(false);

@@ -2,8 +2,7 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { table as texts } from '../../i18n/en/table';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 import type { Column } from '../definition/resource';
 import { moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -32,7 +31,7 @@ interface ColumnsMenuProps {
 
 export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
-  const words = useLazyWords('table', texts);
+  const words = useWords('table');
   const { all, shown, choice, choose, addressed, table, setTable } = columns;
   const amounts = all.some((column) => column.type !== 'action' && column.field?.kind === 'money');
   const box = useRef<HTMLDialogElement>(null);

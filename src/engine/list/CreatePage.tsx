@@ -2,13 +2,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useReread } from '../calls/useReread';
 import { useEngine } from '../app/context';
-import { pageAgain } from '../base/lazyAgain';
+import { lazyPage } from '../base/lazy';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/States';
 import './list.css';
 
-const CreateForm = pageAgain(
+const CreateForm = lazyPage(
   () => import('../forms/CreateForm'),
   () => <Skeleton rows={8} />,
 );

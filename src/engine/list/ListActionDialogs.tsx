@@ -2,9 +2,9 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionDialogs, type ActionDialogsProps } from '../actions/ActionDialogs';
-import { dialogAgain } from '../base/dialogAgain';
+import { lazyDialog } from '../base/lazy';
 
-const BulkDialog = dialogAgain(() => import('../bulk/BulkDialog'));
+const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 
 interface ListActionDialogsProps extends ActionDialogsProps {
   /** The action was carried out for these records of a selection; `gone` when it removed them. */

@@ -1,7 +1,7 @@
 /** Dialogs of a list, loaded when they are first opened. */
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { dialogAgain } from '../base/dialogAgain';
+import { lazyDialog } from '../base/lazy';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
@@ -13,9 +13,9 @@ import type { ActiveFilter } from './useFilterLabels';
 
 export type OpenListDialog = 'filter' | 'export' | 'print';
 
-export const FilterDialog = dialogAgain(() => import('./FilterDialog'));
-const ExportDialog = dialogAgain(() => import('../export/ExportDialog'));
-const PrintDialog = dialogAgain(() => import('../export/PrintDialog'));
+export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
+const ExportDialog = lazyDialog(() => import('../export/ExportDialog'));
+const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));
 
 interface ListDialogsProps {
   readonly dialog: OpenListDialog | null;

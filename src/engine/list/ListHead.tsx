@@ -1,6 +1,6 @@
 /** What stands above a list's rows: its name, what can be done with all of it, its saved views and active filters. */
 import type { ReactNode } from 'react';
-import { lazyAgain } from '../base/lazyAgain';
+import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
 import { FilterChips } from './FilterChips';
 import { ListActions } from './ListActions';
@@ -9,7 +9,7 @@ import { ListIntro } from './ListIntro';
 import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
 
-const ViewBar = lazyAgain(() => import('../savedViews/ViewBar'));
+const ViewBar = lazyPart(() => import('../savedViews/ViewBar'));
 
 interface ListHeadProps {
   readonly parts: ListPageParts;

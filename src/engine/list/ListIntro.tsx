@@ -1,10 +1,10 @@
 /** What a definition puts between a list's heading and its rows: a sentence, a component of our own, a form in a line. */
 import type { ReactNode } from 'react';
 import { useEngine } from '../app/context';
-import { lazyAgain } from '../base/lazyAgain';
+import { lazyPart } from '../base/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
-const CreateForm = lazyAgain(() => import('../forms/CreateForm'));
+const CreateForm = lazyPart(() => import('../forms/CreateForm'));
 
 interface ListIntroProps {
   readonly look: ResourceLabels;

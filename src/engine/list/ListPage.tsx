@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { ListHidden } from '../app/listHidden';
 import { grouped } from '../base/grouped';
-import { lazyAgain } from '../base/lazyAgain';
+import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
 import { RecordPanel } from '../record/RecordPanel';
 import { DockProvider } from '../ui/dock';
@@ -18,7 +18,7 @@ import { useListOverrides } from './override';
 import { useListPage, type ListPageParts, type ListPageProps } from './useListPage';
 import './list.css';
 
-const SelectionBar = lazyAgain(() => import('./SelectionBar'));
+const SelectionBar = lazyPart(() => import('./SelectionBar'));
 
 export function ListPage(props: ListPageProps): ReactNode {
   return <ListView parts={useListPage(props)} above={props.above} />;

@@ -2,7 +2,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { lazyAgain } from '../base/lazyAgain';
+import { lazyPart } from '../base/lazy';
 import type { PageSize } from '../listState/address';
 import { grouped } from '../base/grouped';
 import { pageCount, pageLinks, shownRange } from '../listState/pages';
@@ -20,7 +20,7 @@ export interface PaginationProps {
   readonly onGoTo: ((index: number) => void) | null;
 }
 
-const RowField = lazyAgain(() => import('../record/RowField'));
+const RowField = lazyPart(() => import('../record/RowField'));
 
 export const Pagination = memo(function Pagination({
   page,

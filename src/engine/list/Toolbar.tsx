@@ -3,7 +3,7 @@ import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from
 import { useTranslate } from 'ra-core';
 import { memo, useContext, useState, type ReactNode, type RefObject } from 'react';
 import { useCommands, type Command } from '../base/commands';
-import { lazyAgain } from '../base/lazyAgain';
+import { lazyPart } from '../base/lazy';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
@@ -13,7 +13,7 @@ import type { OpenListDialog } from './ListDialogs';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 
-const ColumnsMenu = lazyAgain(() => import('./ColumnsMenu'));
+const ColumnsMenu = lazyPart(() => import('./ColumnsMenu'));
 
 export interface ToolbarProps {
   readonly look: ResourceLabels;

@@ -1,10 +1,9 @@
 /** Below a list: how many of its rows have values that could not be read; for administrators which, and why. */
 import type { ReactNode } from 'react';
-import { unreadable } from '../../i18n/en/unreadable';
 import { unreadableIn } from '../../upstream/unreadable';
 import { useExplains } from '../app/context';
 import { fieldText } from '../definition/text';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 import type { OddRow } from '../rows/oddRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped } from '../base/grouped';
@@ -18,7 +17,7 @@ interface UnreadableNoticeProps {
 }
 
 export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): ReactNode {
-  const words = useLazyWords('unreadable', unreadable);
+  const words = useWords('unreadable');
   const explains = useExplains();
   /** A field by its path in the row: null where it belongs to a field that this person does not see. */
   const nameOf = (path: string): string | null => {

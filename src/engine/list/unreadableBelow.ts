@@ -1,4 +1,4 @@
 /** What is said below a list of its unreadable values: fetched when there are some, which is nearly never. */
-import { lazyAgain } from '../base/lazyAgain';
+import { lazyPart } from '../base/lazy';
 
-export const UnreadableNotice = lazyAgain(() => import('./UnreadableNotice'));
+export const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'));

@@ -1,8 +1,7 @@
 /** Card numbers that were typed as filters: they would come into the address, the history and what is kept (D330). */
-import { cardNumbers } from '../../i18n/en/cardNumbers';
 import { holdsCardNumber } from '../../upstream/pan';
 import type { Draft } from '../base/drafts';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 import type { NormalField, Resource } from '../definition/resource';
 
 type Filters = Pick<Resource, 'filters'>;
@@ -26,7 +25,7 @@ export function useCardSentence(
   { filters }: Filters,
   { label }: { readonly label: (field: NormalField) => string },
 ): () => string {
-  const words = useLazyWords('cardNumbers', cardNumbers);
+  const words = useWords('cardNumbers');
   const own = filters.find(({ kind, param, secret }) => secret && (kind === 'pan' || param === 'pan'));
   return () => (own ? words('belongs', { filter: label(own) }) : words('none'));
 }

@@ -1,7 +1,6 @@
 /** Goes to a row by its number, in a list whose rows are all on one page. */
 import { useContext, useId, useRef, useState, type ReactNode } from 'react';
-import { table } from '../../i18n/en/table';
-import { useLazyWords } from '../base/lazyWords';
+import { useWords } from '../base/words';
 import { useShortcut } from '../base/useShortcut';
 import { ListHidden } from '../app/listHidden';
 import { grouped } from '../base/grouped';
@@ -16,7 +15,7 @@ interface RowFieldProps {
 }
 
 export default function RowField({ total, onGoTo }: RowFieldProps): ReactNode {
-  const words = useLazyWords('table', table);
+  const words = useWords('table');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { dialogAgain } from '../base/dialogAgain';
+import { lazyDialog } from '../base/lazy';
 import { Docked } from '../ui/dock';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
@@ -12,7 +12,7 @@ import { ViewMenu } from './ViewMenu';
 import { ViewTabs } from './ViewTabs';
 import { audienceOf, noticeTexts, useViewErrors, useViewWords } from './words';
 
-const ViewDialogs = dialogAgain(() => import('./ViewDialogs'));
+const ViewDialogs = lazyDialog(() => import('./ViewDialogs'));
 
 const CURRENT_TAB = '[role="tab"][aria-selected="true"]';
 

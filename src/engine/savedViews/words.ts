@@ -1,14 +1,14 @@
 /** Texts for parts of a view that were left out, and for failures. */
 import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
-import { useLazyWords, type Words } from '../base/lazyWords';
+import { useWords, type Words } from '../base/words';
 import { useSentence } from '../base/sentence';
 import type { Notice, SavedView } from './view';
 
 const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'newer'] as const;
 
 /** A text of `i18n/en/views.ts` by its key without `views.`. */
-export const useViewWords = (): Words => useLazyWords('views', views);
+export const useViewWords = (): Words => useWords('views');
 
 /** One sentence for each reason. */
 export function noticeTexts(notices: readonly Notice[], words: Words): readonly string[] {

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { NormalStep } from './normal';
-import { useWords } from './words';
+import { useWords } from '../base/words';
 
 interface ProgressProps<Tools> {
   readonly line: readonly NormalStep<Tools>[];
@@ -11,7 +11,7 @@ interface ProgressProps<Tools> {
 
 /** Nothing where there is only one step. */
 export function Progress<Tools>({ line, here }: ProgressProps<Tools>): ReactElement | null {
-  const words = useWords();
+  const words = useWords('wizard');
   if (line.length < 2) return null;
   const place = line.indexOf(here);
   return (

@@ -13,7 +13,7 @@ import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
 import type { Failure } from './useMessages';
 import type { WizardState } from './useWizard';
-import { useWords } from './words';
+import { useWords } from '../base/words';
 
 interface StepFormProps<Tools> {
   readonly state: WizardState<Tools>;
@@ -48,7 +48,7 @@ interface StepBodyProps<Tools> {
 
 function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): ReactElement {
   const { here, filled, busy, failure, said, request, repeating, adopted } = state;
-  const words = useWords();
+  const words = useWords('wizard');
   const translate = useTranslate();
   const sections = here.sections.map((section) => ({
     ...section,
@@ -146,7 +146,7 @@ function fixed(one: FormField, { values, lost }: Filled): FormField {
 
 /** What must be given anew, and why; nothing of it where the person is told so already. */
 function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: FormLabels, isTold: boolean): string {
-  const words = useWords();
+  const words = useWords('wizard');
   const fields = step.fields.map(({ field }) => field).filter(({ name }) => lost.has(name));
   const sentence = (key: string, wanted: readonly NormalField[]): string =>
     wanted.length === 0 ? '' : words(key, { fields: wanted.map(look.label).join(', ') });
@@ -159,7 +159,7 @@ function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: Form
 
 function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Outcome | null {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useWords('wizard');
   if (!failure) return null;
   if (!('error' in failure)) return isOf(step, failure.on) ? null : { type: 'error', text: failure.text };
   const { error } = failure;

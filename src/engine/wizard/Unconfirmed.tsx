@@ -10,7 +10,7 @@ import { whyLost } from '../base/whyLost';
 import { isLasting, type Unconfirmed as Request } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';
-import { useWords } from './words';
+import { useWords } from '../base/words';
 
 interface UnconfirmedProps<Tools> {
   readonly state: WizardState<Tools>;
@@ -18,7 +18,7 @@ interface UnconfirmedProps<Tools> {
 }
 
 export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>): ReactElement {
-  const words = useWords();
+  const words = useWords('wizard');
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -89,7 +89,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
 /** The general sentence for a failed service ends with "try again", which would be wrong advice here. */
 function useWhy(error: unknown): string {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useWords('wizard');
   const key = whyLost(error);
   if (!(error instanceof UpstreamError) || error.kind !== 'http') return translate(key);
   const { reference } = error;

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
 import type { Unconfirmed } from '../calls/unconfirmed/store';
-import { useWords } from './words';
+import { useWords } from '../base/words';
 import './wizard.css';
 
 interface UnconfirmedNoticeProps {
@@ -17,7 +17,7 @@ interface UnconfirmedNoticeProps {
 }
 
 export function UnconfirmedNotice({ request, what, advice, children }: UnconfirmedNoticeProps): ReactElement {
-  const words = useWords();
+  const words = useWords('wizard');
   return (
     <div className="notice notice--pending wizard__other" role="alert">
       <TriangleAlert aria-hidden />

@@ -12,7 +12,7 @@ import { useFilled, type FilledState } from './useFilled';
 import { useMessages, type Failure } from './useMessages';
 import { useRequest, type RequestState } from './useRequest';
 import { useStepAddress } from './useStepAddress';
-import { useWords } from './words';
+import { useWords } from '../base/words';
 import type { Outcome, Shown } from './wizard';
 
 /** How long an outcome is told where the wizard has been left meanwhile, in milliseconds (P1-9). */
@@ -172,7 +172,7 @@ function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
   const { wizard, keeper, form, messages, attempt, trail, address, request, empty } = options;
   const { here } = address;
   const notify = useNotify();
-  const words = useWords();
+  const words = useWords('wizard');
 
   const forward: Run<Tools>['forward'] = (step, outcome, from, anew) => {
     if (request.repeating && fillsOther(wizard, form.latest(), step, outcome)) {

@@ -31,6 +31,7 @@ export const frame = {
     account: 'Account',
   },
   pageLoading: 'Loading the page',
+  loadingDialog: 'Loading…',
   menu: {
     label: 'Main menu',
     open: 'Open the menu',

@@ -4,8 +4,7 @@
  */
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { image } from '../../../i18n/en/image';
-import { useLazyWords } from '../../base/lazyWords';
+import { useWords } from '../../base/words';
 import type { InputProps } from './props';
 import { MAX_FILE_BYTES, readImage, sizeText, type ImageProblem } from './readImage';
 import './image.css';
@@ -19,7 +18,7 @@ const STILL: State = { step: 'still' };
 
 export function ImageInput(props: InputProps): ReactNode {
   const { id, field, label, value, shown, required, invalid, describedBy, onChange, onLeave } = props;
-  const words = useLazyWords('image', image);
+  const words = useWords('image');
   const [state, setState] = useState<State>(STILL);
   const input = useRef<HTMLInputElement>(null);
   /** The choice that is read now: one that was made after it goes first. */

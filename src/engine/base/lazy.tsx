@@ -1,0 +1,210 @@
+/**
+ * Parts of the app that are loaded when they are first needed, each with the texts of all such parts. A part that does
+ * not load says so, leaves the rest of the page as it is, and is requested again when it is opened the next time
+ * (`React.lazy` would keep its failure for good).
+ */
+import { useNotify, useTranslate } from 'ra-core';
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { ErrorPanel } from './ErrorPanel';
+
+/** How long the notice stays, in milliseconds (P1-9). */
+const NOTICE_MS = 8_000;
+
+/** Why a part is not there, and what would help. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+  /** A second request failed too: a new version of the app may have replaced the file, so the page must be reloaded. */
+  readonly reload: boolean;
+
+  constructor(cause: unknown, reload: boolean) {
+    super('a part of the app could not be loaded', { cause });
+    this.reload = reload;
+  }
+}
+
+/** import() that can be called again after a failure. Its errors are `NotLoaded`. */
+export function retriedImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let failures = 0;
+  let failedStyle: string | null = null;
+  return async () => {
+    if (!navigator.onLine) throw new NotLoaded(new TypeError('offline'), false);
+    try {
+      // The bundler requests a style sheet once only, so one that failed has to be requested here.
+      if (failedStyle !== null) await loadStyle(failedStyle);
+      return await load();
+    } catch (cause) {
+      failedStyle = (cause instanceof Error && /\S+\.css$/.exec(cause.message)?.[0]) || failedStyle;
+      failures += 1;
+      throw new NotLoaded(cause, failures > 1);
+    }
+  };
+}
+
+function loadStyle(address: string): Promise<void> {
+  const href = new URL(address, location.href).href;
+  for (const link of document.querySelectorAll('link')) if (link.href === href) link.remove();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`no style sheet at ${href}`)));
+    document.head.append(link);
+  });
+}
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+interface Closable {
+  readonly onClose?: () => void;
+  /** Instead of `onClose` where the part does not load: what was being done is kept. */
+  readonly onNotLoaded?: () => void;
+}
+
+type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
+  /** Fetches it early, so that it opens at once. A failure shows itself when it is opened. */
+  readonly fetchEarly: () => void;
+};
+
+/**
+ * A part of a page: nothing until it is there; a notice and `onClose` if it does not load.
+ * @param room the class of a place that is kept for it, so that nothing moves when it comes.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, room?: string): LazyPart<Props> {
+  return partWhile(load, () => (room === undefined ? null : <div className={room} />));
+}
+
+/** A dialog or a menu. Until it is there, "Loading…" has the focus; Esc closes it. */
+export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Props> {
+  return partWhile(load, Loading);
+}
+
+/** A whole page: `Waiting` until it is there; an error and a way to try again if it does not load. */
+export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): ComponentType<Props> {
+  const part = partOf(load);
+  return function Page(props: Props): ReactNode {
+    const { loaded, failure, again } = usePart(part);
+    const translate = useTranslate();
+    if (loaded) return createElement(loaded, props);
+    if (!failure) return <Waiting />;
+    return (
+      <>
+        <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
+        <ErrorPanel
+          error={new UpstreamError('network', { cause: failure.error })}
+          onRetry={needsReload(failure.error) ? () => location.reload() : again}
+        />
+      </>
+    );
+  };
+}
+
+function partWhile<Props extends object>(load: Load<Props>, Waiting: ComponentType<Closable>): LazyPart<Props> {
+  const part = partOf(load);
+  function LazilyLoaded(props: Props & Closable): ReactNode {
+    const { loaded, failure } = usePart(part);
+    const notify = useNotify();
+    const latest = useRef(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (!failure) return;
+      const text = needsReload(failure.error) ? 'list.partStuck' : 'list.partFailed';
+      notify(text, { type: 'error', autoHideDuration: NOTICE_MS });
+      const { onNotLoaded, onClose } = latest.current;
+      (onNotLoaded ?? onClose)?.();
+    }, [failure, notify]);
+    if (loaded) return createElement(loaded, props);
+    const { onClose, onNotLoaded = onClose } = props;
+    return failure ? null : <Waiting {...(onNotLoaded && { onClose: onNotLoaded })} />;
+  }
+  return Object.assign(LazilyLoaded, { fetchEarly: () => void part.load().catch(() => undefined) });
+}
+
+/** It takes the focus, so that no key reaches what is behind it, and gives it back before the dialog takes it. */
+function Loading({ onClose }: Closable): ReactNode {
+  const translate = useTranslate();
+  const box = useRef<HTMLOutputElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    const opener = document.activeElement;
+    own?.focus();
+    return () => {
+      if (document.activeElement === own && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose?.();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus only to keep keys from the page
+    <output ref={box} className="loading-dialog" tabIndex={-1} onKeyDown={onKeyDown}>
+      <span>{translate('frame.loadingDialog')}</span>
+    </output>
+  );
+}
+
+interface Part<Props> {
+  readonly known: () => ComponentType<Props> | null;
+  /** Shared by all who wait at once; a failure is forgotten. */
+  readonly load: () => Promise<ComponentType<Props>>;
+}
+
+const loadTexts = retriedImport(() => import('../../i18n/lazyTexts'));
+
+function partOf<Props>(load: Load<Props>): Part<Props> {
+  let known: ComponentType<Props> | null = null;
+  let pending: Promise<ComponentType<Props>> | null = null;
+  const imported = retriedImport(load);
+  const fetched = async (): Promise<ComponentType<Props>> => {
+    try {
+      const [module, { addLazyTexts }] = await Promise.all([imported(), loadTexts()]);
+      await addLazyTexts();
+      known = module.default;
+      return known;
+    } finally {
+      pending = null;
+    }
+  };
+  return { known: () => known, load: () => (pending ??= fetched()) };
+}
+
+function needsReload(error: unknown): boolean {
+  return error instanceof NotLoaded && error.reload;
+}
+
+interface State<Props> {
+  readonly loaded: ComponentType<Props> | null;
+  readonly failure: { readonly error: unknown } | null;
+}
+
+function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
+  const [state, setState] = useState<State<Props>>(() => ({ loaded: part.known(), failure: null }));
+  const { loaded, failure } = state;
+  useEffect(() => {
+    if (loaded || failure) return undefined;
+    let wanted = true;
+    part.load().then(
+      (component) => wanted && setState({ loaded: component, failure: null }),
+      (error: unknown) => wanted && setState({ loaded: null, failure: { error } }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [part, loaded, failure]);
+  return { ...state, again: () => setState({ loaded: null, failure: null }) };
+}
