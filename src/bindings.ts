@@ -2,6 +2,7 @@
 import type { ResourceBinding } from './dataProvider/dataProvider';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
+import { removesRecord } from './engine/calls/removal';
 import { recordKey } from './engine/definition/recordKey';
 import type { NormalField, Resource } from './engine/definition/resource';
 import { readMatches, splitClientFilters } from './engine/rows/clientFilters';
@@ -28,28 +29,47 @@ export function bindingsOf(
   { listing, call }: Calls = registry,
 ): Readonly<Record<string, ResourceBinding>> {
   return Object.fromEntries(
-    resources.map(({ name, api, fields, create, edit, clientFilters: here, period }): [string, ResourceBinding] => [
-      name,
-      {
-        list: listing(api.list),
-        unpaged: api.unpaged,
-        keyOf: (record) => recordKey(api.key, record),
-        find: api.find,
-        here: (filter) => {
-          const { sent, conditions } = splitClientFilters({ clientFilters: here, period }, filter);
-          return conditions.length === 0 ? null : { sent, matches: (read) => readMatches(conditions, read) };
+    resources.map((resource): [string, ResourceBinding] => {
+      const { name, api, fields, create, edit, clientFilters: here, period } = resource;
+      const removal = resource.actions.find((action) => !action.ask?.fields && removesRecord(resource, action, call));
+      return [
+        name,
+        {
+          list: listing(api.list),
+          unpaged: api.unpaged,
+          keyOf: (record) => recordKey(api.key, record),
+          find: api.find,
+          here: (filter) => {
+            const { sent, conditions } = splitClientFilters({ clientFilters: here, period }, filter);
+            return conditions.length === 0 ? null : { sent, matches: (read) => readMatches(conditions, read) };
+          },
+          detail: api.detail && {
+            call: call(api.detail.call),
+            inputOf: inputOf(fields, api.detail.input),
+            byKey: api.detail.whole ? keyInput(Object.keys(api.detail.input)) : null,
+          },
+          create: create && {
+            call: call(create.call),
+            payloadOf: async (record) => (await payloads()).createPayload(create, record),
+          },
+          update: edit && {
+            call: call(edit.call),
+            payloadOf: async (record, before) => (await payloads()).updatePayload(resource, edit, record, before),
+          },
+          remove: removal?.call
+            ? {
+                call: call(removal.call),
+                inputsOf: async (records) => (await payloads()).removalInputs(resource, removal, records),
+              }
+            : null,
         },
-        detail: api.detail && {
-          call: call(api.detail.call),
-          inputOf: inputOf(fields, api.detail.input),
-          byKey: api.detail.whole ? keyInput(Object.keys(api.detail.input)) : null,
-        },
-        create: create && call(create.call),
-        update: edit && call(edit.call),
-      },
-    ]),
+      ];
+    }),
   );
 }
+
+/** Only forms that are not ours need it. */
+const payloads = () => import('./engine/forms/recordPayload');
 
 const keyInput =
   (names: readonly string[]) =>

@@ -45,6 +45,7 @@ function providerOf(rows: readonly (object | null)[], find: string | null = null
     token: () => 't',
     fetch: async (url, init) => {
       const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
+      init?.signal?.throwIfAborted();
       asked.push((typeof url === 'string' ? url : '') + body);
       return Response.json({ data: rows, recordsFiltered: 99 });
     },
@@ -57,10 +58,19 @@ function providerOf(rows: readonly (object | null)[], find: string | null = null
     detail: null,
     create: null,
     update: null,
+    remove: null,
     ...more,
   };
   return { asked, provider: createDataProvider(client, { things: binding }) };
 }
+
+const notedOf = async (record: object) => ({ noted: 'note' in record ? record.note : '' });
+
+const asItIs = async (record: object) => record;
+
+const inputsOf = async (records: readonly object[]) => records.map((record) => ({ code: codeOf(record) }));
+
+const gone = (code: string): string => `/api/v1/thing {"code":"${code}"}`;
 
 describe('dataProvider', () => {
   it('asks for page 3 as startPage 2: the index on the wire is zero-based [P1-9.4] [P2-9.4]', async () => {
@@ -107,6 +117,7 @@ describe('dataProvider', () => {
       detail,
       create: null,
       update: null,
+      remove: null,
     };
     await expect(createDataProvider(none, { things: binding }).getOne('things', { id: 'K8' })).rejects.toMatchObject({
       message: 'upstream.notFound',
@@ -122,11 +133,77 @@ describe('dataProvider', () => {
     expect(asked.at(-1)).toBe('/api/v1/thing/more?n=1');
   });
 
-  it('sends what a form hands over to the call that the resource declares, and to no other', async () => {
-    const { provider, asked } = providerOf([], null, { update: putThing });
-    await provider.update('things', { id: 'A', data: { id: 7, note: 'new' }, previousData: { id: 'A' } });
-    expect(asked).toEqual(['/api/v1/thing {"id":7,"note":"new"}']);
-    await expect(provider.create('things', { data: {} })).rejects.toThrow('declares no such form');
+  it('sends what a form of ours hands over to the call that the resource declares, and a record as that call takes it', async () => {
+    const { provider, asked } = providerOf([], null, { update: { call: putThing, payloadOf: notedOf } });
+    const previousData = { id: 'A' };
+    await provider.update('things', { id: 'A', data: { id: 7, note: 'new' }, previousData, meta: { payload: true } });
+    const { data } = await provider.update('things', { id: 'A', data: { id: 'A', note: 'newer' }, previousData });
+    expect(asked).toEqual(['/api/v1/thing {"id":7,"note":"new"}', '/api/v1/thing {"noted":"newer"}']);
+    expect(data).toEqual({ id: 'A', note: 'newer' });
+  });
+
+  it('rejects what no call is declared for, in a sentence', async () => {
+    const { provider, asked } = providerOf([{ code: 'A', n: 1 }]);
+    const refused = [
+      provider.create('things', { data: {} }),
+      provider.update('things', { id: 'A', data: {}, previousData: { id: 'A' } }),
+      provider.updateMany('things', { ids: ['A'], data: {} }),
+      provider.delete('things', { id: 'A' }),
+      provider.deleteMany('things', { ids: ['A'] }),
+    ];
+    expect(
+      (await Promise.allSettled(refused)).map((one) => (one.status === 'rejected' ? one.reason.message : '')),
+    ).toEqual([
+      'The service has no call to create things.',
+      'The service has no call to change things.',
+      'The service has no call to change things.',
+      'The service has no call to delete things.',
+      'The service has no call to delete things.',
+    ]);
+    expect(asked).toEqual(['/api/v1/thing?startPage=0&length=5000']);
+  });
+
+  it('changes and deletes several one after the other, and says how far it came', async () => {
+    const write = { call: putThing, payloadOf: asItIs };
+    const rows = [
+      { code: 'A', n: 1 },
+      { code: 'B', n: 2 },
+    ];
+    const { provider, asked } = providerOf(rows, null, { update: write, remove: { call: putThing, inputsOf } });
+    expect(await provider.updateMany('things', { ids: ['A', 'B'], data: { n: 3 } })).toEqual({ data: ['A', 'B'] });
+    expect(asked.filter((one) => one.includes(' '))).toEqual([
+      '/api/v1/thing {"code":"A","n":3,"id":"A"}',
+      '/api/v1/thing {"code":"B","n":3,"id":"B"}',
+    ]);
+    await expect(provider.updateMany('things', { ids: ['A', 'C'], data: {} })).rejects.toThrow(
+      '1 of 2 were done, and the next one failed. upstream.notInFirst',
+    );
+    asked.length = 0;
+    await provider.deleteMany('things', { ids: ['A', 'B'] });
+    await provider.delete('things', { id: 'B', previousData: { id: 'B', code: 'B' } });
+    await expect(provider.deleteMany('things', { ids: ['A', 'C'] })).rejects.toThrow('upstream.notFound');
+    const LIST = '/api/v1/thing?startPage=0&length=5000';
+    expect(asked).toEqual([LIST, gone('A'), gone('B'), gone('B'), LIST]);
+  });
+
+  it('reads many records with one question where no parameter finds one, and leaves out those that are not there', async () => {
+    const { provider, asked } = providerOf([
+      { code: 'A', n: 1 },
+      { code: 'B', n: 2 },
+    ]);
+    const { data } = await provider.getMany('things', { ids: ['B', 'C', 'A'] });
+    expect(data.map(({ id }) => id)).toEqual(['B', 'A']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lists what refers to a record by the parameter that names it, and passes the signal on', async () => {
+    const { provider, asked } = providerOf([{ code: 'A', n: 1 }]);
+    const question = { target: 'code', id: 'A', ...PAGE, filter: { n: 1 } };
+    await provider.getManyReference('things', question);
+    expect(asked).toEqual(['/api/v1/thing?n=1&code=A&startPage=2&length=20']);
+    const signal = AbortSignal.abort(new Error('left'));
+    await expect(provider.getManyReference('things', { ...question, signal })).rejects.toThrow('left');
+    expect(provider.supportAbortSignal).toBe(true);
   });
 
   it('gives rows without a readable key a place of their own, and finds no record by it', async () => {

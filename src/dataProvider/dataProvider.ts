@@ -1,22 +1,24 @@
 /**
- * react-admin's verbs as upstream calls: `page` becomes the zero-based `startPage`, `perPage` becomes `length`, and a
- * filter's keys are the upstream's own query parameters (docs/contract.md, paging).
+ * A react-admin data provider over the upstream (docs/data-provider.md): `page` becomes the zero-based `startPage`,
+ * `perPage` becomes `length`, and a filter's keys are the list's own parameters. What an upstream cannot do rejects.
  */
-import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
+import type { DataProvider, GetManyParams, Identifier, QueryFunctionContext, RaRecord, SortPayload } from 'ra-core';
 import type { Client } from '../upstream/client';
-import { askRows } from '../upstream/askRows';
 import { asPage, type Endpoint, type Listing, type Page, type Paging, type Part } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import type { CallVerb } from '../upstream/index';
+import { cannotSort, isAsked, sorted } from '../upstream/transports/order';
+import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { isKeyless, keylessId } from '../upstream/unreadable';
 import { createCall, registered, type EndpointByName } from './call';
 import { merged } from './merged';
 import { toRecord } from './record';
+import { createWrites, type WriteBinding } from './writes';
 
 type Call = Endpoint<object, unknown>;
 
 /** How a resource is read and written. */
-export interface ResourceBinding {
+export interface ResourceBinding extends WriteBinding {
   readonly list: Listing;
   /** The identity of a record, as addresses and selections carry it; null where it could not be read. */
   readonly keyOf: (record: object) => string | null;
@@ -33,9 +35,6 @@ export interface ResourceBinding {
     /** It answers all of the record, and this is what it takes then. */
     readonly byKey: ((id: string) => object) | null;
   } | null;
-  /** Take what a form sends, by the names it is sent under. */
-  readonly create: Call | null;
-  readonly update: Call | null;
 }
 
 /** What the upstream is asked instead, and the search through what it answers. */
@@ -61,10 +60,6 @@ interface PageMeta {
 /** Records without a get-by-id are looked for in this many rows at most (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;
 
-/** A verb that no declared resource uses yet is a mistake in the program, not of the person. */
-const unsupported = (verb: string) => (): Promise<never> =>
-  Promise.reject(new Error(`dataProvider.${verb}: no resource declares a call for it`));
-
 /** The call of one record, so that one odd value does not hide the others. */
 function tolerantly({ read, ...call }: Call): Call {
   return { ...call, read: read.tolerantOne ?? read };
@@ -76,7 +71,18 @@ function asNotFound(error: unknown): never {
   throw new UpstreamError('business', { message: 'upstream.notFound', status: 404 });
 }
 
-/** Throws (rejects with) UpstreamError as the client does; an unknown resource is an Error. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.message === 'upstream.notFound' || error.message === 'upstream.notInFirst');
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+const sortOf = (sort: SortPayload | undefined): Sort | null =>
+  sort ? { field: sort.field, descending: sort.order === 'DESC' } : null;
+
+/**
+ * Rejects with UpstreamError as the client does, `business` for what the upstream cannot do; an unknown resource is an
+ * Error.
+ */
 export function createDataProvider(
   client: Client,
   bindings: Readonly<Record<string, ResourceBinding>>,
@@ -89,25 +95,25 @@ export function createDataProvider(
   };
 
   const readPage = async <RecordType extends RaRecord>(
-    binding: ResourceBinding,
-    paging: Paging,
-    filter: object,
-    options: { readonly signal: AbortSignal | undefined; readonly one?: true },
+    { list, keyOf, here: hereOf, unpaged }: ResourceBinding,
+    { paging, sort, filter = {} }: { readonly paging: Paging; readonly sort: Sort | null; readonly filter?: object },
+    options: ReadOptions,
   ): Promise<{ data: RecordType[]; total: number; meta?: PageMeta }> => {
-    const here = binding.here(filter);
+    const here = hereOf(filter);
     let part: Part | undefined;
-    const read = async (at: Paging): Promise<Page<object>> => {
-      const { unpaged } = binding;
-      const answered = await askRows(client, binding.list, here?.sent ?? filter, at, { ...options, unpaged });
+    const read = async (at: Paging, order: Sort | null = null): Promise<Page<object>> => {
+      const question = { filter: here?.sent ?? filter, paging: at, sort: order };
+      const answered = await client.page(list, question, { ...options, unpaged });
       part ??= answered.part;
       return answered;
     };
     const found = here && (await here.matches(read));
-    const page = found ? asPage(found.rows, paging) : await read(paging);
+    if (found?.scannedOf && isAsked(sort)) throw cannotSort(sort);
+    const page = found
+      ? asPage(isAsked(sort) ? sorted(found.rows, sort) : found.rows, paging)
+      : await read(paging, sort);
     const first = paging.startPage * paging.length;
-    const data = page.rows.map((row, index) =>
-      toRecord<RecordType>(row, binding.keyOf(row) ?? keylessId(first + index + 1)),
-    );
+    const data = page.rows.map((row, index) => toRecord<RecordType>(row, keyOf(row) ?? keylessId(first + index + 1)));
     const meta = {
       ...(found?.scannedOf && { scannedOf: found.scannedOf }),
       ...(found?.uncompared && { uncompared: found.uncompared }),
@@ -116,65 +122,96 @@ export function createDataProvider(
     return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
 
+  /** The rows among which a record is, where a parameter finds it, and else the first of the list. */
+  const rowsFor = async <RecordType extends RaRecord>(
+    binding: ResourceBinding,
+    id: Identifier | null,
+    signal: AbortSignal | undefined,
+  ): Promise<RecordType[]> => {
+    const finds = id !== null && binding.find;
+    const [length, filter] = finds ? [1, { [finds]: id }] : [FIND_LIMIT, {}];
+    const question = { paging: { startPage: 0, length }, sort: null, filter };
+    return (await readPage<RecordType>(binding, question, { signal, one: true })).data;
+  };
+
+  const rowOf = <RecordType extends RaRecord>(
+    { list, find }: ResourceBinding,
+    rows: readonly RecordType[],
+    id: Identifier,
+  ): RecordType => {
+    const found = rows.find((record) => String(record.id) === String(id) && !isKeyless(record));
+    if (found) return found;
+    if (rows.some(isKeyless))
+      throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
+    throw new UpstreamError('business', { message: find ? 'upstream.notFound' : 'upstream.notInFirst' });
+  };
+
+  /** The record itself, where a call or the dialect answers it by its key alone. */
+  const readByKey = async (binding: ResourceBinding, id: string, signal: AbortSignal | undefined) => {
+    const records = await client.records(binding.list);
+    if (records) return records.read(id, signal).catch(asNotFound);
+    if (!binding.detail?.byKey) return null;
+    const { call, byKey } = binding.detail;
+    return objectOf(await client.call(tolerantly(call), byKey(id), { signal }).catch(asNotFound));
+  };
+
   const readOne = async <RecordType extends RaRecord>(
     resource: string,
     id: Identifier,
-    signal: AbortSignal | undefined,
+    signal?: AbortSignal,
   ): Promise<RecordType> => {
     const binding = bindingOf(resource);
-    if (binding.detail?.byKey) {
-      const { call, byKey } = binding.detail;
-      const whole = await client.call(tolerantly(call), byKey(String(id)), { signal }).catch(asNotFound);
-      return toRecord<RecordType>(typeof whole === 'object' && whole !== null ? whole : {}, String(id));
-    }
-    const [length, filter] = binding.find ? [1, { [binding.find]: id }] : [FIND_LIMIT, {}];
-    const { data } = await readPage<RecordType>(binding, { startPage: 0, length }, filter, { signal, one: true });
-    const found = data.find((record) => String(record.id) === String(id) && !isKeyless(record));
-    if (!found && data.some(isKeyless))
-      throw new UpstreamError('malformed', { reason: `${binding.list.name}: the key of a row could not be read` });
-    if (!found)
-      throw new UpstreamError('business', { message: binding.find ? 'upstream.notFound' : 'upstream.notInFirst' });
+    const whole = await readByKey(binding, String(id), signal);
+    if (whole) return toRecord<RecordType>(whole, String(id));
+    const found = rowOf(binding, await rowsFor<RecordType>(binding, id, signal), id);
     if (!binding.detail) return found;
     const { call, inputOf } = binding.detail;
     const more = await client.call(tolerantly(call), inputOf(found), { signal });
-    return toRecord<RecordType>(
-      typeof more === 'object' && more !== null ? merged(found, more) : found,
-      String(found.id),
-    );
+    return toRecord<RecordType>(merged(found, objectOf(more)), String(found.id));
   };
 
-  const write = async (resource: string, verb: 'create' | 'update', data: unknown): Promise<object> => {
-    const call = bindingOf(resource)[verb];
-    if (!call) throw new Error(`dataProvider.${verb}: "${resource}" declares no such form`);
-    const answer = await client.call(call, typeof data === 'object' && data !== null ? data : {});
-    return typeof answer === 'object' && answer !== null ? answer : {};
+  /** Rows without their details, those that are there: what refers to a record needs its name. */
+  const readMany = async <RecordType extends RaRecord>(
+    resource: string,
+    ids: readonly Identifier[],
+    signal?: AbortSignal,
+  ): Promise<RecordType[]> => {
+    const binding = bindingOf(resource);
+    let all: Promise<RecordType[]> | undefined;
+    const one = async (id: Identifier): Promise<RecordType> => {
+      const whole = await readByKey(binding, String(id), signal);
+      if (whole) return toRecord<RecordType>(whole, String(id));
+      if (!binding.find) all ??= rowsFor<RecordType>(binding, null, signal);
+      return rowOf(binding, await (all ?? rowsFor<RecordType>(binding, id, signal)), id);
+    };
+    const answers = await Promise.all(
+      ids.map((id) =>
+        one(id).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      ),
+    );
+    return answers.flatMap((record) => record ?? []);
+  };
+
+  const getList: DataProvider['getList'] = async (resource, { pagination, sort, filter, signal }) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+    const paging = { startPage: page - 1, length: perPage };
+    return readPage(bindingOf(resource), { paging, sort: sortOf(sort), filter: objectOf(filter) }, { signal });
   };
 
   return {
     ...createCall(client, endpointByName),
+    ...createWrites(client, bindingOf, { one: readOne, many: readMany }),
     supportAbortSignal: true,
-    getList: (resource: string, { pagination, filter, signal }) => {
-      const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
-      const asked: object = typeof filter === 'object' && filter !== null ? filter : {};
-      return readPage(bindingOf(resource), { startPage: page - 1, length: perPage }, asked, { signal });
-    },
+    getList,
     getOne: async (resource: string, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
     getMany: async <RecordType extends RaRecord>(
       resource: string,
       { ids, signal }: GetManyParams<RecordType> & QueryFunctionContext,
-    ) => ({ data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, id, signal))) }),
-    getManyReference: unsupported('getManyReference'),
-    /** Most upstreams answer a sentence, not the new record: `data` is the answer, with the identity that it has. */
-    create: async (resource: string, { data }) => {
-      const answer = await write(resource, 'create', data);
-      const id = 'id' in answer ? answer.id : null;
-      return { data: toRecord(answer, typeof id === 'string' || typeof id === 'number' ? String(id) : '') };
-    },
-    update: async (resource: string, { id, data }) => ({
-      data: toRecord(await write(resource, 'update', data), String(id)),
-    }),
-    updateMany: unsupported('updateMany'),
-    delete: unsupported('delete'),
-    deleteMany: unsupported('deleteMany'),
+    ) => ({ data: await readMany<RecordType>(resource, ids, signal) }),
+    getManyReference: (resource, { target, id, pagination, sort, filter, signal }) =>
+      getList(resource, { pagination, sort, filter: { ...objectOf(filter), [target]: id }, signal }),
   };
 }

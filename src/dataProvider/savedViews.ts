@@ -1,14 +1,13 @@
 /**
- * Saved views: the resource `views` of the upstream in the simple REST dialect, spoken by ra-data-simple-rest over our
- * client. Where the upstream has no such resource, this browser keeps them (`localViews.ts`). Loaded on demand.
+ * Saved views: the upstream's resource `views`. Where it has no such resource, this browser keeps them
+ * (`localViews.ts`). Loaded on demand.
  */
-import simpleRestProvider from 'ra-data-simple-rest';
-import type { Client, RawEndpoint } from '../upstream/client';
+import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
+import { simpleRest } from '../upstream/transports/simpleRest';
+import { listViews } from '../upstream/views';
 import { createLocalViews, type LocalOptions } from './localViews';
 
-const RESOURCE = 'views';
-const VIEWS: RawEndpoint = { name: 'views', host: 'api', path: `/${RESOURCE}` };
 /** Views asked for at a time. The reference API keeps at most 200 of a person; shared ones come on top. */
 const PAGE = 500;
 /** What is read of them at most: beyond it nobody finds one. */
@@ -25,24 +24,17 @@ type Place = 'service' | 'browser';
 export function createViewStore({ client, served, ...local }: Options) {
   let place: Place = served ? 'service' : 'browser';
   const browser = createLocalViews(local);
-  const service = simpleRestProvider('', (url: string, init: RequestInit = {}) =>
-    client.raw(VIEWS, url.slice(RESOURCE.length + 1), init),
-  );
+  const service = simpleRest.records(client, listViews);
 
   const readAll = async (signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
     const records: unknown[] = [];
-    for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const asked = {
-        pagination: { page, perPage: PAGE },
-        sort: { field: 'name', order: 'ASC' },
-        filter: {},
-        signal,
-      } as const;
+    for (let startPage = 0; startPage < MAX_PAGES; startPage += 1) {
+      const question = { filter: {}, paging: { startPage, length: PAGE }, sort: { field: 'name', descending: false } };
       // One after the other: what the first answer says decides whether there is another.
       // oxlint-disable-next-line no-await-in-loop
-      const { data, total = 0 } = await asList(service.getList(RESOURCE, asked));
-      records.push(...data);
-      if (data.length === 0 || records.length >= total) break;
+      const { rows, total } = await simpleRest.readPage(client, listViews, question, { signal });
+      records.push(...rows);
+      if (rows.length === 0 || records.length >= total) break;
     }
     return records;
   };
@@ -60,37 +52,18 @@ export function createViewStore({ client, served, ...local }: Options) {
       return { place, records: browser.list() };
     },
     async read(id: string): Promise<unknown> {
-      return place === 'browser' ? browser.read(id) : (await service.getOne(RESOURCE, { id })).data;
+      return place === 'browser' ? browser.read(id) : service.read(id);
     },
     async create(body: object) {
-      return place === 'browser' ? browser.create(body) : stored((await service.create(RESOURCE, { data: body })).data);
+      return place === 'browser' ? browser.create(body) : service.create(body);
     },
     async update(id: string, body: object) {
       if (place === 'browser') return browser.update(id, body);
-      return stored((await service.update(RESOURCE, { id, data: body, previousData: { id } })).data);
+      return service.update(id, body);
     },
     async remove(id: string) {
       if (place === 'browser') return browser.remove(id);
-      return stored((await service.delete(RESOURCE, { id })).data);
+      return service.remove(id);
     },
   };
-}
-
-/** A change is proved by the record that it answers, which has an id: anything else leaves it unconfirmed. */
-function stored(record: unknown): unknown {
-  const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'id') : undefined;
-  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return record;
-  throw new UpstreamError('malformed', { reason: 'views: the answer to a change has no id' });
-}
-
-/** The provider complains of an answer that is no list in an error of its own. */
-async function asList<Answer extends { readonly data: unknown }>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    const answer = await asked;
-    if (Array.isArray(answer.data)) return answer;
-    throw new TypeError('no list');
-  } catch (error) {
-    if (error instanceof UpstreamError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
-    throw new UpstreamError('malformed', { cause: error, reason: `views: ${String(error)}` });
-  }
 }

@@ -29,6 +29,7 @@ export const listAdmins = defineEndpoint<Paging>()({
   host: 'api',
   method: 'GET',
   path: '/admin',
+  filters: [],
   read: page(admin),
 });
 

@@ -24,6 +24,7 @@ export const listAgentManagers = defineEndpoint<Paging & AgentManagerFilter>()({
   host: 'api',
   method: 'GET',
   path: '/agent/manager',
+  filters: ['username', 'phone'],
   read: page(agentManager),
 });
 
@@ -110,5 +111,6 @@ export const listSettlements = defineEndpoint<Paging>()({
   host: 'api',
   method: 'GET',
   path: '/agent/manager/settlement',
+  filters: [],
   read: page(settlement),
 });

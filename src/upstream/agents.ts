@@ -30,6 +30,7 @@ export const listAgents = defineEndpoint<Paging & AgentFilter>()({
   host: 'api',
   method: 'GET',
   path: '/agent',
+  filters: ['startDate', 'endDate', 'username', 'businessName', 'phone', 'agentId', 'agentManagerId'],
   read: page(agent),
 });
 

@@ -42,5 +42,6 @@ export const listAudit = defineEndpoint<Paging & AuditFilter>()({
   host: 'api',
   method: 'GET',
   path: '/audit',
+  filters: ['startDate', 'endDate'],
   read: page(auditEntry),
 });

@@ -1,23 +1,15 @@
-/** The only place that calls `fetch`: token, timeout, size cap, envelope, code 02, typed errors. */
-import * as z from 'zod/mini';
+/** The only place that calls `fetch`: token, timeout, size cap, code 02. What an answer means, the host's transport says. */
 import type { RuntimeConfig } from './config';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
 import { reasonOf } from './shapeReason';
-import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, withPagingSwapped } from './request';
+import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, unsendable, withPagingSwapped } from './request';
+import { withoutSentence } from './transports/contract';
+import { TRANSPORTS, type Transports } from './transports/registry';
+import type { ListQuestion, RawEndpoint, ReadOptions, RecordVerbs, Transport, Wire } from './transports/transport';
 
 /** The largest answer that is read, in characters: four times a page of 10,000 full transactions. */
 const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
-
-const SIGNED_OUT = '02';
-
-const envelope = z.object({
-  responseCode: z.optional(z.string()),
-  responseMessage: z.optional(z.nullable(z.string())),
-  data: z.optional(z.unknown()),
-});
-
-type Envelope = z.infer<typeof envelope>;
 
 export interface ClientOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -32,38 +24,21 @@ export interface ClientOptions {
   /** Told after each answered call that carried the token: the session's idle time starts anew. */
   readonly onActivity?: () => void;
   readonly timeoutMs?: number;
+  /** Transports beyond those of `transports/registry.ts`, by the names that the configuration gives them. */
+  readonly transports?: Transports;
 }
 
-export interface Client {
-  /**
-   * Makes one call. Never repeats it.
-   * @throws UpstreamError for every failure, and the signal's own reason when `signal` aborts.
-   */
-  call<Input extends object, Output>(
-    endpoint: Endpoint<Input, Output>,
-    input: Input,
-    options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<Output>;
-  /**
-   * Makes one request in a dialect of its own, as somebody else's library words it: what `fetch` takes, but for the
-   * host, the token and the deadline, and an answer that need not have an envelope.
-   * @param behind what stands behind the endpoint's path: `/12`, `?range=[0,9]`.
-   * @throws UpstreamError as `call` does; the status of a refusal is in it.
-   */
-  raw(endpoint: RawEndpoint, behind: string, init: RequestInit): Promise<RawAnswer>;
+export interface Client extends Wire {
+  /** One page of a list, with what could be read of odd rows (`unreadable.ts`), as the list's host answers it. */
+  page(listing: Listing, question: ListQuestion, options?: ReadOptions): Promise<Page<object>>;
+  /** Single records of a list, where its host's dialect says how; null where a resource names the calls for them. */
+  records(listing: RawEndpoint): Promise<RecordVerbs | null>;
   /** Reads a file, which no host has to know anybody for. */
   file(address: string): Promise<string>;
 }
 
-export type RawEndpoint = Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'>;
-
-export interface RawAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-  /** Undefined for what is no JSON. */
-  readonly json: unknown;
-}
+/** The configuration says nothing of the host's transport. */
+const NOTHING_SAID = { name: 'contract', sort: {}, several: {} };
 
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;
 type Sent = readonly [url: string, init: RequestInit];
@@ -97,11 +72,28 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  return {
+  /** Waited for only where they are not there yet: what is asked at once is on its way before anything is drawn. */
+  const made = new Map<string, Transport | Promise<Transport>>();
+  const transportOf = ({ host, transport }: RawEndpoint): Transport | Promise<Transport> => {
+    const said = options.config.hosts[host]?.transport;
+    const name = transport ?? said?.name ?? 'contract';
+    const key = `${host} ${name}`;
+    const create = { ...TRANSPORTS, ...options.transports }[name];
+    if (!create) throw unsendable(`the host "${host}" names no transport that is known: "${name}"`);
+    const known = made.get(key) ?? create(said ?? NOTHING_SAID);
+    made.set(key, known);
+    // What did not arrive is fetched anew the next time.
+    if (known instanceof Promise) known.catch(() => made.delete(key));
+    return known;
+  };
+
+  const wire: Wire = {
     call(endpoint, input, { signal } = {}) {
       const { switches } = options.config;
-      const ask = (given: typeof input): Promise<ReturnType<typeof endpoint.read>> =>
-        exchange(
+      const ask = async (given: typeof input): Promise<ReturnType<typeof endpoint.read>> => {
+        const transport = transportOf(endpoint);
+        const { failureIn } = transport instanceof Promise ? await transport : transport;
+        return exchange(
           endpoint,
           signal,
           (token, aborted) => {
@@ -110,11 +102,19 @@ export function createClient(options: ClientOptions): Client {
             const sent = swapped ? withPagingSwapped(written) : written;
             return requestOf(endpoint, addressOf(options.config, endpoint), sent, token, aborted);
           },
-          (response, answer) => interpret(endpoint, response, answer),
+          (response, answer) => {
+            const body = parseJson(answer);
+            const failure = failureIn(endpoint, response, body);
+            if (failure) throw failure;
+            return readAnswer(endpoint, response, body);
+          },
         );
+      };
       return endpoint.inParts ? endpoint.inParts(input, ask) : ask(input);
     },
-    raw(endpoint, behind, { signal, ...init }) {
+    async raw(endpoint, behind, { signal, ...init }) {
+      const transport = transportOf(endpoint);
+      const { failureIn } = transport instanceof Promise ? await transport : transport;
       return exchange(
         endpoint,
         signal,
@@ -122,14 +122,22 @@ export function createClient(options: ClientOptions): Client {
         (response, body) => {
           const { status, headers } = response;
           const json = parseJson(body);
-          const said = envelope.safeParse(json).data;
-          const failure = said && failed(endpoint, response, said);
+          const failure = failureIn({ ...endpoint, bare: true }, response, json);
           if (failure) throw failure;
-          if (status >= 400) throw withoutSentence(response);
           return { status, headers, body, json };
         },
       );
     },
+  };
+
+  return {
+    ...wire,
+    page: async (listing, question, asked = {}) => {
+      const transport = transportOf(listing);
+      const { readPage } = transport instanceof Promise ? await transport : transport;
+      return readPage(wire, listing, question, asked);
+    },
+    records: async (listing) => (await transportOf(listing)).records?.(wire, listing) ?? null,
     file: (address) =>
       exchange(
         {},
@@ -164,26 +172,9 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** From an answer's text to the endpoint's output, or the error that it means. */
-function interpret<Input, Output>(endpoint: Endpoint<Input, Output>, response: Head, answer: string): Output {
-  const { status } = response;
-  const body = parseJson(answer);
-  const read = envelope.safeParse(body);
-  if (!read.success) {
-    if (status < 400 && (endpoint.bare || endpoint.proof === 'okStatus')) return readAnswer(endpoint, response, body);
-    if (status >= 400) throw withoutSentence(response);
-    throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no JSON object` });
-  }
-  const failure = failed(endpoint, response, read.data);
-  if (failure) throw failure;
-  if (endpoint.proof === 'envelope' && read.data.responseCode === undefined)
-    throw new UpstreamError('malformed', { status, reason: `${endpoint.name}: no responseCode` });
-  return readAnswer(endpoint, response, body);
-}
-
 function readAnswer<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  { status, headers }: Head,
+  { status, headers }: Response,
   body: unknown,
 ): Output {
   try {
@@ -199,75 +190,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-type Head = Pick<Response, 'status' | 'headers'>;
-
-type Asked = Pick<Endpoint<never, unknown>, 'name' | 'host' | 'open' | 'command' | 'accepts'>;
-
-/** Statuses by which a gateway says that the service behind it did not answer. */
-const FROM_A_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
-
-/** A failure of which the answer says no more than its status. */
-function withoutSentence({ status, headers }: Head): UpstreamError {
-  return new UpstreamError(status === 403 ? 'refused' : 'http', { status, retryAfter: retryAfterOf(headers) });
-}
-
-/** In seconds; a service names either how many, or the moment. */
-function retryAfterOf(headers: Headers): number | undefined {
-  const said = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(said)) return Number(said);
-  const seconds = Math.ceil((Date.parse(said) - Date.now()) / 1000);
-  return seconds > 0 ? seconds : undefined;
-}
-
-/** Of the sentence of a failure within the service, what a person is told of it: eight hexadecimal digits. */
-const REFERENCE = /\bReference: ([\da-f]{8})$/;
-
-function failed(
-  { name, host, open, command, accepts = ['00'] }: Asked,
-  { status, headers }: Head,
-  body: Envelope,
-): UpstreamError | undefined {
-  const { responseCode: code, responseMessage, data } = body;
-  const message = sentenceIn(data) ?? responseMessage?.trim();
-  // Without a session nothing has ended: what the service says of a sign-in is said (P1-7).
-  if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status, ...(open && message && { message }) });
-  const codeFails = code !== undefined && !accepts.includes(code);
-  if (!codeFails && status < 400) return undefined;
-  if (status >= 500) {
-    const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
-    const retryAfter = retryAfterOf(headers);
-    // The gateway's own words about a question: the bank did not answer, or not so that it can be read. Nothing was changed.
-    const own = host === 'partnerBank' && !command && FROM_A_GATEWAY.has(status) ? responseMessage?.trim() : undefined;
-    if (own) return new UpstreamError('http', { status, message: own, reference });
-    return new UpstreamError('http', { status, reference, retryAfter, reason: `${name}: ${message ?? 'no sentence'}` });
-  }
-  const details = { status, details: data, ...(message ? { message } : {}) };
-  if (status === 403) return new UpstreamError('refused', details);
-  if (!message) return new UpstreamError('http', { status, details: data });
-  return new UpstreamError('business', details);
-}
-
-const nestedSentence = z.object({ error: z.object({ message: z.string() }) });
-const sentences = z.array(
-  z.union([
-    z.string(),
-    z.pipe(
-      z.object({ message: z.string() }),
-      z.transform((one) => one.message),
-    ),
-  ]),
-);
-
-/**
- * What a failure says in `data`, which is closer to the point than the envelope's message: `data.error.message` of a
- * terminal's assignment, or the list of errors of the PIN calls (docs/contract.md, envelope; P2-8).
- */
-function sentenceIn(details: unknown): string | undefined {
-  const nested = nestedSentence.safeParse(details).data?.error.message.trim();
-  if (nested) return nested;
-  const said = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
-  if (said.length <= 1) return said[0];
-  return said.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
 }

@@ -4,6 +4,16 @@ import './jitless';
 import { ROLE_CODES } from './access';
 import type { HostName } from './hosts';
 
+/** What a host can do beyond the contract; what is not said here is not asked of it (docs/data-provider.md). */
+const transport = z.strictObject({
+  /** One of `transports/registry.ts`. */
+  name: z._default(z.string(), 'contract'),
+  /** By call: the values of a record that the host can sort the list by. */
+  sort: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** By call: the parameters that take several values, separated by commas. */
+  several: z._default(z.record(z.string(), z.array(z.string())), {}),
+});
+
 const host = z.object({
   base: z.string().check(
     z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path'),
@@ -11,6 +21,7 @@ const host = z.object({
     z.overwrite((base) => base.replace(/\/+$/, '')),
   ),
   auth: z.enum(['bearer', 'none']),
+  transport: z.optional(transport),
 });
 
 const switches = z.object({

@@ -68,10 +68,14 @@ interface Call<Input, Output, Answer> {
   readonly name: string;
   /** By its name in the configuration; what is declared in code names one of the contract's. */
   readonly host: string;
+  /** The transport of this call where it is not its host's. */
+  readonly transport?: string;
   /** Appended to the host's base; the configuration may override it. */
   readonly path: string;
   /** Input names sent in the query; the rest goes into the body. Default: all, for GET. */
   readonly query?: readonly string[];
+  /** Of a list: the input names that narrow it. Default: whatever it is given. */
+  readonly filters?: readonly string[];
   /** Called before there is a session: no token is sent. */
   readonly open?: true;
   /** Sends and takes the cookies of the app's own origin, and of no other; without it no cookie is sent or taken. */
@@ -103,6 +107,7 @@ export function defineEndpoint<Input>() {
     endpoint: Endpoint<Input, Output, Answer> & {
       readonly host: HostName;
       readonly query?: readonly (keyof Input & string)[];
+      readonly filters?: readonly (keyof Input & string)[];
     },
   ): Endpoint<Input, Output, Answer> & { readonly host: HostName } => endpoint;
 }

@@ -33,6 +33,7 @@ export const listFees = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/convenience',
+  filters: [],
   fill: withoutPaging,
   read: list(feeRecord),
 });

@@ -50,6 +50,7 @@ export const listCentralPurse = defineEndpoint<Paging & CentralPurseFilter>()({
   host: 'api',
   method: 'GET',
   path: '/purse/central',
+  filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
   swapPagingIf: 'swapCentralPursePaging',
   read: page(centralPurseEntry),
 });
@@ -72,6 +73,7 @@ export const listAgentPurses = defineEndpoint<Paging & { readonly businessName?:
   host: 'api',
   method: 'GET',
   path: '/purse/agent',
+  filters: ['businessName'],
   read: page(agentPurse),
 });
 

@@ -21,6 +21,7 @@ export const listRoleGroups = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/rolegroup/',
+  filters: [],
   fill: withoutPaging,
   read: list(roleGroup),
 });

@@ -59,6 +59,18 @@ export const listTransactions = defineEndpoint<Paging & TransactionFilter>()({
   host: 'api',
   method: 'GET',
   path: '/transaction',
+  filters: [
+    'agentId',
+    'startDate',
+    'endDate',
+    'terminalId',
+    'status',
+    'transactionTypeId',
+    'transactionId',
+    'rrn',
+    'pan',
+    'stan',
+  ],
   read: page(transaction),
 });
 

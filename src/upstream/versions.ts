@@ -8,6 +8,7 @@ export const listVersions = defineEndpoint<object>()({
   host: 'api',
   method: 'GET',
   path: '/app/version',
+  filters: [],
   fill: withoutPaging,
   read: list(z.object({ id, version: z.string() })),
 });

@@ -5,7 +5,6 @@
 import { createClient } from '../../upstream/client';
 import { listingOf } from '../../upstream/declaredCall';
 import { endpoints } from '../../upstream/index';
-import { askRows } from '../../upstream/askRows';
 import type { Listing } from '../../upstream/endpoint';
 import { createHold } from './hold';
 import type { PageMessage, WorkerMessage } from './protocol';
@@ -26,6 +25,6 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
   void runExport(work, {
     tell,
     hold,
-    read: (filter, startPage, length) => askRows(client, endpoint, filter, { startPage, length }, { unpaged }),
+    read: (filter, startPage, length) => client.page(endpoint, { filter, paging: { startPage, length } }, { unpaged }),
   });
 });

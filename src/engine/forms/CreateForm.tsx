@@ -10,7 +10,7 @@ import { FormFrame } from './FormFrame';
 import { FieldsKernel, useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
-import { payloadOf } from './payload';
+import { PAYLOAD, payloadOf } from './payload';
 import { useFormDraft, type FormDraft } from './useFormDraft';
 import { useSending } from './useSending';
 import { blankValues, differing, typedTexts, valueText, type Values } from './values';
@@ -92,7 +92,7 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
       const typed = payloadOf(state.fields, values, 'leftOut');
       const { within } = form;
       const sent = within === undefined ? typed : { [within]: [typed] };
-      const { data: answer } = await dataProvider.create(resource.name, { data: sent });
+      const { data: answer } = await dataProvider.create(resource.name, { data: sent, meta: PAYLOAD });
       draft.drop();
       sending.settle();
       const known = { typed: typedTexts(state.fields, values), answer };

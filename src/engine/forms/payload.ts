@@ -14,6 +14,9 @@ export type Empty = 'leftOut' | 'sent';
  */
 const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'reference']);
 
+/** Tells the data provider that what is handed over is what the call takes, and no record (docs/data-provider.md). */
+export const PAYLOAD = { payload: true } as const;
+
 /** Checked values by the names they are sent under. `start`: what the form began with, an edited record's own values. */
 export function payloadOf(
   fields: readonly FormField[],

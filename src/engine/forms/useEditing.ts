@@ -13,7 +13,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { changesOf, type Changes, type Conflict } from './changes';
 import { useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
-import { carriedOf, payloadOf } from './payload';
+import { PAYLOAD, carriedOf, payloadOf } from './payload';
 import { unusableFields } from './unusable';
 import type { FormDraft } from './useFormDraft';
 import { useSending } from './useSending';
@@ -90,6 +90,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
         id: known.id,
         data: { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) },
         previousData: now,
+        meta: PAYLOAD,
       });
     } catch (error) {
       // A refusal may mean that the record changed between reading and saving: then that is shown as well.

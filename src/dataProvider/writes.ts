@@ -1,0 +1,130 @@
+/** The data provider's writes. Each is one call, or one call after the other where the upstream takes one record at a time. */
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { Client } from '../upstream/client';
+import type { Endpoint, Listing } from '../upstream/endpoint';
+import { UpstreamError } from '../upstream/errors';
+import { cannot } from '../upstream/transports/order';
+import type { RecordVerbs } from '../upstream/transports/transport';
+import { toRecord } from './record';
+
+type Call = Endpoint<object, unknown>;
+
+interface Write {
+  readonly call: Call;
+  /** What the call takes, of a record as it is read and changed. */
+  readonly payloadOf: (record: object, before: object) => Promise<object>;
+}
+
+export interface WriteBinding {
+  readonly create: Write | null;
+  readonly update: Write | null;
+  /** The inputs of the call that removes these records: one for all of them, or one for each. */
+  readonly remove: {
+    readonly call: Call;
+    readonly inputsOf: (records: readonly RaRecord[]) => Promise<readonly object[]>;
+  } | null;
+}
+
+interface Reads {
+  readonly one: (resource: string, id: Identifier) => Promise<RaRecord>;
+  readonly many: (resource: string, ids: readonly Identifier[]) => Promise<readonly RaRecord[]>;
+}
+
+type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
+
+/** A form of ours has made what the call takes; any other hands over a record (D167). */
+const isPayload = (meta: unknown): boolean =>
+  typeof meta === 'object' && meta !== null && Reflect.get(meta, 'payload') === true;
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+function idIn(answer: object, otherwise: string): string {
+  const id = 'id' in answer ? answer.id : null;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : otherwise;
+}
+
+/** What was done before is said with the failure of what came then. */
+function afterSome(done: number, of: number, error: unknown): unknown {
+  if (done === 0 || !(error instanceof UpstreamError) || error.kind === 'signedOut') return error;
+  const why = error.kind === 'business' || error.kind === 'refused' ? ` ${error.message}` : '';
+  return new UpstreamError(error.kind, {
+    message: `${done} of ${of} were done, and the next one failed.${why}`,
+    cause: error,
+  });
+}
+
+/** One after the other, so that a failure ends it and says how far it came. */
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  for (const [done, item] of items.entries()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await work(item);
+    } catch (error) {
+      throw afterSome(done, items.length, error);
+    }
+  }
+}
+
+export function createWrites(
+  client: Client,
+  bindingOf: (resource: string) => WriteBinding & { readonly list: Listing },
+  reads: Reads,
+): Writes {
+  const recordsOf = (resource: string): Promise<RecordVerbs | null> => client.records(bindingOf(resource).list);
+
+  const update = async (resource: string, id: Identifier, data: object, before: object, meta?: unknown) => {
+    const records = await recordsOf(resource);
+    if (records) return records.update(String(id), data);
+    const write = bindingOf(resource).update;
+    if (!write) throw cannot(`The service has no call to change ${resource}.`);
+    const payload = isPayload(meta) ? data : await write.payloadOf(data, before);
+    const answer = objectOf(await client.call(write.call, payload));
+    return isPayload(meta) ? answer : data;
+  };
+
+  const remove = async (resource: string, ids: readonly Identifier[], known: readonly RaRecord[]): Promise<void> => {
+    const records = await recordsOf(resource);
+    if (records) return inTurn(ids, (id) => records.remove(String(id)));
+    const removal = bindingOf(resource).remove;
+    if (!removal) throw cannot(`The service has no call to delete ${resource}.`);
+    const found = known.length > 0 ? known : await reads.many(resource, ids);
+    if (found.length < ids.length) throw new UpstreamError('business', { message: 'upstream.notFound' });
+    return inTurn(await removal.inputsOf(found), (input) => client.call(removal.call, input));
+  };
+
+  return {
+    /** Most upstreams answer a sentence, not the new record: `data` has an id only where the answer has. */
+    create: async (resource: string, { data, meta }) => {
+      const records = await recordsOf(resource);
+      const given = objectOf(data);
+      if (records) {
+        const record = await records.create(given);
+        return { data: toRecord(record, idIn(record, '')) };
+      }
+      const write = bindingOf(resource).create;
+      if (!write) throw cannot(`The service has no call to create ${resource}.`);
+      const payload = isPayload(meta) ? given : await write.payloadOf(given, {});
+      const answer = objectOf(await client.call(write.call, payload));
+      return { data: toRecord(isPayload(meta) ? answer : { ...given, ...answer }, idIn(answer, '')) };
+    },
+    update: async (resource: string, { id, data, previousData, meta }) => ({
+      data: toRecord(await update(resource, id, objectOf(data), objectOf(previousData), meta), String(id)),
+    }),
+    updateMany: async (resource: string, { ids, data }) => {
+      await inTurn(ids, async (id) => {
+        const before = await reads.one(resource, id);
+        return update(resource, id, { ...before, ...objectOf(data) }, before);
+      });
+      return { data: ids };
+    },
+    delete: async (resource: string, { id, previousData }) => {
+      const known = objectOf(previousData);
+      await remove(resource, [id], 'id' in known ? [toRecord(known, String(id))] : []);
+      return { data: toRecord(known, String(id)) };
+    },
+    deleteMany: async (resource: string, { ids }) => {
+      await remove(resource, ids, []);
+      return { data: ids };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Sorting rows that are all there, and refusing where they are not. */
+import { UpstreamError } from '../errors';
+import type { Sort } from './transport';
+
+/** Nothing was sent, or nothing of it is shown. */
+export function cannot(sentence: string): UpstreamError {
+  return new UpstreamError('business', { message: sentence });
+}
+
+/** react-admin asks for an order by `id` where nobody asked for one: lists and references do by default (D166). */
+export function isAsked(sort: Sort | null | undefined): sort is Sort {
+  return sort !== null && sort !== undefined && sort.field !== 'id';
+}
+
+export function cannotSort({ field }: Sort): UpstreamError {
+  return cannot(`The service cannot sort this list by ${field}. Ask for it without an order.`);
+}
+
+/** Numbers by size, texts by the alphabet; a record without the value comes last either way. */
+export function sorted<Row extends object>(rows: readonly Row[], { field, descending }: Sort): readonly Row[] {
+  const names = field.split('.');
+  const valueOf = (row: unknown): unknown =>
+    names.reduce(
+      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+      row,
+    );
+  const sign = descending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: valueOf(row) ?? null }))
+    .toSorted((one, other) => {
+      if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null);
+      return sign * compared(one.value, other.value);
+    })
+    .map(({ row }) => row);
+}
+
+function compared(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'en', { numeric: true });
+}

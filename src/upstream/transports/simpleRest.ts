@@ -1,0 +1,78 @@
+/**
+ * react-admin's simple REST dialect, spoken by ra-data-simple-rest over our client: every record has an address of its
+ * own, lists answer a Content-Range and take an order and several values of a filter. Loaded when it is first needed.
+ */
+import simpleRestProvider from 'ra-data-simple-rest';
+import { asPage, type Listing } from '../endpoint';
+import { UpstreamError } from '../errors';
+import { failureIn } from './contract';
+import type { ListQuestion, RawEndpoint, RecordVerbs, Transport, Wire } from './transport';
+
+function providerOver(wire: Pick<Wire, 'raw'>, endpoint: RawEndpoint) {
+  const { name } = endpoint;
+  return simpleRestProvider('', (url: string, init: RequestInit = {}) =>
+    wire.raw(endpoint, url.slice(name.length + 1), init),
+  );
+}
+
+async function readPage(
+  wire: Pick<Wire, 'raw'>,
+  listing: Listing,
+  { filter, paging: { startPage, length }, sort }: ListQuestion,
+  { signal }: { readonly signal?: AbortSignal | undefined },
+) {
+  const { name } = listing;
+  const { data, total } = await asList(
+    name,
+    providerOver(wire, listing).getList(name, {
+      pagination: { page: startPage + 1, perPage: length },
+      sort: { field: sort?.field ?? 'id', order: sort?.descending ? 'DESC' : 'ASC' },
+      filter,
+      ...(signal && { signal }),
+    }),
+  );
+  const { read } = listing;
+  const answer = (read.tolerant ?? read)({ data, recordsFiltered: total ?? data.length });
+  return asPage(answer, { startPage: 0, length: data.length });
+}
+
+function records(wire: Pick<Wire, 'raw'>, listing: RawEndpoint): RecordVerbs {
+  const { name } = listing;
+  const provider = providerOver(wire, listing);
+  return {
+    read: async (id, signal) => asRecord((await provider.getOne(name, { id, ...(signal && { signal }) })).data),
+    create: async (data) => stored(name, (await provider.create(name, { data })).data),
+    update: async (id, data) => stored(name, (await provider.update(name, { id, data, previousData: { id } })).data),
+    remove: async (id) => stored(name, (await provider.delete(name, { id })).data),
+  };
+}
+
+export const simpleRest = { readPage, records, failureIn } satisfies Transport;
+
+/** What is no record has nothing that can be read. */
+function asRecord(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** A change is proved by the record that it answers, which has an id: anything else leaves it unconfirmed. */
+function stored(name: string, record: unknown): object {
+  const known = asRecord(record);
+  const id: unknown = Reflect.get(known, 'id');
+  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return known;
+  throw new UpstreamError('malformed', { reason: `${name}: the answer to a change has no id` });
+}
+
+/** The provider complains of an answer that is no list in an error of its own. */
+async function asList<Answer extends { readonly data: unknown }>(
+  name: string,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await asked;
+    if (Array.isArray(answer.data)) return answer;
+    throw new TypeError('no list');
+  } catch (error) {
+    if (error instanceof UpstreamError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
+    throw new UpstreamError('malformed', { cause: error, reason: `${name}: ${String(error)}` });
+  }
+}
