@@ -20,6 +20,7 @@ import { isDeclared, type CallName } from './engine/base/calls';
 import { checkLater } from './engine/definition/checks/checkLater';
 import { useEngine, type AnyEndpoint, type Engine } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
+import { mayDo } from './engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from './engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from './engine/base/lazy';
 import { withPermissions } from './engine/definition/permissionPlaces';
@@ -32,7 +33,21 @@ import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import './resources/index';
-import { addedTo, CHANGE_PASSWORD, components, dialogs, menu, Pages, RESOURCES, ROUTES, views } from './pages';
+import { signIn } from './gate';
+import {
+  ACCESS_KEY,
+  addedTo,
+  CHANGE_PASSWORD,
+  components,
+  dialogs,
+  mayOpenPage,
+  menu,
+  PAGE_RULES,
+  Pages,
+  RESOURCES,
+  ROUTES,
+  views,
+} from './pages';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
@@ -68,8 +83,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const reactRoot = createRoot(place);
   // A person waits for what they clicked: navigation is not put behind other work.
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
-  if (rows) void soon(rows).then(() => shown && draw());
-  else draw();
+  void Promise.all([askRights(parts), rows && soon(rows)]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
     shown = false;
@@ -80,6 +94,20 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     router.dispose();
     parts.queryClient.clear();
   };
+}
+
+/** What the person may open is known before it is asked for, so that no page is drawn without its content first. */
+function askRights({ engine, authProvider, queryClient }: Parts): Promise<unknown> {
+  const places = [...engine.declaredResources.map(({ name }) => name), ...Object.keys(PAGE_RULES)];
+  return Promise.all(
+    places.map((resource) => {
+      const question = { resource, action: 'list' };
+      return queryClient.prefetchQuery({
+        queryKey: [...ACCESS_KEY, question],
+        queryFn: () => authProvider.canAccess?.(question) ?? false,
+      });
+    }),
+  );
 }
 
 /** How long the first drawing waits for rows that are on their way, in milliseconds: drawn with them, it is drawn once. */
@@ -114,13 +142,16 @@ function createParts({ config, session, signOut }: AppOptions) {
     viewStore: viewStoreOf(client, config, session),
   });
   /** Of both there will be more where there are resource files. */
-  const rules = Object.fromEntries(known.map(({ name, access }) => [name, access]));
+  const ruled = new Map(known.map((resource) => [resource.name, resource]));
   const bindings = { ...bindingsOf(known) };
   const queryClient = createQueryClient();
-  const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>): void => {
+  // The rights of a session do not change while it lasts.
+  queryClient.setQueryDefaults(ACCESS_KEY, { staleTime: Infinity, gcTime: Infinity });
+  const adopt = ({ resources, others = [], calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>): void => {
     Object.assign(bindings, bindingsOf(resources, calls));
     if (calls) fileCall = calls.call;
-    for (const { name, access } of resources) rules[name] = access;
+    for (const resource of [...others, ...resources]) ruled.set(resource.name, resource);
+    void queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
     // What was read by the definitions of before may lack what those of now show.
     if (import.meta.hot) void queryClient.invalidateQueries();
   };
@@ -134,7 +165,15 @@ function createParts({ config, session, signOut }: AppOptions) {
     engine,
     adopt,
     dataProvider: createDataProvider(client, bindings, endpoint),
-    authProvider: createAuthProvider({ session, rules, signOut: () => signOut('user') }),
+    authProvider: createAuthProvider({
+      session: readSession,
+      mayDo: (group, question) => mayDo([...ruled.values()], endpoint, group, question) ?? mayOpenPage(group, question),
+      signIn: (username, password) => signIn(config, username, password),
+      signOut: () => {
+        signOut('user');
+        return false;
+      },
+    }),
     store: preferences(session.user.username),
     queryClient,
   };

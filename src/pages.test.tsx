@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EngineProvider, type Engine } from './engine/app/context';
+import { registered } from './dataProvider/call';
+import { EngineProvider } from './engine/app/context';
+import { createEngine } from './engine/app/createEngine';
+import { createAuthProvider } from './authProvider/authProvider';
+import { mayDo } from './engine/calls/mayDo';
 import { i18nProvider } from './i18n/provider';
-import { CHANGE_PASSWORD, components, dialogs, Pages, ROUTES } from './pages';
-import { definitions } from './resources/index';
+import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, ROUTES } from './pages';
+import { definitions, resources } from './resources/index';
 import { ROLE_CODES, type RoleCode } from './upstream/access';
 import { createClient } from './upstream/client';
 import { parseConfig } from './upstream/config';
-import { endpoints, type EndpointName } from './upstream/index';
 import { storedSession } from './upstream/session';
 
 /** The specification's route table (P1-2), written from the specification; `/` needs nothing. */
@@ -47,29 +50,35 @@ afterEach(cleanup);
 
 /** Opens an address as someone of a group with no rules of its own, who holds exactly these codes. */
 function open(path: string, codes: readonly RoleCode[]) {
-  const engine: Engine = {
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    mustChangePassword: false,
+    user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
+  });
+  const engine = createEngine({
     client: createClient({ fetch: () => Promise.reject(new TypeError('offline')), config, token: () => 't' }),
     config,
-    session: storedSession.parse({
-      access_token: 't',
-      expires_in: 900,
-      mustChangePassword: false,
-      user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
-    }),
-    endpoint: (name: EndpointName) => endpoints[name],
-    resources: [],
-    declaredResources: [],
+    session,
+    endpoint: registered,
+    declaredResources: resources,
     dialogs: {},
     components: {},
-  };
+  });
+  const authProvider = createAuthProvider({
+    session: () => session,
+    mayDo: (group, question) => mayDo(resources, registered, group, question) ?? mayOpenPage(group, question),
+    signIn: () => Promise.reject(new Error('nobody signs in here')),
+    signOut: () => false,
+  });
   render(
-    <I18nContextProvider value={i18nProvider}>
-      <EngineProvider value={engine}>
-        <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdminContext i18nProvider={i18nProvider} authProvider={authProvider}>
+        <EngineProvider value={engine}>
           <Pages onPasswordChanged={() => undefined} />
-        </MemoryRouter>
-      </EngineProvider>
-    </I18nContextProvider>,
+        </EngineProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
   );
 }
 
@@ -83,12 +92,12 @@ describe('the routes', () => {
   // Everyone holds the dashboard's code (D301): no one can be refused for want of it.
   it.each(TABLE.filter(([, code]) => code !== 'ROLE_VIEW_DASHBOARD'))(
     '%s refuses a group that holds every code but %s [P1-2.2]',
-    (path, code) => {
+    async (path, code) => {
       open(
         path,
         ROLE_CODES.filter((one) => one !== code),
       );
-      expect(screen.getByText(REFUSAL)).toBeTruthy();
+      expect(await screen.findByText(REFUSAL)).toBeTruthy();
     },
   );
 });

@@ -17,6 +17,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
+import { useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
@@ -29,13 +30,12 @@ import { Refusal } from './custom/notices/Refusal';
 import { useEngine, type ActionDialog, type ViewComponent } from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource } from './engine/definition/resource';
-import { isClosed } from './engine/definition/forRoleGroup';
 import { ErrorPanel } from './engine/base/ErrorPanel';
 import { ListPage } from './engine/list/ListPage';
 import type { ViewOverrides } from './engine/index';
 import { ResourcePage } from './engine/list/ResourcePage';
 import { declared } from './engine/app/declared';
-import { allows, type AccessRule } from './upstream/access';
+import { allows, type AccessRule, type RoleGroup } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
 const Dashboard = lazyPage(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
@@ -164,19 +164,36 @@ export function addedTo(resources: readonly Resource[]): readonly { resource: Re
   });
 }
 
+const addressOf = (path: string): string => path.replace(/\/\*$/, '');
+
+/** What a page that shows no resource asks for, by its path (D168); and saved views, which are everybody's own. */
+export const PAGE_RULES: Readonly<Record<string, AccessRule>> = {
+  ...Object.fromEntries([...ROUTES, CHANGE_PASSWORD, RESOURCES].map(({ path, access }) => [addressOf(path), access])),
+  views: 'ROLE_VIEW_DASHBOARD',
+};
+
+export function mayOpenPage(group: RoleGroup, { resource }: { readonly resource: string }): boolean {
+  const rule = PAGE_RULES[resource];
+  return rule !== undefined && allows(group, rule);
+}
+
+/** Where ra-core's `useCanAccess` keeps its answers. */
+export const ACCESS_KEY = ['auth', 'canAccess'] as const;
+
 interface GuardedProps {
-  readonly access: AccessRule;
-  /** The route's: the resource behind it may be closed by a map of rights. */
-  readonly path?: string;
+  /** The route's: a resource is asked for by its name, any other page by its path. */
+  readonly path: string;
   readonly children: ReactNode;
 }
 
-/** Shows its children to those the rule allows, the refusal to others. */
-export function Guarded({ access, path = '', children }: GuardedProps) {
-  const { session, resources } = useEngine();
-  const group = session.user.roleGroup;
-  const closed = resources.some((one) => (path === one.path || path === `${one.path}/*`) && isClosed(group, one));
-  return allows(group, access) && !closed ? children : <Refusal />;
+/** Shows its children to those whom the auth provider lets in, the refusal to others. */
+export function Guarded({ path, children }: GuardedProps) {
+  const { resources } = useEngine();
+  const address = addressOf(path);
+  const resource = resources.find((one) => one.path === address)?.name ?? address;
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
+  if (isPending) return null;
+  return canAccess ? children : <Refusal />;
 }
 
 /** No page, unless it is one of a resource that is still on its way. */
@@ -195,30 +212,30 @@ export function Pages({ onPasswordChanged }: Given) {
   return (
     <ErrorBoundary>
       <Routes>
-        <Route path={CHANGE_PASSWORD.path} element={<Guarded {...CHANGE_PASSWORD}>{change}</Guarded>} />
+        <Route path={CHANGE_PASSWORD.path} element={<Guarded path={CHANGE_PASSWORD.path}>{change}</Guarded>} />
         {mustChangePassword ? (
           <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
         ) : (
           <>
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            {ROUTES.map(({ path, access, element }) => {
+            {ROUTES.map(({ path, element }) => {
               const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
-              return <Route key={path} path={path} element={<Guarded {...{ access, path }}>{page}</Guarded>} />;
+              return <Route key={path} path={path} element={<Guarded path={path}>{page}</Guarded>} />;
             })}
             <Route
               path={RESOURCES.path}
               element={
-                <Guarded access={RESOURCES.access}>
+                <Guarded path={RESOURCES.path}>
                   <Resources definitions={declared().definitions} />
                 </Guarded>
               }
             />
-            {[...addedTo(resources).map(({ resource }) => resource), ...fromFiles].map(({ name, path, access }) => (
+            {[...addedTo(resources).map(({ resource }) => resource), ...fromFiles].map(({ name, path }) => (
               <Route
                 key={path}
                 path={`${path}/*`}
                 element={
-                  <Guarded {...{ access, path }}>
+                  <Guarded path={path}>
                     <ResourcePage key={name} resource={name} />
                   </Guarded>
                 }

@@ -42,7 +42,7 @@ function open({ group = 'ADMIN', at = '/fees', codes = ['ROLE_VIEW_AGENT_FEE'] a
     declared: [resource],
     upstream,
     view: (
-      <Guarded access={resource.access} path="/fees/*">
+      <Guarded path="/fees/*">
         <ResourcePage resource="fees" />
       </Guarded>
     ),
@@ -175,7 +175,7 @@ it('has a page for each record', async () => {
 
 it('is refused to whoever has no right to it, and hides what a group may not see or do', async () => {
   open({ may: false });
-  screen.getByRole('heading', { name: 'No access' });
+  await screen.findByRole('heading', { name: 'No access' });
   cleanup();
   const { user } = open({ group: 'Product' });
   await screen.findByText('Showing 1 to 10 of 12');

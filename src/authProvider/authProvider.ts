@@ -1,34 +1,56 @@
-/** react-admin's questions about the signed-in user, answered from the session record. */
+/** A react-admin auth provider over the stored session and the role group in it (docs/auth-provider.md). */
 import type { AuthProvider } from 'ra-core';
-import { allows, groupName, type AccessRule } from '../upstream/access';
+import { groupName, type RoleGroup } from '../upstream/access';
+import { UpstreamError } from '../upstream/errors';
 import type { StoredSession } from '../upstream/session';
 
 export interface AuthOptions {
-  readonly session: StoredSession;
-  /** What a resource asks for, by its name; unknown resources are refused. */
-  readonly rules: Readonly<Record<string, AccessRule>>;
-  /** Ends the session: clears what is stored and shows the sign-in page. */
-  readonly signOut: () => void;
+  /** Read anew for each question; null: nobody is signed in. */
+  readonly session: () => StoredSession | null;
+  /** Whether a role group may do something with a resource, one of its fields (`fees.ambassadorCut`), or a page. */
+  readonly mayDo: (group: RoleGroup, question: Question) => boolean;
+  /** Signs in and stores the session. */
+  readonly signIn: (username: string, password: string) => Promise<unknown>;
+  /** Forgets the session. Answers where to go then, or false to stay: the sign-in page is shown by somebody else. */
+  readonly signOut: () => string | false;
 }
 
-/** Signing in itself happens on the sign-in page, before react-admin is there. */
-export function createAuthProvider({ session, rules, signOut }: AuthOptions): AuthProvider {
-  const { user } = session;
+export interface Question {
+  readonly resource: string;
+  readonly action: string;
+  readonly record?: unknown;
+}
+
+export function createAuthProvider({ session, mayDo, signIn, signOut }: AuthOptions): AuthProvider {
+  /** Rejects where nobody is signed in. */
+  const user = async (): Promise<StoredSession['user']> => {
+    const stored = session();
+    if (!stored) throw new UpstreamError('signedOut');
+    return stored.user;
+  };
   return {
-    login: () => Promise.reject(new Error('Signing in happens at /')),
-    logout: () => {
-      signOut();
-      return Promise.resolve(false);
+    login: async ({ username, password }: { readonly username: string; readonly password: string }) => {
+      await signIn(username, password);
     },
-    checkAuth: () => Promise.resolve(),
-    /** The client has ended the session on code 02 already; a sign-out from here would count as the person's own. */
-    checkError: () => Promise.resolve(),
-    getPermissions: () => Promise.resolve(user.roleGroup),
-    getIdentity: () =>
-      Promise.resolve({ id: user.id, fullName: user.fullName ?? user.username, group: groupName(user.roleGroup) }),
-    canAccess: ({ resource }) => {
-      const rule = rules[resource];
-      return Promise.resolve(rule !== undefined && allows(user.roleGroup, rule));
+    logout: async () => signOut(),
+    checkAuth: async () => {
+      await user();
+    },
+    /**
+     * Code 02 ends the session. Where the client has forgotten it already (`onSignedOut`), there is nothing left to end,
+     * and the failed call stays a failure: what was being typed is kept by that.
+     */
+    checkError: async (error: unknown) => {
+      if (error instanceof UpstreamError && error.kind === 'signedOut' && session()) throw error;
+    },
+    getPermissions: async () => (await user()).roleGroup,
+    getIdentity: async () => {
+      const { id, fullName, username, roleGroup } = await user();
+      return { id, fullName: fullName ?? username, group: groupName(roleGroup) };
+    },
+    canAccess: async ({ resource, action, record }) => {
+      const stored = session();
+      return stored !== null && mayDo(stored.user.roleGroup, { resource, action, record });
     },
   };
 }

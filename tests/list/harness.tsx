@@ -13,11 +13,13 @@ import {
   type NavigateFunction,
 } from 'react-router';
 import { vi } from 'vitest';
+import { createAuthProvider } from '../../src/authProvider/authProvider';
 import { bindingsOf, type Calls } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { isDeclared } from '../../src/engine/base/calls';
 import { createEngine } from '../../src/engine/app/createEngine';
 import { EngineProvider, type ActionDialog, type ViewComponent } from '../../src/engine/app/context';
+import { mayDo } from '../../src/engine/calls/mayDo';
 import { valueAt } from '../../src/engine/base/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
@@ -160,9 +162,13 @@ export function openList({
   const config = parseConfig({
     hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
   });
+  let signedIn = true;
   const client = createClient({
     config,
     token: () => 't',
+    onSignedOut: () => {
+      signedIn = false;
+    },
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://app');
       if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
@@ -199,7 +205,18 @@ export function openList({
   let address = '';
   let navigate: NavigateFunction | undefined;
   const app = (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={createAuthProvider({
+        session: () => (signedIn ? session : null),
+        mayDo: (role, question) => mayDo(declared, calls.call, role, question) ?? false,
+        signIn: () => Promise.reject(new Error('nobody signs in here')),
+        signOut: () => false,
+      })}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
       <EngineProvider value={engine}>
         <Routes>
           <Route path="/:page/*" element={view ?? <ListPage resource="transactions" {...props} />} />
