@@ -142,22 +142,23 @@ function createParts({ config, session, signOut }: AppOptions) {
     viewStore: viewStoreOf(client, config, session),
   });
   /** Of both there will be more where there are resource files. */
-  const ruled = new Map(known.map((resource) => [resource.name, resource]));
   const bindings = { ...bindingsOf(known) };
   const queryClient = createQueryClient();
   // The rights of a session do not change while it lasts.
   queryClient.setQueryDefaults(ACCESS_KEY, { staleTime: Infinity, gcTime: Infinity });
-  const adopt = ({ resources, others = [], calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>): void => {
+  let current = engine;
+  const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>, loaded: Engine): void => {
     Object.assign(bindings, bindingsOf(resources, calls));
     if (calls) fileCall = calls.call;
-    for (const resource of [...others, ...resources]) ruled.set(resource.name, resource);
+    current = loaded;
     void queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
     // What was read by the definitions of before may lack what those of now show.
     if (import.meta.hot) void queryClient.invalidateQueries();
   };
   if (import.meta.hot) {
     watchDeclared(() => {
-      adopt({ resources: withPermissions(declared().resources, config) });
+      const edited = withPermissions(declared().resources, config);
+      adopt({ resources: edited }, createEngine({ ...current, declaredResources: edited }));
       checkLater(declared().definitions, config.roleGroups);
     });
   }
@@ -167,7 +168,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     dataProvider: createDataProvider(client, bindings, endpoint),
     authProvider: createAuthProvider({
       session: readSession,
-      mayDo: (group, question) => mayDo([...ruled.values()], endpoint, group, question) ?? mayOpenPage(group, question),
+      mayDo: (group, question) => mayDo(current, question) ?? mayOpenPage(group, question),
       signIn: (username, password) => signIn(config, username, password),
       signOut: () => {
         signOut('user');

@@ -3,11 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { authFor } from '../tests/authFor';
 import { registered } from './dataProvider/call';
 import { EngineProvider } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
-import { createAuthProvider } from './authProvider/authProvider';
-import { mayDo } from './engine/calls/mayDo';
 import { i18nProvider } from './i18n/provider';
 import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, ROUTES } from './pages';
 import { definitions, resources } from './resources/index';
@@ -65,15 +64,9 @@ function open(path: string, codes: readonly RoleCode[]) {
     dialogs: {},
     components: {},
   });
-  const authProvider = createAuthProvider({
-    session: () => session,
-    mayDo: (group, question) => mayDo(resources, registered, group, question) ?? mayOpenPage(group, question),
-    signIn: () => Promise.reject(new Error('nobody signs in here')),
-    signOut: () => false,
-  });
   render(
     <MemoryRouter initialEntries={[path]}>
-      <CoreAdminContext i18nProvider={i18nProvider} authProvider={authProvider}>
+      <CoreAdminContext i18nProvider={i18nProvider} authProvider={authFor(engine, () => true, mayOpenPage)}>
         <EngineProvider value={engine}>
           <Pages onPasswordChanged={() => undefined} />
         </EngineProvider>

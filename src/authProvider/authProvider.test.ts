@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { registered } from '../dataProvider/call';
+import { createEngine } from '../engine/app/createEngine';
 import { mayDo } from '../engine/calls/mayDo';
 import { resources } from '../resources/index';
 import { ROLE_CODES, type RoleCode } from '../upstream/access';
+import { createClient } from '../upstream/client';
+import { parseConfig } from '../upstream/config';
 import { UpstreamError } from '../upstream/errors';
 import { storedSession, type StoredSession } from '../upstream/session';
 import { createAuthProvider } from './authProvider';
+
+const HOSTS = ['api', 'processor', 'cashOut', 'partnerBank', 'records'];
 
 const sessionOf = (group: string, codes: readonly RoleCode[] = ROLE_CODES): StoredSession =>
   storedSession.parse({
@@ -14,12 +19,20 @@ const sessionOf = (group: string, codes: readonly RoleCode[] = ROLE_CODES): Stor
     user: { id: 7, username: 'ada', roleGroup: { name: `${group} `, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
 
+const config = parseConfig({ hosts: Object.fromEntries(HOSTS.map((name) => [name, { base: '', auth: 'none' }])) });
+const client = createClient({ config, token: () => null, fetch: () => Promise.reject(new TypeError('offline')) });
+
+function engineOf(session: StoredSession) {
+  const shared = { client, config, dialogs: {}, components: {} };
+  return createEngine({ ...shared, session, endpoint: registered, declaredResources: resources });
+}
+
 function providerFor(first: StoredSession | null) {
   let session = first;
   const signIn = vi.fn<(username: string, password: string) => Promise<void>>(async () => undefined);
   const provider = createAuthProvider({
     session: () => session,
-    mayDo: (group, question) => mayDo(resources, registered, group, question) ?? false,
+    mayDo: (_group, question) => first !== null && (mayDo(engineOf(first), question) ?? false),
     signIn,
     signOut: () => {
       session = null;

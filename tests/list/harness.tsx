@@ -13,13 +13,10 @@ import {
   type NavigateFunction,
 } from 'react-router';
 import { vi } from 'vitest';
-import { createAuthProvider } from '../../src/authProvider/authProvider';
-import { bindingsOf, type Calls } from '../../src/bindings';
+import { bindingsOf } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
-import { isDeclared } from '../../src/engine/base/calls';
 import { createEngine } from '../../src/engine/app/createEngine';
 import { EngineProvider, type ActionDialog, type ViewComponent } from '../../src/engine/app/context';
-import { mayDo } from '../../src/engine/calls/mayDo';
 import { valueAt } from '../../src/engine/base/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
@@ -32,10 +29,10 @@ import { resources } from '../../src/resources/index';
 import type { RoleCode } from '../../src/upstream/access';
 import { createClient } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
-import { endpointOf, listingOf, type DeclaredCall } from '../../src/upstream/declaredCall';
-import { endpoints } from '../../src/upstream/index';
 import { storedSession } from '../../src/upstream/session';
+import { authFor } from '../authFor';
 import { wireTransaction } from '../transactions';
+import { callsOf } from './calls';
 
 const nothing = (): void => undefined;
 
@@ -207,12 +204,7 @@ export function openList({
   const app = (
     <CoreAdminContext
       dataProvider={dataProvider}
-      authProvider={createAuthProvider({
-        session: () => (signedIn ? session : null),
-        mayDo: (role, question) => mayDo(declared, calls.call, role, question) ?? false,
-        signIn: () => Promise.reject(new Error('nobody signs in here')),
-        signOut: () => false,
-      })}
+      authProvider={authFor(engine, () => signedIn)}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
@@ -243,20 +235,6 @@ export function openList({
     answer: (next) => {
       current = next;
     },
-  };
-}
-
-/** Those of the registry, and those that files bring. */
-function callsOf(declared: readonly Resource[]): Calls {
-  const own = new Map(declared.flatMap((resource) => Object.entries(resource.calls ?? {})));
-  const of = (name: string): DeclaredCall => {
-    const call = own.get(name);
-    if (!call) throw new Error(`no resource declares ${name}`);
-    return call;
-  };
-  return {
-    listing: (name) => (isDeclared(name) ? listingOf(of(name)) : endpoints[name]),
-    call: (name) => (isDeclared(name) ? endpointOf(of(name)) : endpoints[name]),
   };
 }
 

@@ -9,7 +9,7 @@ import type { LoadedFiles } from './loadFiles';
 interface WithFilesProps {
   readonly engine: Engine;
   /** Told what the files bring, before anything shows it. */
-  readonly onLoaded: (files: LoadedFiles) => void;
+  readonly onLoaded: (files: LoadedFiles, engine: Engine) => void;
   /** Routes of pages that have nothing to do with files. */
   readonly routes: readonly string[];
   readonly children: (menu: LoadedFiles['menu']) => ReactNode;
@@ -32,7 +32,7 @@ export function WithFiles({ engine, routes, onLoaded, children }: WithFilesProps
     const load = async (): Promise<void> => {
       const { attach } = await import('./attach');
       const loaded = await attach(engine, routes, again);
-      onLoaded(loaded.files);
+      onLoaded(loaded.files, loaded.attached.engine);
       setAttached(loaded.attached);
     };
     load().catch((error: unknown) => {

@@ -1,8 +1,6 @@
-/** What a role group may do with a resource, by react-admin's names of actions: the rights of its definition, and no others. */
-import type { RoleGroup } from '../../upstream/access';
-import type { AnyEndpoint } from '../app/context';
-import type { CallName } from '../base/calls';
-import { forRoleGroup, mayOpen } from '../definition/forRoleGroup';
+/** What the signed-in person may do with a resource, by react-admin's names of actions: what their own definitions hold. */
+import type { Engine } from '../app/context';
+import { mayOpen } from '../definition/forRoleGroup';
 import type { NormalAction, Resource } from '../definition/resource';
 import { unmet } from './conditions';
 import { removesRecord } from './removal';
@@ -18,16 +16,13 @@ interface Question {
 
 /** Null for what is none of these resources. */
 export function mayDo(
-  resources: readonly Resource[],
-  endpoint: (name: CallName) => AnyEndpoint,
-  group: RoleGroup,
+  engine: Pick<Engine, 'resources' | 'endpoint' | 'session'>,
   { resource: place, action, record }: Question,
 ): boolean | null {
   const [name, ...field] = place.split('.');
-  const declared = resources.find((one) => one.name === name);
-  if (!declared) return null;
-  if (!mayOpen(group, declared)) return false;
-  const own = forRoleGroup(declared, group);
+  const own = engine.resources.find((one) => one.name === name);
+  if (!own) return null;
+  if (!mayOpen(engine.session.user.roleGroup, own)) return false;
   if (field.length > 0) return mayDoWithField(own, field.join('.'), action);
   const offered = (one: NormalAction): boolean => record === undefined || unmet(one, own, record) === null;
   switch (action) {
@@ -40,7 +35,7 @@ export function mayDo(
     case 'edit':
       return own.edit !== null;
     case 'delete':
-      return own.actions.some((one) => removesRecord(own, one, endpoint) && offered(one));
+      return own.actions.some((one) => removesRecord(own, one, (call) => engine.endpoint(call)) && offered(one));
     default:
       return own.actions.some((one) => one.name === action && offered(one));
   }
