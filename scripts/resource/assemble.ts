@@ -11,97 +11,44 @@ import {
   type DraftField,
   type Note,
 } from './draft';
-import { canFilter, guessFields, isOwnName, keyOf, kindOf, titleOf, type Guessed } from './guessFields';
-import { tellsOfMore } from '../../src/upstream/part';
-import { namesAround, type AnswerShape } from './answerShape';
+import {
+  canFilter,
+  guessFields,
+  isOwnName,
+  keyOf,
+  kindOf,
+  titleOf,
+  type Guessed,
+  type GuessedFields,
+} from './guessFields';
+import { callOf, listCall, type Alone, type Asked, type Say } from './listCall';
 import { placeIn, type Nouns, type Operation } from './openapi';
-import { isPaging, pagingOf } from './paging';
+import { isPaging } from './paging';
 import type { Schema } from './schema';
-
-export interface Asked {
-  readonly name: string;
-  readonly host: string;
-  readonly access: Draft['access'];
-  /** Why the host and the access are what they are. */
-  readonly notes: readonly Note[];
-}
-
-/** What one answer brings without the calls around it. */
-export interface Alone {
-  readonly shape: AnswerShape;
-  readonly path: string;
-  /** Why its rows may be only the first of the service's. */
-  readonly part: string | null;
-}
 
 const MOST_FILTERS = 5;
 
 export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
-  const nouns = 'list' in found ? found : null;
-  const shape = 'list' in found ? found.list.shape : found.shape;
-  const path = 'list' in found ? found.list.path : found.path;
+  const nouns: Partial<Nouns> = 'list' in found ? found : {};
+  const { shape } = 'list' in found ? found.list : found;
   const { row } = shape;
   const { fields: guessed, leftOut } = guessFields(row);
-  const place = [nouns?.one, nouns?.update, nouns?.remove].map((one) => one && placeIn(one.path)).find(Boolean);
+  const place = [nouns.one, nouns.update, nouns.remove].map((one) => one && placeIn(one.path)).find(Boolean);
   const key = keyOf(guessed, row, place);
   if (!key) throw new CannotError('There is no plain value in the record that it could be known by.');
   const notes: Note[] = [...asked.notes];
-  const note = (about: string, guess: string, why: string): void => void notes.push({ about, guess, why });
+  const note: Say = (about, guess, why) => void notes.push({ about, guess, why });
   note('api.key', key.name, key.why);
   const fields = new Map<string, DraftField>(guessed.map(({ name, field }) => [name, field]));
-  const isPage = shape.answers === 'page';
-  const query = nouns?.list.query ?? [];
-  const paged = isPage ? pagingOf(query, shape.beside) : null;
-  const calls: Record<string, DraftCall> = {
-    list: {
-      ...callOf(asked, { path, method: 'GET' }, isPage ? 'page' : 'list', shape.bare),
-      ...(shape.at !== undefined && { at: shape.at }),
-      ...(shape.total !== undefined && { total: shape.total }),
-      ...(paged && { paging: paged.paging }),
-    },
-  };
-  const part = 'list' in found ? partIn(found.list) : found.part;
-  const pages = isPage
-    ? 'pages with a total'
-    : shape.answers === 'record'
-      ? 'one record was shown'
-      : part === null
-        ? 'all rows at once'
-        : `the first page only, and the page says so: ${part}; a file asks for more where the answer has a total`;
-  note('calls.list', `GET ${path}: ${isPage ? 'page' : 'list'}${shape.bare ? ', bare' : ''}`, pages);
-
-  if (shape.at !== undefined)
-    note(
-      'calls.list.at',
-      shape.at,
-      shape.total === undefined ? 'its rows are there' : `its rows; ${shape.total} says how many`,
-    );
-  const paging = query.filter(({ name }) => isPaging(name)).map(({ name }) => name);
-  if (paged) note('calls.list.paging', Object.values(paged.paging).join(', '), paged.why);
-  else if (
-    isPage &&
-    (nouns || shape.at !== undefined) &&
-    !['startPage', 'length'].every((name) => paging.includes(name))
-  )
-    note(
-      'calls.list pages',
-      'startPage, length',
-      `as every list here; ${nouns ? 'the document has' : 'the answer names'} ${paging.join(', ') || 'none'}`,
-    );
-  const params = query.filter(({ name }) => !isPaging(name));
-  const { filters, period } = filtersOf(params, fields, note);
-  const own = guessed.filter(({ name, field }) => name !== key.name && name !== 'version' && canFilter(field));
-  const here = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
-  if (here.length > 0)
-    note('list.filtersHere', here.join(', '), 'nothing says that the service filters: this browser does');
-
+  const calls: Record<string, DraftCall> = { list: listCall(asked, found, note) };
   const title = titleOf(guessed, key.name);
-  const create =
-    nouns?.create && formOf(asked, 'create', nouns.create, { calls, fields, guessed, key: key.name, note });
-  const edit = nouns?.update && formOf(asked, 'edit', nouns.update, { calls, fields, guessed, key: key.name, note });
-  const remove = nouns?.remove && removalOf(asked, nouns.remove, { calls, key: key.name, title, note });
-  const detail = nouns?.one && detailOf(asked, nouns.one, { calls, key: key.name, note });
-  for (const { method, path: at } of nouns?.deeds ?? [])
+  const list = filtering(nouns.list?.query ?? [], { fields, guessed, key: key.name, note });
+  const around = { calls, fields, guessed, key: key.name, title, note };
+  const create = nouns.create && formOf(asked, 'create', nouns.create, around);
+  const edit = nouns.update && formOf(asked, 'edit', nouns.update, around);
+  const remove = nouns.remove && removalOf(asked, nouns.remove, around);
+  const detail = nouns.one && detailOf(asked, nouns.one, around);
+  for (const { method, path: at } of nouns.deeds ?? [])
     note('actions', `${method} ${at} left out`, 'what its button says, and what it asks first, is yours to say');
   const draft: Draft = {
     name: asked.name,
@@ -112,54 +59,46 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
     title,
     fields: Object.fromEntries(fields),
     list: {
-      ...(filters.length > 0 && { filters }),
-      ...(here.length > 0 && { filtersHere: here }),
-      ...(period && { period }),
+      ...list,
       columns: columnsOf(guessed, { key: key.name, title, edit: edit !== undefined, remove: remove !== undefined }),
     },
     ...(create && { create }),
     ...(edit && { edit }),
     ...(remove && { actions: { delete: remove } }),
   };
-  for (const { name, field, why } of guessed) note(`fields.${name}`, field.kind ?? 'text', why);
-  for (const { name, why } of leftOut) if (!fields.has(name)) note(`fields.${name}`, 'left out', why);
+  noteFields(
+    guessed,
+    leftOut.filter(({ name }) => !fields.has(name)),
+    note,
+  );
   return { draft, row, notes };
 }
 
-/** Why a list without a total may be the first page only, by its parameters and by what stands beside its rows. */
-function partIn({ query, answer }: Operation): string | null {
-  const asks = query.filter(({ name }) => isPaging(name) && !/sort|order/i.test(name)).map(({ name }) => name);
-  const says = answer ? namesAround(answer).filter(tellsOfMore) : [];
-  const names = [...new Set([...asks, ...says])];
-  return names.length === 0 ? null : `the document has ${names.join(', ')}`;
+function noteFields(guessed: readonly Guessed[], leftOut: GuessedFields['leftOut'], note: Say): void {
+  for (const { name, field, why } of guessed) note(`fields.${name}`, field.kind ?? 'text', why);
+  for (const { name, why } of leftOut) note(`fields.${name}`, 'left out', why);
+}
+
+/** By what the list is filtered: by the service, else by this browser. */
+function filtering(
+  query: Operation['query'],
+  { fields, guessed, key, note }: Pick<AroundForm, 'fields' | 'guessed' | 'key' | 'note'>,
+): Omit<Draft['list'], 'columns'> {
+  const params = query.filter(({ name }) => !isPaging(name));
+  const { filters, period } = filtersOf(params, fields, note);
+  const own = guessed.filter(({ name, field }) => name !== key && name !== 'version' && canFilter(field));
+  const here = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
+  if (here.length > 0)
+    note('list.filtersHere', here.join(', '), 'nothing says that the service filters: this browser does');
+  return {
+    ...(filters.length > 0 && { filters }),
+    ...(here.length > 0 && { filtersHere: here }),
+    ...(period && { period }),
+  };
 }
 
 /** `agentBanks` reads Agent Banks. */
 const labelOf = (name: string): string => humanise(name);
-
-function callOf(
-  { host }: Pick<Asked, 'host'>,
-  { path, method }: Pick<Operation, 'path' | 'method'>,
-  answers: DraftCall['answers'],
-  bare: boolean,
-): DraftCall {
-  return {
-    ...(host !== 'api' && { host }),
-    ...(method !== 'GET' && { method: METHODS[method] ?? 'POST' }),
-    path,
-    ...(answers !== 'outcome' && { answers }),
-    ...(bare && { bare: true }),
-  };
-}
-
-const METHODS: Readonly<Record<string, NonNullable<DraftCall['method']>>> = {
-  POST: 'POST',
-  PUT: 'PUT',
-  PATCH: 'PATCH',
-  DELETE: 'DELETE',
-};
-
-type Say = (about: string, guess: string, why: string) => void;
 
 function filtersOf(
   params: Nouns['list']['query'],

@@ -95,14 +95,29 @@ const isNested = (types: readonly string[]): boolean => types.includes('object')
 
 type Kind = Pick<Guessed, 'field' | 'why'>;
 
+type Fits = (test: (text: string) => boolean) => boolean;
+
 export function kindOf(name: string, schema: Schema): Kind {
-  const { types, format, values, maxLength, seen = [] } = schema;
-  const all = (test: (text: string) => boolean): boolean =>
-    seen.length > 0 && seen.every((value) => typeof value === 'string' && test(value));
+  const { types, values, seen = [] } = schema;
+  /** Whether every value that was seen is a text that passes. */
+  const all: Fits = (test) => seen.length > 0 && seen.every((value) => typeof value === 'string' && test(value));
   if (isCardName(name)) return { field: { kind: 'pan' }, why: 'a card number by its name: shown masked' };
   if (types.includes('boolean')) return { field: { kind: 'boolean' }, why: 'true or false' };
   if (values) return { field: { kind: 'choice', choices: choicesOf(values) }, why: 'the schema lists its values' };
-  const isNumber = types.some((type) => type === 'number' || type === 'integer');
+  return (
+    numberKind(name, schema, all) ??
+    textKind(name, schema, all) ??
+    fewKind(name, schema) ??
+    wordsKind(name, schema) ?? { field: {}, why: types.length === 0 ? 'nothing says what it is: a text' : 'a text' }
+  );
+}
+
+const isNumeric = (type: string): boolean => type === 'number' || type === 'integer';
+
+/** Amounts and other numbers. */
+function numberKind(name: string, schema: Schema, all: Fits): Kind | undefined {
+  const { types, seen = [] } = schema;
+  const isNumber = types.some(isNumeric);
   const minor = minorOf(name, schema, isNumber || all((text) => /^-?\d+$/.test(text)));
   if (minor) return minor;
   if (MONEY.test(name) && (isNumber || all((text) => /^-?\d+(?:\.\d{1,2})?$/.test(text)))) {
@@ -111,9 +126,11 @@ export function kindOf(name: string, schema: Schema): Kind {
   }
   if (FEE.test(name) && all((text) => NAIRA.test(text)))
     return { field: { kind: 'money' }, why: 'its name and its two decimals: naira on the wire' };
-  if (isNumber && types.length === types.filter((type) => type === 'number' || type === 'integer').length) {
-    return { field: { kind: 'number' }, why: 'a number' };
-  }
+  return isNumber && types.every(isNumeric) ? { field: { kind: 'number' }, why: 'a number' } : undefined;
+}
+
+/** Texts of a known form: days, times, addresses, pictures. */
+function textKind(name: string, { format }: Schema, all: Fits): Kind | undefined {
   if (format === 'date' || all((text) => DAY.test(text))) return { field: { kind: 'day' }, why: 'a day' };
   if (format === 'date-time' || all((text) => MOMENT.test(text))) {
     return { field: { kind: 'dateTime' }, why: 'a time, shown as UTC: zone "lagos" if it is stored an hour early' };
@@ -122,16 +139,21 @@ export function kindOf(name: string, schema: Schema): Kind {
     return { field: { kind: 'email' }, why: 'an e-mail address' };
   }
   if (PHONE.test(name)) return { field: { kind: 'phone' }, why: 'its name says so' };
-  if (all((text) => text.startsWith('data:image/'))) return { field: { kind: 'image' }, why: 'a picture' };
+  return all((text) => text.startsWith('data:image/')) ? { field: { kind: 'image' }, why: 'a picture' } : undefined;
+}
+
+/** A name that speaks of a choice, and rows that hold only a few values. */
+function fewKind(name: string, { seen = [] }: Schema): Kind | undefined {
   const found = [...new Set(seen.filter((value) => typeof value === 'string'))];
-  if (FEW.test(name) && seen.length >= ENOUGH && found.length > 0 && found.length <= FEW_VALUES) {
-    const why = `${seen.length} rows hold only these ${found.length}; add what else there is`;
-    return { field: { kind: 'choice', choices: choicesOf(found.toSorted()) }, why };
-  }
+  if (!FEW.test(name) || seen.length < ENOUGH || found.length === 0 || found.length > FEW_VALUES) return undefined;
+  const why = `${seen.length} rows hold only these ${found.length}; add what else there is`;
+  return { field: { kind: 'choice', choices: choicesOf(found.toSorted()) }, why };
+}
+
+function wordsKind(name: string, { format, maxLength = 0, seen = [] }: Schema): Kind | undefined {
   if (format === 'uuid' || CODE.test(name)) return { field: { kind: 'code' }, why: 'an identifier, by its name' };
-  const long = (maxLength ?? 0) > SHORT || LONG.test(name) || seen.some((value) => String(value).length > SHORT);
-  if (long) return { field: { kind: 'longText' }, why: 'a longer text' };
-  return { field: {}, why: types.length === 0 ? 'nothing says what it is: a text' : 'a text' };
+  const isLong = maxLength > SHORT || LONG.test(name) || seen.some((value) => String(value).length > SHORT);
+  return isLong ? { field: { kind: 'longText' }, why: 'a longer text' } : undefined;
 }
 
 /** An amount that the service counts in the smallest unit, where its name or its description says so. */

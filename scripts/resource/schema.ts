@@ -70,19 +70,25 @@ function plainly(value: object): Schema {
 }
 
 function readSchema(value: object, depth: number): Schema {
-  const read = written.safeParse(value);
-  if (!read.success) return { types: [] };
-  if (read.data.$ref !== undefined) return { types: ['object'] };
-  const { type, format, enum: all, maxLength, readOnly, properties, required, items, title, description } = read.data;
+  const { data } = written.safeParse(value);
+  if (!data) return { types: [] };
+  if (data.$ref !== undefined) return { types: ['object'] };
+  const { allOf = [], oneOf = [], anyOf = [] } = data;
+  const variants = (list: readonly unknown[]): readonly Schema[] => {
+    const [first, ...others] = list.map((one) => schemaFrom(one, depth + 1)).filter(({ types: is }) => is.length > 0);
+    return first ? [others.reduce(either, first)] : [];
+  };
+  const parts = [...allOf.map((one) => schemaFrom(one, depth + 1)), ...variants(oneOf), ...variants(anyOf)];
+  return parts.reduce(both, { ...heldBy(data, depth), ...limitsOf(data) });
+}
+
+type Written = z.infer<typeof written>;
+
+/** What a value may be, and what it holds. */
+function heldBy({ type, properties, required, items }: Written, depth: number): Schema {
   const types = (typeof type === 'string' ? [type] : (type ?? [])).filter((one) => one !== 'null');
-  const least = typeof read.data.default === 'number' ? read.data.default : read.data.minimum;
-  const texts = (all ?? [read.data.const]).filter((one) => typeof one === 'string');
-  const own: Schema = {
+  return {
     types: types.length > 0 || !properties ? types : ['object'],
-    ...(format !== undefined && { format }),
-    ...(texts.length > 0 && { values: texts }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(readOnly && { readOnly }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, one]) => [name, schemaFrom(one, depth + 1)]),
@@ -90,17 +96,23 @@ function readSchema(value: object, depth: number): Schema {
     }),
     ...(required && { required }),
     ...(items !== undefined && { items: schemaFrom(items, depth + 1) }),
+  };
+}
+
+function limitsOf(data: Written): Omit<Schema, 'types'> {
+  const { format, enum: all, maxLength, readOnly, title, description } = data;
+  const least = typeof data.default === 'number' ? data.default : data.minimum;
+  const texts = (all ?? [data.const]).filter((one) => typeof one === 'string');
+  return {
+    ...(format !== undefined && { format }),
+    ...(texts.length > 0 && { values: texts }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(readOnly && { readOnly }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(least !== undefined && { least }),
-    ...(read.data.maximum !== undefined && { most: read.data.maximum }),
+    ...(data.maximum !== undefined && { most: data.maximum }),
   };
-  const { allOf = [], oneOf = [], anyOf = [] } = read.data;
-  const variants = (list: readonly unknown[]): readonly Schema[] => {
-    const [first, ...others] = list.map((one) => schemaFrom(one, depth + 1)).filter(({ types: is }) => is.length > 0);
-    return first ? [others.reduce(either, first)] : [];
-  };
-  return [...allOf.map((one) => schemaFrom(one, depth + 1)), ...variants(oneOf), ...variants(anyOf)].reduce(both, own);
 }
 
 /** What is true of whichever it is: all that either may hold, and no limit that only one of them has. */

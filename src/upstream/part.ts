@@ -153,7 +153,10 @@ function ofValue(name: string, value: unknown): Signs {
   if (LAST.test(name) && typeof value === 'boolean') return sign(value ? 'whole' : 'more');
   if (NEXT.test(name)) return isFilled(value) ? sign('more') : sign('whole');
   if (CURSOR.test(name)) return isFilled(value) ? sign('maybe') : NONE;
-  const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return ofCount(name, typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
+}
+
+function ofCount(name: string, count: unknown): Signs {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return NONE;
   if (TOTAL.test(name)) return { ...NONE, totals: [count] };
   if (COUNT.test(name)) return { ...NONE, counts: [count] };

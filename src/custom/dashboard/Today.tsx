@@ -88,16 +88,7 @@ export function Today({ numbers, visible, day }: TodayProps) {
           </tbody>
         </table>
       </div>
-      <svg className="dash-split" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
-        <rect className={total > 0 ? 'dash-split-failed' : 'dash-split-none'} width="100" height="1" />
-        {total > 0 && (
-          <rect
-            className="dash-split-successful"
-            width={percentOf(breakdown?.successful_volume ?? 0, total)}
-            height="1"
-          />
-        )}
-      </svg>
+      <Split part={breakdown?.successful_volume ?? 0} total={total} />
       {visible.transactions && (
         <p className="dash-note muted">
           {translate('dashboard.outcome.failedNote')}{' '}
@@ -118,5 +109,15 @@ export function Today({ numbers, visible, day }: TodayProps) {
         {body}
       </Part>
     </Panel>
+  );
+}
+
+/** The share of the successful ones, as a bar. */
+function Split({ part, total }: { readonly part: number; readonly total: number }) {
+  return (
+    <svg className="dash-split" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
+      <rect className={total > 0 ? 'dash-split-failed' : 'dash-split-none'} width="100" height="1" />
+      {total > 0 && <rect className="dash-split-successful" width={percentOf(part, total)} height="1" />}
+    </svg>
   );
 }

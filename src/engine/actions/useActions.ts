@@ -130,11 +130,9 @@ export function useActions(
       tell(said, { action, records });
       const value = action.shows && valueAt(answer, action.shows.value);
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-      setOpen((now) => {
-        if (now !== null && !isAsking(now, action)) return now;
-        if (!action.shows || text === '') return null;
-        return { type: 'shown', label: action.shows.label, value: text, about: aboutOf(records) };
-      });
+      const shown =
+        action.shows && text !== '' ? ({ type: 'shown', label: action.shows.label, value: text } as const) : null;
+      setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown && { ...shown, about: aboutOf(records) }));
       const gone = said.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
       if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
     },
@@ -182,16 +180,19 @@ export function useActions(
     send({ action: open.action, records: open.records, typed, more });
   });
   const close = useCallback(() => setOpen(null), []);
-  const pending = useMemo(() => {
-    const names = new Map<RaRecord['id'], string>();
-    for (const { action, records } of runs) {
-      const key = pendingKey(records);
-      const before = names.get(key);
-      names.set(key, before ? `${before} ${action.name}` : action.name);
-    }
-    return names;
-  }, [runs]);
+  const pending = useMemo(() => pendingNames(runs), [runs]);
   return { run, runEach, confirm, removes, pending, open, close };
+}
+
+/** Names of the actions under way, by the record that they are of. */
+function pendingNames(runs: readonly Run[]): ReadonlyMap<RaRecord['id'], string> {
+  const names = new Map<RaRecord['id'], string>();
+  for (const { action, records } of runs) {
+    const key = pendingKey(records);
+    const before = names.get(key);
+    names.set(key, before ? `${before} ${action.name}` : action.name);
+  }
+  return names;
 }
 
 /** The action whose run was interrupted when the page was left, if the user may still run it. */

@@ -44,43 +44,66 @@ function build(definition: FullDefinition): Resource {
     const buttons = held.filter((one) => actions.has(one)).map((one) => named(actions, one));
     return { type: 'group', name, action, field: shown === undefined ? null : field(shown), actions: buttons };
   };
-  const { api, list } = definition;
   const resource: Resource = {
     name: definition.name,
     label: definition.label,
     path: definition.path,
     access: definition.access,
-    api: {
-      list: api.list,
-      unpaged: api.unpaged ?? false,
-      key: (typeof api.key === 'string' ? [api.key] : api.key).map(field),
-      find: api.find ?? null,
-      detail: api.detail ?? null,
-    },
+    api: buildApi(definition.api, field),
     title: field(definition.title),
     fields: [...fields.values()],
-    columns: list.columns.map(column),
-    card: list.card?.map(field) ?? null,
-    filters: [...list.filters, ...(list.filtersHere ?? [])].map(field),
-    clientFilters: (list.filtersHere ?? []).map(field),
-    period: list.period ? [field(list.period[0]), field(list.period[1])] : null,
-    pageSizes: list.pageSizes,
+    columns: definition.list.columns.map(column),
+    ...buildList(definition.list, field),
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
     record: definition.record.map((section) => ({ ...section, fields: section.fields.map(field) })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
     create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,
     edit: definition.edit ? buildForm(definition.edit, definition, [...fields.values()]) : null,
-    intro: list.intro ?? null,
-    filterTitle: list.filterTitle ?? null,
-    file: list.file ?? null,
-    header: list.header ?? null,
     cells: definition.cells ?? {},
     ...(definition.calls && { calls: definition.calls }),
     ...(definition.permissions && { permissions: [definition.permissions] }),
   };
   // A definition is never changed: the compiler refuses it, and in development the frozen object throws.
   return import.meta.env.DEV ? deepFreeze(resource) : resource;
+}
+
+type FieldOf = (name: string) => NormalField;
+
+function buildApi(api: FullDefinition['api'], field: FieldOf): Resource['api'] {
+  return {
+    list: api.list,
+    unpaged: api.unpaged ?? false,
+    key: (typeof api.key === 'string' ? [api.key] : api.key).map(field),
+    find: api.find ?? null,
+    detail: api.detail ?? null,
+  };
+}
+
+type ListPart =
+  | 'card'
+  | 'filters'
+  | 'clientFilters'
+  | 'period'
+  | 'pageSizes'
+  | 'intro'
+  | 'filterTitle'
+  | 'file'
+  | 'header';
+
+function buildList(list: FullDefinition['list'], field: FieldOf): Pick<Resource, ListPart> {
+  const { filters, filtersHere = [], period } = list;
+  return {
+    card: list.card?.map(field) ?? null,
+    filters: [...filters, ...filtersHere].map(field),
+    clientFilters: filtersHere.map(field),
+    period: period ? [field(period[0]), field(period[1])] : null,
+    pageSizes: list.pageSizes,
+    intro: list.intro ?? null,
+    filterTitle: list.filterTitle ?? null,
+    file: list.file ?? null,
+    header: list.header ?? null,
+  };
 }
 
 function buildHead(

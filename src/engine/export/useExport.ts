@@ -57,8 +57,7 @@ export function useExport(source: ExportSource): Export {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
-  const count = useCountLine();
-  const lines = useDocumentLines();
+  const documentOf = useDocumentTexts();
   const fieldsOf = useExportedFields();
   const tell = useDesktopNotice();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
@@ -96,14 +95,7 @@ export function useExport(source: ExportSource): Export {
       setState({ step: 'running', format, ...begun });
       const change = (to: Partial<Running>): void =>
         setState((now) => (now.step === 'running' ? { ...now, ...to } : now));
-      const document = {
-        title: source.resource.file?.title ?? source.resource.label,
-        rows: count('{rows}'),
-        unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
-        unshown: translate('exporting.unshownLine', { count: '{values}' }),
-        lines: lines(source, startedAt),
-        page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
-      };
+      const document = documentOf(source, startedAt);
       const columns = fieldsOf(source.resource, source.columns);
       const listed = Math.min(source.total, told.current);
       const request = requestOf(source, engine, { format, maxRows, place, listed, columns, document }, startedAt);
@@ -159,6 +151,21 @@ export function useExport(source: ExportSource): Export {
     });
 
   return { state, run, again, cancel };
+}
+
+/** The sentences of a document, with places for the numbers that are known at its end. */
+function useDocumentTexts(): (source: ExportSource, startedAt: number) => ExportRequest['document'] {
+  const translate = useTranslate();
+  const count = useCountLine();
+  const lines = useDocumentLines();
+  return (source, startedAt) => ({
+    title: source.resource.file?.title ?? source.resource.label,
+    rows: count('{rows}'),
+    unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
+    unshown: translate('exporting.unshownLine', { count: '{values}' }),
+    lines: lines(source, startedAt),
+    page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
+  });
 }
 
 function isHeld(state: ExportState): state is Running & { readonly held: Held } {

@@ -31,7 +31,6 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { id, field, label, value, shown, onChange, onLeave, required, invalid, describedBy } = props;
   const { pauseMs = PAUSE_MS, prompt, wordCharactersOnly } = field.options;
   const translate = useTranslate();
-  const sentence = useSentence();
   const asking = useAsking();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -106,24 +105,39 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
         </ul>
       )}
       {open && options.length === 0 && (
-        <div className="menu reference__options reference__state muted">
-          <output>
-            {failure
-              ? `${translate('list.searchFailed')} ${sentence(failure)}`
-              : translate(waiting ? 'list.searching' : 'list.nothingFound')}
-          </output>
-          {failure && (
-            <button
-              type="button"
-              className="button button--small"
-              /* The focus stays in the box, which would close otherwise. */
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void found.refetch()}
-            >
-              {translate('list.retry')}
-            </button>
-          )}
-        </div>
+        <NothingOffered waiting={waiting} failure={failure} onRetry={() => void found.refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface NothingOfferedProps {
+  readonly waiting: boolean;
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** Where the options would stand: the search goes on, has failed or has found nothing. */
+function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): ReactNode {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  return (
+    <div className="menu reference__options reference__state muted">
+      <output>
+        {failure
+          ? `${translate('list.searchFailed')} ${sentence(failure)}`
+          : translate(waiting ? 'list.searching' : 'list.nothingFound')}
+      </output>
+      {failure && (
+        <button
+          type="button"
+          className="button button--small"
+          /* The focus stays in the box, which would close otherwise. */
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onRetry}
+        >
+          {translate('list.retry')}
+        </button>
       )}
     </div>
   );

@@ -40,23 +40,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filters = look.resource.filters.length > 0;
   useShortcut('filter', () => props.onOpen('filter'), !useContext(ListHidden) && filters);
-  useCommands(() => {
-    const command = (name: string, run: () => void, key = name): Command => ({
-      on: 'list',
-      name,
-      text: translate(`list.${key}`),
-      run,
-    });
-    return [
-      ...(filters ? [command('filter', () => props.onOpen('filter'))] : []),
-      ...(hasRows
-        ? [command('export', () => props.onOpen('export')), command('print', () => props.onOpen('print'))]
-        : []),
-      command('columns', () => setChoosing(true)),
-      command('density', () => props.onDensity(other), other),
-      command('refresh', props.onRefresh),
-    ];
-  });
+  useToolbarCommands(props, filters, () => setChoosing(true));
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
   const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
@@ -138,3 +122,26 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
     </div>
   );
 });
+
+function useToolbarCommands(props: ToolbarProps, filters: boolean, onColumns: () => void): void {
+  const translate = useTranslate();
+  const { density, hasRows } = props;
+  const other = density === 'compact' ? 'comfortable' : 'compact';
+  useCommands(() => {
+    const command = (name: string, run: () => void, key = name): Command => ({
+      on: 'list',
+      name,
+      text: translate(`list.${key}`),
+      run,
+    });
+    return [
+      ...(filters ? [command('filter', () => props.onOpen('filter'))] : []),
+      ...(hasRows
+        ? [command('export', () => props.onOpen('export')), command('print', () => props.onOpen('print'))]
+        : []),
+      command('columns', onColumns),
+      command('density', () => props.onDensity(other), other),
+      command('refresh', props.onRefresh),
+    ];
+  });
+}

@@ -33,12 +33,28 @@ export function stateSearch(
  */
 export function linkNotices(
   search: URLSearchParams,
-  { filters, columns, pageSizes, hidden }: ViewedResource,
+  resource: ViewedResource,
   leftOut: readonly string[] = [],
 ): readonly Notice[] {
   const notices: Notice[] = [];
-  const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
+  const leave: Leave = (why, part, name) => void notices.push({ why, part, name });
+  noteFilters(search, resource, leftOut, leave);
+  noteColumns(search, resource, leave);
+  const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));
+  if (perPage && !resource.pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
+  if (density && !['compact', 'comfortable'].includes(density)) leave('malformed', 'density', null);
+  if (page && !PAGE.test(page)) leave('malformed', 'page', null);
+  return notices;
+}
 
+type Leave = (why: Notice['why'], part: Part, name: string | null) => void;
+
+function noteFilters(
+  search: URLSearchParams,
+  { filters, hidden }: ViewedResource,
+  leftOut: readonly string[],
+  leave: Leave,
+): void {
   const says = (param: string): boolean => (search.get(param)?.trim() ?? '') !== '';
   for (const param of hidden?.filters ?? []) if (says(param)) leave('noRight', 'filter', null);
   for (const { param, secret, label } of filters) if (secret && says(param)) leave('secret', 'filter', label);
@@ -47,6 +63,9 @@ export function linkNotices(
   // An unknown parameter may be a filter of another list.
   const known = new Set([...filters.map(({ param }) => param), ...(hidden?.filters ?? [])]);
   if (leftOut.some((param) => !known.has(param))) leave('card', 'filter', null);
+}
+
+function noteColumns(search: URLSearchParams, { columns, hidden }: ViewedResource, leave: Leave): void {
   for (const part of search.get('columns')?.split(',') ?? []) {
     const [name = '', width] = part.split(':');
     const column = columns.find((one) => one.name === name);
@@ -55,9 +74,4 @@ export function linkNotices(
     else if (!column) leave('removed', 'columns', name);
     else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', labelOf(column));
   }
-  const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));
-  if (perPage && !pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
-  if (density && !['compact', 'comfortable'].includes(density)) leave('malformed', 'density', null);
-  if (page && !PAGE.test(page)) leave('malformed', 'page', null);
-  return notices;
 }

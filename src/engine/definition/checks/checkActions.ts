@@ -52,16 +52,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
       report(79, `${path}.success`, 'an action of the list is about no records to be counted');
     }
   }
-  for (const form of ['create', 'edit'] as const) {
-    if (definition[form] && (isField(form) || actionNamed(form))) {
-      report(51, form, `a field or action has the name "${form}", which is that of the form's button`);
-    }
-  }
-  definition.list.columns.forEach((name, index) => {
-    const action = actionNamed(name);
-    if (!action || action.on === 'row' || action.on === 'column') return;
-    report(44, `list.columns[${index}]`, `"${name}" is no action of a row`);
-  });
+  checkButtons(definition, report);
 
   function checkHeld(path: string, { holds = [] }: Action<string>): void {
     holds.forEach((name, index) => {
@@ -111,4 +102,18 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     }
     if (action.call === undefined) report(50, path, 'only a call is asked about');
   }
+}
+
+/** Where actions are drawn: in columns, beside the buttons that open forms. */
+function checkButtons({ fields, actions = {}, list, create, edit }: FullDefinition, report: Report): void {
+  for (const [form, view] of Object.entries({ create, edit })) {
+    if (view && (Object.hasOwn(fields, form) || Object.hasOwn(actions, form))) {
+      report(51, form, `a field or action has the name "${form}", which is that of the form's button`);
+    }
+  }
+  list.columns.forEach((name, index) => {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action || action.on === 'row' || action.on === 'column') return;
+    report(44, `list.columns[${index}]`, `"${name}" is no action of a row`);
+  });
 }

@@ -59,7 +59,6 @@ type WithFields = Pick<FullDefinition, 'fields'>;
 /** Checks the fields of a form. `view` is its path within the definition. */
 export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
   const sent = new Map<string, string>();
-  const asked = formNames(form);
   if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
   form.sections?.forEach(({ fields }, index) => {
     if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
@@ -70,26 +69,54 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
       report(27, path, `no field named "${name}"`);
       continue;
     }
-    const { kind = 'text', write = name } = field;
-    const readOnly = form.readOnly?.includes(name) ?? false;
-    if (SHOWN_ONLY.has(kind) && !readOnly) report(30, path, `a ${kind} cannot be typed`);
-    if ((PERSONAL.test(write) || PERSONAL.test(name)) && !field.secret && kind !== 'password') {
-      report(31, path, `"${name}" would be kept in a draft: it must be secret, or a password`);
-    }
+    const { write = name } = field;
+    checkTyped(name, field, form, (number, why) => report(number, path, why));
     const other = sent.get(write);
     if (!form.unsent?.includes(name)) sent.set(write, name);
     if (other !== undefined) report(34, path, `"${name}" is sent under the same name as "${other}": ${write}`);
-    for (const source of Object.keys(field.when ?? {})) {
-      if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
-    }
-    for (const [input, source] of givenOf(field)) {
-      const chosen = asked.includes(source) ? fieldNamed(definition, source) : undefined;
-      const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
-      if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
-        report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
-      }
+    checkSources(definition, { view, name, field, asked: formNames(form) }, report);
+  }
+  checkLists(view, form, report);
+}
+
+/** Whether a person can and may type into a field. */
+function checkTyped(
+  name: string,
+  { kind = 'text', write = name, secret }: Field<string>,
+  form: Asking,
+  report: (number: number, why: string) => void,
+): void {
+  const readOnly = form.readOnly?.includes(name) ?? false;
+  if (SHOWN_ONLY.has(kind) && !readOnly) report(30, `a ${kind} cannot be typed`);
+  if ((PERSONAL.test(write) || PERSONAL.test(name)) && !secret && kind !== 'password') {
+    report(31, `"${name}" would be kept in a draft: it must be secret, or a password`);
+  }
+}
+
+interface InForm {
+  readonly view: string;
+  readonly name: string;
+  readonly field: Field<string>;
+  readonly asked: readonly string[];
+}
+
+/** The other fields of the form that a field depends on. */
+function checkSources(definition: WithFields, { view, name, field, asked }: InForm, report: Report): void {
+  for (const source of Object.keys(field.when ?? {})) {
+    if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
+  }
+  for (const [input, source] of givenOf(field)) {
+    const chosen = asked.includes(source) ? fieldNamed(definition, source) : undefined;
+    const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
+    if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
+      report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
     }
   }
+}
+
+/** Lists of a form that name its fields. */
+function checkLists(view: string, form: Asking, report: Report): void {
+  const asked = formNames(form);
   for (const list of ['required', 'optional', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
     const names = form[list] ?? [];
     if (names === 'all') continue;

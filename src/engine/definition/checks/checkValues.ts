@@ -6,28 +6,43 @@ import { nearName } from '../../base/near';
 import type { Report } from './report';
 
 export function checkValues(definition: FullDefinition, report: Report): void {
-  const fieldOf = (name: string | undefined): Field<string> | undefined =>
-    name !== undefined && Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
   for (const [name, field] of Object.entries(definition.fields)) {
     checkChoices(name, field, report);
-    const { initial, digits, minDigits, when = {} } = field;
+    const { initial, digits, minDigits } = field;
     if (initial !== undefined && !canHold(field, initial) && !(field.kind === 'day' && initial === 'today'))
       report(75, `fields.${name}.initial`, `no ${field.kind} can be "${initial}"`);
     if (minDigits !== undefined && !digits) report(78, `fields.${name}.minDigits`, 'only a field of digits has them');
-    for (const [source, wanted] of Object.entries(when)) {
-      const other = fieldOf(source);
-      if (source === name) report(74, `fields.${name}.when.${source}`, `"${name}" depends on itself`);
-      if (!other || typeof wanted === 'string') continue;
-      const path = `fields.${name}.when.${source}`;
-      if (wanted.length === 0) report(74, path, 'a condition needs a value');
-      wanted.forEach((value, index) => {
-        if (!canHold(other, value)) report(74, `${path}[${index}]`, neverText(source, value, writtenOf(other)));
-      });
-    }
+    checkConditions(definition, name, field, report);
   }
+  checkActionConditions(definition, report);
+  checkScales(definition, report);
+  const state = definition.head?.state;
+  const said = fieldOf(definition, state?.field);
+  if (said && said.source !== null && said.kind !== 'boolean')
+    report(77, 'head.state.field', `"${state?.field}" is no boolean`);
+}
+
+const fieldOf = ({ fields }: FullDefinition, name: string | undefined): Field<string> | undefined =>
+  name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** Under which values of other fields a field is asked for. */
+function checkConditions(definition: FullDefinition, name: string, { when = {} }: Field<string>, report: Report): void {
+  for (const [source, wanted] of Object.entries(when)) {
+    const other = fieldOf(definition, source);
+    const path = `fields.${name}.when.${source}`;
+    if (source === name) report(74, path, `"${name}" depends on itself`);
+    if (!other || typeof wanted === 'string') continue;
+    if (wanted.length === 0) report(74, path, 'a condition needs a value');
+    wanted.forEach((value, index) => {
+      if (!canHold(other, value)) report(74, `${path}[${index}]`, neverText(source, value, writtenOf(other)));
+    });
+  }
+}
+
+function checkActionConditions(definition: FullDefinition, report: Report): void {
   for (const [name, { when = {} }] of Object.entries(definition.actions ?? {})) {
     for (const [source, wanted = 'present'] of Object.entries(when)) {
-      const other = fieldOf(source);
+      const other = fieldOf(definition, source);
       if (!other || typeof wanted === 'string') continue;
       const said = textsOf(source, other);
       wanted.forEach((text, index) => {
@@ -36,18 +51,18 @@ export function checkValues(definition: FullDefinition, report: Report): void {
       });
     }
   }
+}
+
+/** Whether the two fields of a rule can be compared. */
+function checkScales(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const [compared, ...more] = [rule.above, rule.atLeast, rule.equals].filter((one) => one !== undefined);
-    const [one, other] = [fieldOf(rule.field), fieldOf(compared)];
+    const [one, other] = [fieldOf(definition, rule.field), fieldOf(definition, compared)];
     if (!one || !other || more.length > 0 || rule.matches) return;
     if (rule.field === compared) report(73, `rules[${index}]`, `"${rule.field}" is compared with itself`);
     else if (scaleOf(one) !== scaleOf(other))
       report(73, `rules[${index}]`, `a ${scaleOf(one)} cannot be compared with a ${scaleOf(other)}`);
   });
-  const state = definition.head?.state;
-  const said = fieldOf(state?.field);
-  if (said && said.source !== null && said.kind !== 'boolean')
-    report(77, 'head.state.field', `"${state?.field}" is no boolean`);
 }
 
 function checkChoices(name: string, field: Field<string>, report: Report): void {
