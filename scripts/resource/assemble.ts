@@ -83,7 +83,7 @@ function noteFields(guessed: readonly Guessed[], leftOut: GuessedFields['leftOut
 function filtering(
   query: Operation['query'],
   { fields, guessed, key, note }: Pick<AroundForm, 'fields' | 'guessed' | 'key' | 'note'>,
-): Omit<Draft['list'], 'columns'> {
+): Pick<NonNullable<Draft['list']>, 'filters' | 'filtersHere' | 'period'> {
   const params = query.filter(({ name }) => !isPaging(name));
   const { filters, period } = filtersOf(params, fields, note);
   const own = guessed.filter(({ name, field }) => name !== key && name !== 'version' && canFilter(field));
