@@ -43,9 +43,9 @@ const NOTHING_SAID = { name: 'contract', sort: {}, several: {} };
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;
 type Sent = readonly [url: string, init: RequestInit];
 
-export function createClient(options: ClientOptions): Client {
-  /** One exchange: the token, the deadline and the end of the session are the same for all. */
-  const exchange = async <Result>(
+/** One exchange: the token, the deadline and the end of the session are the same for all. */
+function exchangeWith(options: ClientOptions) {
+  return async <Result>(
     { host = '', open }: Named,
     signal: AbortSignal | null | undefined,
     requested: (token: string | null, aborted: AbortSignal) => Sent,
@@ -64,13 +64,19 @@ export function createClient(options: ClientOptions): Client {
       return read(response, answer);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (error instanceof UpstreamError) {
-        if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
-        throw error;
-      }
-      throw new UpstreamError(deadline.aborted || isLate(error) ? 'timeout' : 'network', { cause: error });
+      if (!(error instanceof UpstreamError)) throw unanswered(error, deadline);
+      if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
+      throw error;
     }
   };
+}
+
+function unanswered(cause: unknown, deadline: AbortSignal): UpstreamError {
+  return new UpstreamError(deadline.aborted || isLate(cause) ? 'timeout' : 'network', { cause });
+}
+
+export function createClient(options: ClientOptions): Client {
+  const exchange = exchangeWith(options);
 
   /** Waited for only where they are not there yet: what is asked at once is on its way before anything is drawn. */
   const made = new Map<string, Transport | Promise<Transport>>();

@@ -113,29 +113,34 @@ function retryAfterOf(headers: Headers): number | undefined {
 /** Of the sentence of a failure within the service, what a person is told of it: eight hexadecimal digits. */
 const REFERENCE = /\bReference: ([\da-f]{8})$/;
 
-function failed(
-  { name, host, open, command, accepts = ['00'] }: Asked,
-  { status, headers }: Head,
-  body: Envelope,
-): UpstreamError | undefined {
+function failed(asked: Asked, { status, headers }: Head, body: Envelope): UpstreamError | undefined {
+  const { open, accepts = ['00'] } = asked;
   const { responseCode: code, responseMessage, data } = body;
   const message = sentenceIn(data) ?? responseMessage?.trim();
   // Without a session nothing has ended: what the service says of a sign-in is said (P1-7).
   if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status, ...(open && message && { message }) });
   const codeFails = code !== undefined && !accepts.includes(code);
   if (!codeFails && status < 400) return undefined;
-  if (status >= 500) {
-    const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
-    const retryAfter = retryAfterOf(headers);
-    // The gateway's own words about a question: the bank did not answer, or not so that it can be read. Nothing was changed.
-    const own = host === 'partnerBank' && !command && FROM_A_GATEWAY.has(status) ? responseMessage?.trim() : undefined;
-    if (own) return new UpstreamError('http', { status, message: own, reference });
-    return new UpstreamError('http', { status, reference, retryAfter, reason: `${name}: ${message ?? 'no sentence'}` });
-  }
+  if (status >= 500) return failedWithin(asked, { status, headers }, body, message);
   const details = { status, details: data, ...(message ? { message } : {}) };
   if (status === 403) return new UpstreamError('refused', details);
   if (!message) return new UpstreamError('http', { status, details: data });
   return new UpstreamError('business', details);
+}
+
+/** The service failed, or what stands before it. */
+function failedWithin(
+  { name, host, command }: Asked,
+  { status, headers }: Head,
+  { responseMessage }: Envelope,
+  message = 'no sentence',
+): UpstreamError {
+  const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
+  // The gateway's own words about a question: the bank did not answer, or not so that it can be read. Nothing was changed.
+  const own = host === 'partnerBank' && !command && FROM_A_GATEWAY.has(status) ? responseMessage?.trim() : undefined;
+  if (own) return new UpstreamError('http', { status, message: own, reference });
+  const retryAfter = retryAfterOf(headers);
+  return new UpstreamError('http', { status, reference, retryAfter, reason: `${name}: ${message}` });
 }
 
 const nestedSentence = z.object({ error: z.object({ message: z.string() }) });
