@@ -1,24 +1,24 @@
 /** Writes agents: new ones with an empty purse, and changes that carry the version they were made on. */
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import type { Values } from './changes';
 import type { Schema } from './schema';
 import { inScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
+/** Columns that no form writes. */
+type NotOfForms =
+  | 'id'
+  | 'user_id'
+  | 'agent_manager_id'
+  | 'terminal_id'
+  | 'terminal_bank_id'
+  | 'activation_code'
+  | 'created_at'
+  | 'version'
+  | 'pin_hash';
+
 /** What a form says of an agent besides its user. An undefined one stays as it is. */
-export type AgentDetails = Pick<
-  Updateable<Schema['agents']>,
-  | 'business_name'
-  | 'business_phone'
-  | 'business_address'
-  | 'gender'
-  | 'date_of_birth'
-  | 'account_number'
-  | 'account_name'
-  | 'account_bvn'
-  | 'bank_id'
-  | 'state_id'
-  | 'lga_id'
->;
+export type AgentDetails = Omit<Updateable<Schema['agents']>, NotOfForms>;
 
 export interface NewAgent {
   readonly userId: number;
@@ -77,26 +77,51 @@ function lock(tx: ScopedTransaction, which: RawBuilder<SqlBool>): Promise<Locked
     .executeTakeFirst();
 }
 
-/** What the audit compares of an agent and its user, both of them locked until the transaction ends. */
-export async function agentValues(tx: ScopedTransaction, agentId: number) {
-  const values = await opened(tx)
+/** What the audit does not compare: keys, of which it shows the names, and what other entries tell. */
+const NOT_AUDITED: ReadonlySet<string> = new Set<keyof Schema['agents']>([
+  'id',
+  'user_id',
+  'bank_id',
+  'state_id',
+  'lga_id',
+  'terminal_bank_id',
+  'created_at',
+  'version',
+  'pin_hash',
+]);
+
+interface AgentValues extends Values {
+  readonly firstname: string;
+  readonly email: string;
+}
+
+/**
+ * What the audit compares of an agent and its user, both of them locked until the transaction ends: by the names of the
+ * wire, which are those of the columns.
+ */
+export async function agentValues(tx: ScopedTransaction, agentId: number): Promise<AgentValues> {
+  const row = await opened(tx)
     .selectFrom('agents as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('states as s', 's.id', 'a.state_id')
     .leftJoin('lgas as l', 'l.id', 'a.lga_id')
     .leftJoin('banks as b', 'b.id', 'a.bank_id')
     .where('a.id', '=', agentId)
-    .where((row) => inScope(tx.scope, row.ref('a.id')))
-    .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email', 'a.business_name as businessName'])
-    .select(['a.business_phone as businessPhone', 'a.business_address as businessAddress', 'a.gender'])
-    .select(['a.date_of_birth as dateOfBirth', 's.state_name as state', 'l.lga', 'b.name as bank'])
-    .select(['a.account_name as accountName', 'a.account_number as accountNumber', 'a.account_bvn as accountBvn'])
-    .select(['a.agent_manager_id as agentManagerId', 'a.terminal_id as terminalId'])
-    .select('a.activation_code as activationCode')
+    .where((agent) => inScope(tx.scope, agent.ref('a.id')))
+    .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email'])
+    .selectAll('a')
+    .select(['s.state_name as state', 'l.lga', 'b.name as bank'])
     .forUpdate(['a', 'u'])
     .executeTakeFirst();
-  if (!values) throw new Error(`There is no agent ${agentId}`);
-  return values;
+  if (!row) throw new Error(`There is no agent ${agentId}`);
+  const audited = Object.entries(row).filter(([name]) => !NOT_AUDITED.has(name));
+  const { firstname, email } = row;
+  return { ...Object.fromEntries(audited.map(([name, value]) => [inCamelCase(name), value])), firstname, email };
+}
+
+/** As the wire writes a column's name: `business_phone` is `businessPhone`. */
+function inCamelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 type AgentChange = AgentDetails &

@@ -44,8 +44,8 @@ function selectProfiles(db: Kysely<Schema>) {
     .leftJoin('lgas as l', 'l.id', 'a.lga_id')
     .select(['u.id as user_id', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email', 'u.enabled'])
     .select(fullName('u').as('full_name'))
-    .select(['a.gender', 'a.date_of_birth', 'a.business_address', 'a.version'])
-    .select(['a.account_number', 'a.account_name', 'a.account_bvn', 'b.id as bank_id', 'b.name as bank_name'])
+    .selectAll('a')
+    .select(['b.id as bank_id', 'b.name as bank_name'])
     .select(['s.id as state_id', 's.state_name', 's.state_code', 'l.id as lga_id', 'l.lga']);
 }
 
