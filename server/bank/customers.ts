@@ -1,6 +1,6 @@
 /**
- * The sandbox's customers: whoever has a BVN of its ranges, always with the same name, day of birth and address. Some
- * millions, so that nobody who tries things out, program or person, runs out of people without an account.
+ * The sandbox's customers: each BVN of its ranges has one, always with the same name, day of birth and address. There
+ * are some millions, so that people and programs that try the sandbox never run out of customers without an account.
  */
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/upstream/time';

@@ -1,6 +1,6 @@
 /**
- * What was asked of the partner bank. An account or a card is asked for once for each request id, ever: whoever takes
- * the id first asks, everybody else is told what is known of it.
+ * What was asked of the partner bank. The bank is asked for an account or a card once for each request id, ever: the
+ * request that takes the id first asks, every later one is told what is known of the first.
  */
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema';

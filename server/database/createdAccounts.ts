@@ -12,11 +12,11 @@ export interface CreatedAccount {
 }
 
 /**
- * Whoever had the account opened records it, as far as the gateway knows: a number that somebody else has made up or
- * overheard stands in nobody's way.
- * Where all go through the gateway, one of which it knows nothing must at least be possible.
- * @returns the record's id if it is new, or whether it was recorded before by the same user, is another's, or was opened
- * for nobody.
+ * Records an account for the caller. An account that the gateway knows belongs to the user who had it opened, also when
+ * another user recorded the number first. Where every account is opened through the gateway, a number that it does not
+ * know is taken only while one of the caller's requests has no known end.
+ * @returns the record's id if it is new; `known` when the caller recorded it before, `taken` when it is another user's,
+ * `unopened` when the caller cannot have opened it.
  */
 export async function recordAccount(
   scoped: ScopedTransaction<'accounts'>,

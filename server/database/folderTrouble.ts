@@ -1,6 +1,6 @@
 /**
- * Why a database folder did not open, where the disk tells. PGlite's own words do not, and whoever is told "damaged"
- * restores a backup over rows that were never lost.
+ * Why a database folder did not open, where the disk tells. PGlite's own error does not say why, and an operator who
+ * reads "damaged" restores a backup over rows that were never lost.
  */
 import { accessSync, constants, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';

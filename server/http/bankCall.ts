@@ -61,8 +61,8 @@ export async function bankCall<Result>(
 }
 
 /**
- * The bank cannot be asked a second time, so that what it said is worth some tries. Where it cannot be stored all the
- * same, whoever asked is told it nevertheless, and nobody else ever: the request stays one of unknown outcome.
+ * Storing the bank's answer is tried several times, because the bank cannot be asked again. If every try fails, only the
+ * person who asked is told the answer: the stored request stays one of unknown outcome.
  */
 async function insist(store: () => Promise<void>): Promise<boolean> {
   for (const pause of [...STORE_PAUSES_MS, null]) {
@@ -90,8 +90,8 @@ function problemOf(reply: Unanswered): string {
 }
 
 /**
- * What is answered where the bank's answer is missing and nothing hangs on it: one may ask again. That nothing was asked
- * is certain, and so no 5xx, after which whoever asked would have to find out what became of it.
+ * What is answered where the bank's answer is missing and asking again does no harm. A request that was never sent gets
+ * no 5xx, after which a client would have to find out what became of the request.
  */
 export function unanswered({ kind }: Unanswered): Refusal {
   if (kind === 'unsent') return refusal(424, messages.bankUnsent);

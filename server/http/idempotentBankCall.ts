@@ -14,7 +14,7 @@ import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
 import { iso } from './sessions';
 
-/** A request that has been under way for longer is nobody's any more: 25 seconds are the bank's, the rest is ours. */
+/** After this time a request counts as abandoned: the bank is given 25 seconds, storing its answer the rest. */
 const UNDER_WAY_MS = 35_000;
 /** How long a request that is under way elsewhere is waited for: less than a browser waits. */
 const WAIT_MS = 20_000;

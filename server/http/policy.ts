@@ -24,8 +24,8 @@ export function holders(...anyOf: [AccessRule, ...AccessRule[]]): Holders {
 }
 
 /**
- * Whoever may change agents, their users, terminals and devices: staff, and an agent manager, whose scope leaves only
- * its own agents.
+ * Those who may change agents, their users, terminals and devices: staff, and agent managers, whose scope has only their
+ * own agents.
  */
 export const agentWriters: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: ['AGENT'] };
 

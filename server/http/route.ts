@@ -130,18 +130,18 @@ export function guardedRoute<Query extends QueryShape, Body, Sent, Area extends 
 }
 
 /** A change that was made, with what the audit tells of it: which record, and each field's old and new value. */
-interface Told extends Answer, RecordChange {
+interface Audited extends Answer, RecordChange {
   /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
   readonly action?: string;
 }
 
-interface Untold extends Answer {
+interface Unaudited extends Answer {
   /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
   readonly skipAudit: true;
 }
 
 /** No plain success: a command that does not say what it has changed does not compile. */
-export type CommandAnswer<Sent = unknown> = Failure | ((Told | Untold) & AnswerTo<Sent>);
+export type CommandAnswer<Sent = unknown> = Failure | ((Audited | Unaudited) & AnswerTo<Sent>);
 
 interface CommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
   Query,

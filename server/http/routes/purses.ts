@@ -68,8 +68,8 @@ export const purseTotals = guardedRoute({
 });
 
 /**
- * Credits or debits an agent's purse, once for each transaction id: whoever sends the same again, having missed the
- * answer, is given it again.
+ * Credits or debits an agent's purse, once for each transaction id: the same movement sent again, after its answer was
+ * lost, gets the stored answer.
  */
 export const moveMoney = commandRoute({
   call: endpoints.moveMoney,

@@ -111,7 +111,7 @@ async function rolesOf(tx: Command<'network'>['tx'], ids: readonly number[]): Pr
 }
 
 /**
- * Who manages role groups would otherwise give every right to whoever they like, themselves included.
+ * Otherwise a person who manages role groups could give any right to anybody, themselves included.
  * @throws Refusal 403, in a sentence about the roles that the caller lacks.
  */
 function within(caller: Caller, roles: readonly RoleRow[], sentence: (names: readonly string[]) => string): void {
