@@ -37,6 +37,8 @@ export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandle
       connectSrc: ["'self'", ...origins],
       baseUri: ["'none'"],
       formAction: ["'self'"],
+      // Print shows a PDF of its own to the browser's viewer.
+      frameSrc: ['blob:'],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
       workerSrc: ["'self'"],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
 import { readPdf } from '../pdf';
+import { watchPrints } from './harness/prints';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, slowCalls } from './harness/faults';
@@ -194,18 +195,14 @@ describe('export', () => {
   );
 
   journey(
-    'Print hands the page to the browser [P1-2.43]',
+    'Print hands the PDF of the page to the browser [P1-2.43]',
     async ({ page }) => {
-      await page.addInitScript(() => {
-        window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-      });
+      const printed = await watchPrints(page);
       await openTransactions(page, '?status=51');
       await page.getByRole('button', { name: 'Print', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Print' });
-      const printed = page.locator('html[data-printed=yes]');
-      await dialog.or(printed).first().waitFor({ state: 'attached' });
-      if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Print' }).click();
-      await printed.waitFor({ state: 'attached' });
+      await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click();
+      const [first] = await readPdf(await printed());
+      expect(first?.texts.join(' ')).toContain('Rows: 10');
     },
     { as: 'admin' },
   );

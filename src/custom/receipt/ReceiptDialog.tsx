@@ -1,16 +1,22 @@
 /** A transaction's receipt, to read, print or save as a PDF (P1-2). */
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef, useState, type Ref } from 'react';
+import { useMemo, useState } from 'react';
 import { Dialog } from '../../engine/ui/Dialog';
 import { download } from '../../engine/export/download';
-import { printSheet } from '../../engine/export/printSheet';
+import { printFile } from '../../engine/export/printFile';
 import { UNREADABLE } from '../../engine/definition/text';
 import { lagosTime } from '../../upstream/time';
 import { makeReceipt } from './makeReceipt';
 import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
 import './receipt.css';
+
+const save = (file: Blob): void => download(file, 'receipt.pdf');
+
+async function print(file: Blob): Promise<void> {
+  if (!(await printFile(file))) save(file);
+}
 
 interface ReceiptDialogProps {
   readonly record: unknown;
@@ -22,30 +28,18 @@ interface ReceiptDialogProps {
 export default function ReceiptDialog({ record, resource, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
   const receipt = useMemo(() => readReceipt(record), [record]);
-  const paper = useRef<HTMLElement>(null);
   const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
   const texts = receiptTexts(receipt, resource, translate);
 
-  const save = async (): Promise<void> => {
+  const make = async (handOver: (file: Blob) => Promise<void> | void): Promise<void> => {
     setSaving('busy');
     try {
-      download(await makeReceipt(texts), 'receipt.pdf');
+      await handOver(await makeReceipt(texts));
       setSaving('idle');
     } catch {
       setSaving('failed');
     }
   };
-
-  const print = (): void => {
-    if (!paper.current) return;
-    const sheet = document.createElement('section');
-    sheet.className = 'receipt-sheet';
-    const title = document.createElement('h1');
-    title.textContent = texts.title;
-    sheet.append(title, paper.current.cloneNode(true));
-    printSheet(sheet, texts.title);
-  };
-
   const busy = saving === 'busy';
   return (
     <Dialog
@@ -54,7 +48,12 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
       size="small"
       actions={
         <>
-          <button type="button" className="button button--ghost receipt-print" onClick={print}>
+          <button
+            type="button"
+            className="button button--ghost receipt-print"
+            disabled={busy}
+            onClick={() => void make(print)}
+          >
             <Printer aria-hidden />
             {translate('receipt.print')}
           </button>
@@ -66,7 +65,7 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
             className="button button--primary"
             disabled={busy}
             aria-busy={busy}
-            onClick={() => void save()}
+            onClick={() => void make(save)}
           >
             <Download aria-hidden />
             {translate(busy ? 'receipt.downloading' : 'receipt.download')}
@@ -79,14 +78,14 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
           {translate('receipt.failed')}
         </p>
       )}
-      <Paper ref={paper} texts={texts} />
+      <Paper texts={texts} />
     </Dialog>
   );
 }
 
-function Paper({ texts, ref }: { readonly texts: ReceiptTexts; readonly ref: Ref<HTMLElement> }) {
+function Paper({ texts }: { readonly texts: ReceiptTexts }) {
   return (
-    <article className="receipt" ref={ref}>
+    <article className="receipt">
       <p className="receipt__time">{texts.time}</p>
       <dl className="receipt__head">
         <dt>{texts.amountLabel}</dt>

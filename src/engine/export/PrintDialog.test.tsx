@@ -12,8 +12,11 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { EngineProvider } from '../app/context';
+import { printFile } from './printFile';
 import PrintDialog from './PrintDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
+
+vi.mock('./printFile', () => ({ printFile: vi.fn<() => Promise<boolean>>() }));
 
 const host = { base: '/api/v1', auth: 'bearer' };
 const config = parseConfig({
@@ -29,6 +32,7 @@ const endpoint = (name: keyof typeof endpoints) => endpoints[name];
 
 afterEach(() => {
   cleanup();
+  vi.mocked(printFile).mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -87,37 +91,32 @@ function open(total: number, records?: readonly unknown[], part: string | null =
   return { dialog: screen.getByRole('dialog', { name: 'Print' }), onClose };
 }
 
+const FILE = new Blob(['%PDF'], { type: 'application/pdf' });
+
 it('prints the page shown in the visible columns, with title, filters and time [P1-2.43]', async () => {
-  const printed = vi.fn<() => void>(() => {
-    const sheet = document.querySelector('.print-sheet');
-    expect(sheet?.querySelector('h1')?.textContent).toBe('Transactions');
-    expect(sheet?.textContent).toContain('Rows: 10');
-    expect(sheet?.textContent).toContain('Filters: Status: Approved');
-    expect(sheet?.textContent).toMatch(/Made \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by admin/);
-    expect(sheet?.querySelectorAll('thead th')).toHaveLength(18);
-    expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(10);
-  });
-  window.print = printed;
+  const { started, say } = stubWorker();
+  vi.mocked(printFile).mockResolvedValue(true);
   const { dialog, onClose } = open(104_331, transactions(10));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  const [request] = started;
+  expect(request).toMatchObject({ format: 'pdf', document: { title: 'Transactions' } });
+  expect(request?.document.lines.join('\n')).toMatch(
+    /^Filters: Status: Approved\nMade \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by admin$/,
+  );
+  expect(request?.columns).toHaveLength(18);
+  expect(request?.texts?.cells.map((row) => row.length)).toEqual(Array.from({ length: 10 }, () => 18));
+  say({ type: 'done', outcome: { type: 'file', rows: 10, file: FILE } });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  window.dispatchEvent(new Event('afterprint'));
-  expect(document.querySelector('.print-sheet')).toBeNull();
+  expect(printFile).toHaveBeenCalledExactlyOnceWith(FILE);
 });
 
 it('says in the dialog and on the paper that it is only a part of the rows', async () => {
   const part = 'Only the first 20 rows can be read here. The service has more.';
-  const printed = vi.fn<() => void>(() =>
-    expect(document.querySelector('.print-sheet p:nth-of-type(2)')?.textContent).toBe(part),
-  );
-  window.print = printed;
-  const { dialog, onClose } = open(20, transactions(10), part);
+  const { started } = stubWorker();
+  const { dialog } = open(20, transactions(10), part);
   expect(dialog.textContent).toContain(part);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(printed).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('afterprint'));
+  expect(started[0]?.document.lines[0]).toBe(part);
 });
 
 it('refuses everything where that is too much to lay out, and offers CSV', async () => {
@@ -129,31 +128,15 @@ it('refuses everything where that is too much to lay out, and offers CSV', async
   await waitFor(() => expect(started.map(({ format }) => format)).toEqual(['csv']));
 });
 
-it('prints thousands of rows as pages that were broken beforehand', async () => {
+it('requests everything that matches, and downloads it where the browser cannot print a PDF', async () => {
   const { started, say } = stubWorker();
-  const printed = vi.fn<() => void>(() => {
-    const pages = [...document.querySelectorAll<HTMLElement>('.print-sheet .print-page')];
-    expect(pages.map((page) => page.style.height)).toEqual(['546pt', '546pt']);
-    expect(pages[0]?.querySelector('h1')?.textContent).toBe('Transactions');
-    expect(pages[1]?.textContent).toContain('Page 2 of 2');
-    const columns = [...(pages[1]?.querySelectorAll('.print-page__rows:not(.print-page__head) > div') ?? [])];
-    expect(columns.map((column) => column.textContent)).toEqual(['c\n\nd', '3\n\n4']);
-    expect(columns.map((column) => column.className)).toEqual(['', '']);
-    expect(pages[1]?.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
-  });
-  window.print = printed;
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.mocked(printFile).mockResolvedValue(false);
   const { dialog, onClose } = open(12_000);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(started.map(({ format }) => format)).toEqual(['sheets']));
-  const head = { columns: ['A', 'B'], ends: [1] };
-  const pages = [
-    { columns: ['a\nb', '1\n2'], ends: [1, 2] },
-    { columns: ['c\n\nd', '3\n\n4'], ends: [2, 3] },
-  ];
-  const sheets = { paper: 'a4', size: 6, leading: 8, widths: [90, 90], height: 546, title: 'Transactions', lines: [], head, pages } as const; // prettier-ignore
-  say({ type: 'done', outcome: { type: 'sheets', rows: 12_000, sheets } });
-  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  window.dispatchEvent(new Event('afterprint'));
-  expect(document.querySelector('.print-sheet')).toBeNull();
+  expect(started).toMatchObject([{ format: 'pdf', texts: null, maxRows: 20_000 }]);
+  say({ type: 'done', outcome: { type: 'file', rows: 12_000, file: FILE } });
+  await within(dialog).findByText(/^Your browser cannot print a PDF from here\. transactions .*\.pdf was downloaded/);
+  expect([saved.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+  saved.mockRestore();
 });

@@ -1,15 +1,18 @@
-/** Print: the page shown, or every row that matches, which the worker fetches with progress and a way to call it off. */
+/** Print: a PDF of the page shown, or of every row that matches, which the worker requests and which can be stopped. */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/StopButton';
 import { Failure } from './Failure';
-import { PRINT_MAX_ROWS, PRINT_TABLE_ROWS } from './limits';
+import { countUnreadable, paperText } from './cellTexts';
+import { download } from './download';
+import { PDF_MAX_ROWS } from './limits';
+import { printFile } from './printFile';
 import { PrintRange, type Range } from './PrintRange';
 import { Progress } from './Progress';
-import type { ExportSource } from './request';
+import type { Texts } from './protocol';
+import { useExportedFields, type ExportSource } from './request';
 import { useSaving } from './useSaving';
-import { usePrint } from './usePrint';
 import './export.css';
 
 interface PrintDialogProps extends ExportSource {
@@ -20,23 +23,29 @@ interface PrintDialogProps extends ExportSource {
 
 export default function PrintDialog({ onClose, records, ...source }: PrintDialogProps) {
   const translate = useTranslate();
-  const { state, run, again, cancel, save } = useSaving(source);
-  const print = usePrint();
+  const { state, run, again, cancel, save, nameOf } = useSaving(source);
+  const fieldsOf = useExportedFields();
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const [saved, setSaved] = useState<string | null>(null);
   const running = state.step === 'running';
-  const tooMany = source.total > PRINT_MAX_ROWS;
+  const tooMany = source.total > PDF_MAX_ROWS;
+
+  const textsOf = (shown: readonly unknown[]): Texts => {
+    const fields = fieldsOf(source.resource, source.columns);
+    const unreadable = countUnreadable(fields, shown);
+    return {
+      cells: shown.map((record) => fields.map((field) => paperText(field, record))),
+      noted: unreadable > 0 ? { unreadable } : {},
+    };
+  };
 
   const start = async (): Promise<void> => {
-    if (range === 'page' && records) {
-      await print.records(source, records);
-    } else {
-      const outcome = await run(source.total > PRINT_TABLE_ROWS ? 'sheets' : 'rows', PRINT_MAX_ROWS);
-      if (outcome?.type === 'cells') await print.cells(source, outcome.cells, outcome.unreadable);
-      else if (outcome?.type === 'sheets') await print.sheets(source, outcome.sheets);
-      else return;
-    }
-    onClose();
+    const outcome = await run('pdf', PDF_MAX_ROWS, range === 'page' && records ? { texts: textsOf(records) } : {});
+    if (outcome?.type !== 'file') return;
+    if (await printFile(outcome.file)) return onClose();
+    const file = nameOf('pdf');
+    download(outcome.file, file);
+    setSaved(translate('exporting.printSaved', { file }));
   };
 
   const saveCsv = async (): Promise<void> => setSaved(await save('csv'));

@@ -1,7 +1,7 @@
 /** What is to be printed: the page shown or all that matches, as far as that is read by anybody. */
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { PRINT_MAX_ROWS } from './limits';
+import { PDF_MAX_ROWS } from './limits';
 
 export type Range = 'page' | 'all';
 
@@ -16,14 +16,14 @@ interface PrintRangeProps {
 export function PrintRange({ range, onRange, shown, total }: PrintRangeProps) {
   const translate = useTranslate();
   const id = useId();
-  const tooMany = total > PRINT_MAX_ROWS;
+  const tooMany = total > PDF_MAX_ROWS;
   const rows = (count: number): string =>
     translate('exporting.rows', { smart_count: count, count: count.toLocaleString('en') });
   const refusal = tooMany && (
     <p id={`${id}-refusal`} className="export-choices__refused">
       {translate('exporting.printTooMany', {
         count: total.toLocaleString('en'),
-        max: PRINT_MAX_ROWS.toLocaleString('en'),
+        max: PDF_MAX_ROWS.toLocaleString('en'),
       })}
     </p>
   );

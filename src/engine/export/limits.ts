@@ -6,10 +6,6 @@ export const PDF_MAX_ROWS = 20_000;
 export const XLSX_MAX_ROWS = 1_048_575;
 /** Spreadsheets take this many from the clipboard without trouble. */
 export const CLIPBOARD_MAX_ROWS = 50_000;
-/** As many as a PDF: beyond this nobody reads them. */
-export const PRINT_MAX_ROWS = 20_000;
-/** Up to here a print is a table, which other programs can read from what is printed; Chromium takes seconds for it. */
-export const PRINT_TABLE_ROWS = 2_000;
 
 /** Rows asked for at a time; the reference API refuses more than 10,000. */
 export const WINDOW_ROWS = 5_000;

@@ -13,7 +13,6 @@ export interface PaperLayout {
 
 /** Landscape, in points. */
 const PAPER_WIDTH = { a4: 841.89, a3: 1190.55 } as const;
-export const PAPER_HEIGHT = { a4: 595.28, a3: 841.89 } as const;
 /** Sizes in points, the best first; below 6 nobody reads comfortably on paper. */
 const SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6];
 

@@ -46,6 +46,7 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
       columns: [{ ...column.field, kind: 'number', source: 'id' }],
       maxRows: null,
       place: null,
+      texts: null,
       listed,
       document: { title: '', rows: '', lines: [], page: '', unreadable: '', unshown: '' },
       filter: {},

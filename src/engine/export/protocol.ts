@@ -5,11 +5,10 @@ import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../definition/resource';
 import type { Condition } from '../rows/clientFilters';
-import type { PaperSheets } from './paperSheets';
 import type { WritablePlace } from './sink';
 
-/** `text`: tab-separated, for the clipboard. For print: `rows`, cells on screen's terms, or `sheets`, pages of them. */
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text' | 'rows' | 'sheets';
+/** `text`: tab-separated, for the clipboard. */
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text';
 
 /** A filter as the upstream names it. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
@@ -40,6 +39,8 @@ export interface ExportRequest {
   /** The rows the list shows: an export with fewer fails. */
   readonly listed: number;
   readonly columns: readonly NormalField[];
+  /** The texts that a PDF is made of, where the list has them already; null: the worker requests the rows. */
+  readonly texts: Texts | null;
   readonly maxRows: number | null;
   /** Where on disk the file is to be; null: it is handed over when it is whole. */
   readonly place: WritablePlace | null;
@@ -60,14 +61,18 @@ export interface Noted {
   readonly unshown?: number;
 }
 
+/** Rows as their columns' texts, and how many values could not be read. */
+export interface Texts {
+  readonly cells: readonly (readonly string[])[];
+  readonly noted: Noted;
+}
+
 /** The result. */
 export type ExportOutcome = Noted &
   (
     | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
     /** It is in its place on disk. */
     | { readonly type: 'saved'; readonly rows: number }
-    | { readonly type: 'cells'; readonly rows: number; readonly cells: readonly (readonly string[])[] }
-    | { readonly type: 'sheets'; readonly rows: number; readonly sheets: PaperSheets }
   );
 
 export type ExportFailure =

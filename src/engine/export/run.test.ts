@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diskOf } from '../../../tests/disk';
 import { readPdf } from '../../../tests/pdf';
 import { transactions, wireTransaction } from '../../../tests/transactions';
@@ -8,7 +8,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
 import type { Condition } from '../rows/clientFilters';
-import type { ExportFormat, WorkerMessage } from './protocol';
+import type { ExportFormat, Texts, WorkerMessage } from './protocol';
 import { runExport, type RunOptions } from './run';
 import type { WritablePlace } from './sink';
 
@@ -23,12 +23,13 @@ async function run(
   here: readonly Condition[] = [],
   place: WritablePlace | null = null,
   columns = fields,
+  texts: Texts | null = null,
 ) {
   const told: WorkerMessage[] = [];
   const notes = { unreadable: 'Unreadable: {values}', unshown: 'Unshown: {values}' };
   const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '', ...notes };
   await runExport(
-    { format, columns, maxRows, place, listed, document, filter: {}, here, pinned: null },
+    { format, columns, maxRows, place, texts, listed, document, filter: {}, here, pinned: null },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
@@ -90,18 +91,24 @@ describe('an export', () => {
     if (!field) throw new Error('no field');
     const found = async (place: number) => {
       const value = records[place]?.transactionId ?? '';
-      const { last } = await run('rows', read, null, 0, [{ field, value, end: null }]);
-      return last?.type === 'done' && last.outcome.type === 'cells' ? last.outcome.cells.map((row) => row.includes(value)) : last; // prettier-ignore
+      const { last } = await run('text', read, null, 0, [{ field, value, end: null }]);
+      if (last?.type !== 'done' || last.outcome.type !== 'file') return last;
+      const [, ...lines] = (await last.outcome.file.text()).trimEnd().split('\n');
+      return lines.map((line) => line.includes(value));
     };
     expect(await found(4_999)).toEqual([true]);
     expect(await found(5_000)).toEqual([]);
   });
 
-  it('gives print the texts of the screen', async () => {
-    const { last } = await run('rows', read);
-    if (last?.type !== 'done' || last.outcome.type !== 'cells') throw new Error(JSON.stringify(last));
-    expect(last.outcome.cells).toHaveLength(12_000);
-    expect(last.outcome.cells[0]).toContain('1,250,000.55');
+  it('draws the texts that the list has already, and requests nothing', async () => {
+    const asked = vi.fn<RunOptions['read']>();
+    const cells = [fields.map(() => 'as on the screen')];
+    const { last } = await run('pdf', asked, null, 0, [], null, fields, { cells, noted: { unreadable: 2 } });
+    if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+    const [page] = await readPdf(last.outcome.file);
+    expect(page?.texts.join(' ')).toContain('Rows: 1 Unreadable: 2');
+    expect(page?.texts.join(' ')).toContain('as on the screen');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -183,16 +190,10 @@ describe('values that could not be read', () => {
     expect(of(2, 'pan')).toMatchObject({ type: 's', value: 'Unreadable' });
   });
 
-  it('are said on paper and in print', async () => {
+  it('are said on paper', async () => {
     const pdf = await outcomeOf('pdf');
     const [page] = pdf.type === 'file' ? await readPdf(pdf.file) : [];
     expect(page?.texts.join(' ')).toContain(`Rows: 6 Unreadable: ${VALUES}`);
-    const print = await outcomeOf('rows');
-    expect(print).toMatchObject({ unreadable: VALUES });
-    expect(JSON.stringify(print)).toContain('=1+1');
-    expect(JSON.stringify(print)).not.toContain('5399');
-    const sheets = await outcomeOf('sheets');
-    expect(JSON.stringify(sheets)).toContain(`Unreadable: ${VALUES}`);
   });
 
   it('without a key are each exported once, but not of a list that grew meanwhile', async () => {

@@ -7,7 +7,15 @@ import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
 import { FILE_TYPES } from './fileTypes';
 import { settledFilter, type FilteredRead } from './pin';
-import type { DocumentTexts, ExportFormat, ExportOutcome, ExportRequest, Noted, WorkerMessage } from './protocol';
+import type {
+  DocumentTexts,
+  ExportFormat,
+  ExportOutcome,
+  ExportRequest,
+  Noted,
+  Texts,
+  WorkerMessage,
+} from './protocol';
 import { openSink, type Push } from './sink';
 import { readWindows, type Hold, type Window } from './windows';
 
@@ -36,19 +44,8 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
     const { startWorkbook } = await import('./xlsx');
     return toFile(work, options, FILE_TYPES.xlsx, (push) => startWorkbook(work.document.title, work.columns, push));
   },
-  async rows(work, options) {
-    const { cells, noted } = await textsOf(work, options);
-    return { type: 'cells', rows: cells.length, cells, ...noted };
-  },
-  async sheets(work, options) {
-    const { cells, noted } = await textsOf(work, options);
-    options.tell({ type: 'drawing' });
-    const [{ composeSheets }, { printFonts }] = await Promise.all([import('./paperSheets'), import('./printFonts')]);
-    const sheets = composeSheets(documentOf(work, cells.length, noted), work.columns, cells, printFonts());
-    return { type: 'sheets', rows: cells.length, sheets, ...noted };
-  },
   async pdf(work, options) {
-    const { cells, noted: read } = await textsOf(work, options);
+    const { cells, noted: read } = work.texts ?? (await textsOf(work, options));
     options.tell({ type: 'drawing' });
     const [{ drawTable }, { countUnshown }] = await Promise.all([import('./pdf'), import('./paperFonts')]);
     const unshown = await countUnshown(cells.flat());
@@ -111,10 +108,7 @@ const delimited =
     return { rows: (records) => writeCsv(columns, records, push, dialect), end: () => undefined };
   };
 
-async function textsOf(
-  work: Work,
-  options: RunOptions,
-): Promise<{ readonly cells: readonly (readonly string[])[]; readonly noted: Noted }> {
+async function textsOf(work: Work, options: RunOptions): Promise<Texts> {
   const cells: (readonly string[])[] = [];
   const { noted } = await eachWindow(work, options, ({ rows }) => {
     for (const row of rows) cells.push(work.columns.map((column) => paperText(column, row)));

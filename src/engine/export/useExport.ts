@@ -5,7 +5,6 @@ import { useEngine, type AppDataProvider } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
-import type { WritablePlace } from './sink';
 import { startExport, type StartedExport } from './start';
 
 export type ExportState =
@@ -46,7 +45,7 @@ export interface Export {
   readonly run: (
     format: ExportFormat,
     maxRows: number | null,
-    place?: WritablePlace | null,
+    more?: Partial<Pick<ExportRequest, 'place' | 'texts'>>,
   ) => Promise<ExportOutcome | null>;
   /** Continues a held export now. */
   readonly again: () => void;
@@ -81,7 +80,7 @@ export function useExport(source: ExportSource): Export {
     dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
 
-  const run: Export['run'] = (format, maxRows, place = null) =>
+  const run: Export['run'] = (format, maxRows, { place = null, texts = null } = {}) =>
     new Promise((resolve) => {
       const startedAt = Date.now();
       let touchedAt = startedAt;
@@ -98,7 +97,8 @@ export function useExport(source: ExportSource): Export {
       const document = documentOf(source, startedAt);
       const columns = fieldsOf(source.resource, source.columns);
       const listed = Math.min(source.total, told.current);
-      const request = requestOf(source, engine, { format, maxRows, place, listed, columns, document }, startedAt);
+      const asked = { format, maxRows, place, texts, listed, columns, document };
+      const request = requestOf(source, engine, asked, startedAt);
       const ended = (name: 'exported' | 'exportFailed', read = 0): void => {
         if (Date.now() - startedAt < LONG_MS) return;
         const rows = translate('exporting.rows', { smart_count: read, count: read.toLocaleString('en') });
@@ -113,7 +113,6 @@ export function useExport(source: ExportSource): Export {
             touch(request);
           }
           latest = { rows, total, at, startedAt: startedAt + heldMs };
-          // The last is shown in any case; of the others as many as can be read.
           if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
           shownAt = at;
           change(latest);

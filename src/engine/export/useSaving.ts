@@ -13,6 +13,8 @@ const MAX_ROWS: Readonly<Record<FileFormat, number | null>> = { csv: null, pdf: 
 export interface Saving extends Export {
   /** Resolves with the result in words; null if it failed (see `state`) or was cancelled. */
   readonly save: (format: FileFormat) => Promise<string | null>;
+  /** What a file of this export is called. */
+  readonly nameOf: (format: FileFormat) => string;
   /** So many rows, in words. */
   readonly countRows: (rows: number) => string;
   /** Says why the export has more rows than the list showed. */
@@ -39,14 +41,18 @@ export function useSaving(source: ExportSource): Saving {
       )
       .join('');
 
-  const save = async (format: FileFormat): Promise<string | null> => {
+  const nameOf = (format: FileFormat): string => {
     const { file, label } = resource;
     const whole = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
     // A file is passed on without the page that says so: its name is all that a CSV can say.
-    const name = part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
+    return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
+  };
+
+  const save = async (format: FileFormat): Promise<string | null> => {
+    const name = nameOf(format);
     const place = await askForPlace(name, format, total);
     if (place === 'calledOff') return null;
-    const outcome = await exporting.run(format, MAX_ROWS[format], place);
+    const outcome = await exporting.run(format, MAX_ROWS[format], { place });
     if (outcome?.type === 'file') download(outcome.file, name);
     else if (outcome?.type !== 'saved') {
       if (place) void tidyPlace(place);
@@ -61,5 +67,5 @@ export function useSaving(source: ExportSource): Saving {
     );
   };
 
-  return { ...exporting, save, countRows, grown, noted };
+  return { ...exporting, save, nameOf, countRows, grown, noted };
 }

@@ -58,7 +58,8 @@ export const exporting = {
   broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
 
   print: 'Print',
-  printWhat: 'Your browser opens its print window with the columns you see.',
+  printWhat: 'Makes a PDF of the columns you see and opens your browser’s print window.',
+  printSaved: 'Your browser cannot print a PDF from here. %{file} was downloaded: open it and print it.',
   printRange: 'What to print',
   printPage: 'This page (%{rows})',
   printAll: 'Everything that matches (%{rows})',
