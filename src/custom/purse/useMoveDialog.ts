@@ -15,7 +15,7 @@ import {
   type Typed,
   type UnconfirmedMove,
 } from './movement';
-import { isAnswered, type Unknown } from './UnknownMove';
+import { isAnswered } from './UnknownMove';
 import { useMove } from './useMove';
 
 export interface MoveDialogProps {
@@ -26,29 +26,9 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-export interface MoveDialogState extends Pick<ReturnType<typeof useMove>, 'send' | 'check'> {
-  /** What the inputs begin with. */
-  readonly start: Typed;
-  /** What was typed before is back. */
-  readonly restored: boolean;
-  readonly busy: boolean;
-  /** Sent, and not confirmed. */
-  readonly unknown: Unknown | null;
-  /** The central purse's entries show what became of it. */
-  readonly isKnown: boolean;
-  readonly reviewed: Movement | null;
-  readonly change: () => void;
-  /** Why the last try failed. */
-  readonly failure: string | null;
-  readonly onTyped: (values: Values) => void;
-  /** The form was sent, and nothing is wrong with it. */
-  readonly onSend: (values: Values) => void;
-  readonly closing: ReturnType<typeof useClosing>;
-  /** Closes, and forgets what was typed and what was sent. */
-  readonly giveUp: () => void;
-}
+export type MoveDialogState = ReturnType<typeof useMoveDialog>;
 
-export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogProps): MoveDialogState {
+export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogProps) {
   const { username } = useEngine().session.user;
   const { agentId } = owner;
   const place = useMemo(() => ({ username, path: '/purse', form: `move ${agentId}` }), [username, agentId]);
@@ -78,13 +58,18 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
   }, [isKnown, drop]);
 
   return {
+    /** What the inputs begin with. */
     start,
+    /** What was typed before is back. */
     restored: draft !== null && unsaved,
     busy,
+    /** The movement that was sent and is not confirmed. */
     unknown,
+    /** The central purse's entries show what became of it. */
     isKnown,
     reviewed,
     change: () => setReviewed(null),
+    /** Why the last try failed. */
     failure: state.step === 'idle' ? state.failure : null,
     onTyped: useCallback(
       (values: Values) => {
@@ -95,7 +80,8 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
       },
       [place],
     ),
-    onSend: (values) => {
+    /** The form was sent, and nothing is wrong with it. */
+    onSend: (values: Values) => {
       const move = movementOf(owner, typedOf(values));
       // Of a movement that was sent before this page was opened, the reason has to be entered again.
       if (move && unknown) send(move);
@@ -104,6 +90,7 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
     send,
     check,
     closing,
+    /** Closes, and forgets what was typed and what was sent. */
     giveUp: () => {
       giveUp();
       drop();

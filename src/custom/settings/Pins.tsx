@@ -3,11 +3,9 @@
  * here lives in this page's memory only (D330).
  */
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
-import { LeaveGuard } from '../../engine/forms/LeaveGuard';
-import { SecretInput } from '../../engine/forms/SecretInput';
+import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
 import { createPin, resetPin } from '../../upstream/pins';
@@ -19,7 +17,7 @@ const BVN_DIGITS = 11;
 /** How long the success is told, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
-const NOTHING = { pin: '', bvn: '' };
+const BVN = { source: 'bvn', label: 'settings.pin.bvn', help: 'settings.pin.bvnHelp', maxDigits: BVN_DIGITS };
 
 export function CreatePin(): ReactElement {
   const { client } = useEngine();
@@ -44,11 +42,6 @@ export function ResetPin(): ReactElement {
   );
 }
 
-interface Failure {
-  readonly sentences: readonly string[];
-  readonly unknown: boolean;
-}
-
 interface PinFormProps {
   readonly label: 'pin' | 'newPin';
   readonly submit: 'create' | 'reset';
@@ -56,83 +49,36 @@ interface PinFormProps {
   readonly send: (typed: Values) => Promise<{ readonly responseMessage: string }>;
 }
 
-function PinForm(props: PinFormProps): ReactElement {
-  const translate = useTranslate();
-  const problemsOf = ({ pin = '', bvn = '' }: Values): Sentences => ({
-    ...(pin === '' && { pin: translate('settings.pin.pinEmpty') }),
-    ...(props.withBvn &&
-      bvn.length < BVN_DIGITS && { bvn: translate(`settings.pin.${bvn === '' ? 'bvnEmpty' : 'bvnShort'}`) }),
-  });
-  return (
-    <FormKernel id={useId()} className="settings__form" start={() => NOTHING} problemsOf={problemsOf}>
-      <PinInputs {...props} />
-    </FormKernel>
-  );
-}
-
-function PinInputs({ label, submit, withBvn = false, send }: PinFormProps): ReactElement {
+function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactElement {
   const translate = useTranslate();
   const notify = useNotify();
-  const { values, replace } = useFormKernel();
-  const [shown, setShown] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const save = async (typed: Values): Promise<void> => {
-    setBusy(true);
-    try {
-      const { responseMessage } = await send(typed);
-      replace(NOTHING);
-      setShown(false);
-      notify(responseMessage || 'settings.pin.done', { type: 'success', autoHideDuration: NOTICE_MS });
-    } catch (error) {
-      setFailure({
-        sentences: errorList(error),
-        unknown: error instanceof UpstreamError && error.outcomeUnknown,
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  useSend({ busy, onTry: () => setFailure(null), send: (typed) => void save(typed) });
-
+  const pinInput = { source: 'pin', label: `settings.pin.${label}`, help: 'settings.pin.help', maxDigits: PIN_DIGITS };
   return (
-    <>
-      {values.pin || values.bvn ? (
-        <LeaveGuard unknown={failure?.unknown ?? false} onDiscard={() => replace(NOTHING)} />
-      ) : null}
-      <SecretInput
-        source="pin"
-        label={`settings.pin.${label}`}
-        help="settings.pin.help"
-        maxDigits={PIN_DIGITS}
-        shown={shown}
-      />
-      {withBvn && (
-        <SecretInput
-          source="bvn"
-          label="settings.pin.bvn"
-          help="settings.pin.bvnHelp"
-          maxDigits={BVN_DIGITS}
-          shown={shown}
-        />
-      )}
-      <label className="checkbox">
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        {translate('settings.pin.show')}
-      </label>
-      <div role="alert">{failure ? <Refused failure={failure} /> : null}</div>
-      <button type="submit" className="button button--primary settings__test" aria-disabled={busy}>
-        {translate(`settings.pin.${busy ? (submit === 'create' ? 'creating' : 'resetting') : submit}`)}
-      </button>
-    </>
+    <SecretForm
+      className="settings__form"
+      inputs={withBvn ? [pinInput, BVN] : [pinInput]}
+      problemsOf={({ pin, bvn = '' }) => ({
+        ...(!pin && { pin: translate('settings.pin.pinEmpty') }),
+        ...(withBvn &&
+          bvn.length < BVN_DIGITS && { bvn: translate(`settings.pin.${bvn === '' ? 'bvnEmpty' : 'bvnShort'}`) }),
+      })}
+      show="settings.pin.show"
+      submit={`settings.pin.${submit}`}
+      submitting={`settings.pin.${submit === 'create' ? 'creating' : 'resetting'}`}
+      send={async (typed) => {
+        const { responseMessage } = await send(typed);
+        notify(responseMessage || 'settings.pin.done', { type: 'success', autoHideDuration: NOTICE_MS });
+      }}
+      Refusal={Refused}
+    />
   );
 }
 
-function Refused({ failure: { sentences, unknown } }: { readonly failure: Failure }): ReactElement {
+function Refused({ error }: { readonly error: unknown }): ReactElement {
   const translate = useTranslate();
+  const sentences = errorList(error);
   const [first = ''] = sentences;
-  if (unknown) {
+  if (error instanceof UpstreamError && error.outcomeUnknown) {
     return <p className="notice notice--pending">{translate('settings.pin.unknown', { reason: translate(first) })}</p>;
   }
   return (

@@ -1,7 +1,7 @@
 /**
  * The one form of the product: ra-core's `Form` (react-hook-form), with what all forms here share. It holds a text for
  * each input, and says which problems are shown: those of an input once the person has moved on from it, all of them
- * once the person has tried to send the form.
+ * once the person has tried to send the form (D178).
  */
 import {
   Form,

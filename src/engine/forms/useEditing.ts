@@ -16,6 +16,7 @@ import { useSend } from './FormKernel';
 import { PAYLOAD, carriedOf, payloadOf } from './payload';
 import { unusableFields } from './unusable';
 import type { FormDraft } from './useFormDraft';
+import type { Outcome } from './FormFrame';
 import { useSending } from './useSending';
 import { readTexts, recordValues, type Values } from './values';
 
@@ -30,24 +31,9 @@ export interface EditingOptions {
   readonly onSaved: () => void;
 }
 
-interface Editing extends Pick<ReturnType<typeof useSending>, 'busy' | 'outcome' | 'unknown'> {
-  /** The record's own values. */
-  readonly start: Values;
-  /** What was typed before is back. */
-  readonly restored: boolean;
-  readonly restart: () => void;
-  readonly changes: Changes | null;
-  /** Saving was tried before everything was decided. */
-  readonly undecided: boolean;
-  readonly choose: (conflict: Conflict, choice: 'theirs' | 'mine') => void;
-}
-
-export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved }: EditingOptions): Editing {
+export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved }: EditingOptions) {
   const { resource } = look;
   const { fields } = form;
-  const translate = useTranslate();
-  const sentence = useSentence();
-  const words = useWords('unreadable');
   const dataProvider = useDataProvider();
   const [changes, setChanges] = useState<Changes | null>(null);
   const [undecided, setUndecided] = useState(false);
@@ -55,9 +41,8 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
   const start = recordValues(fields, known);
   const state = useFields();
   const sending = useSending(resource, form, 'edit', onDone, state.complain);
+  const { readAgain, readComparable } = useReading(look, form, known.id, sending.setOutcome);
 
-  const readAgain = async (): Promise<RaRecord> =>
-    (await dataProvider.getOne<RaRecord>(resource.name, { id: known.id })).data;
   const see = (now: RaRecord, found: Changes): void => {
     onKnown(now);
     setChanges(found);
@@ -67,19 +52,8 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
   const carried = (of: RaRecord): string => JSON.stringify(carriedOf(form, resource.fields, of));
   const save = async (values: Values): Promise<void> => {
     const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
-    const now = await readAgain().catch((error: unknown) => {
-      if (error instanceof UpstreamError && error.kind === 'signedOut') throw error;
-      const reason = sentence(error);
-      sending.setOutcome({ type: 'error', text: translate('form.notCompared', { reason }) });
-      return null;
-    });
+    const now = await readComparable();
     if (!now) return;
-    const unusable = unusableFields(form, resource.fields, now);
-    if (unusable.length > 0) {
-      const text = words('notEdited', { fields: unusable.map(look.label).join(', ') });
-      sending.setOutcome({ type: 'error', text });
-      return;
-    }
     const found = changesIn(now);
     if (found) {
       see(now, found);
@@ -126,18 +100,48 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
     busy,
     outcome,
     unknown,
+    /** The record's own values. */
     start,
+    /** What was typed before is back. */
     restored,
     restart: () => {
       setRestored(false);
       state.restart(start);
     },
     changes,
+    /** Saving was tried before everything was decided. */
     undecided,
-    choose: (conflict, choice) => {
+    choose: (conflict: Conflict, choice: 'theirs' | 'mine') => {
       const conflicts = changes?.conflicts.map((one) => (one.one === conflict.one ? { ...one, choice } : one)) ?? [];
       if (changes) setChanges({ ...changes, conflicts });
       state.replace({ ...state.values, ...conflict[choice] });
     },
   };
+}
+
+/** Reads the record as it is now; one of which a field to be sent is unreadable is not saved over. */
+function useReading(
+  { resource, label }: ResourceLabels,
+  form: NormalForm,
+  id: RaRecord['id'],
+  onOutcome: (outcome: Outcome) => void,
+) {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const words = useWords('unreadable');
+  const dataProvider = useDataProvider();
+  const readAgain = async (): Promise<RaRecord> => (await dataProvider.getOne<RaRecord>(resource.name, { id })).data;
+  const readComparable = async (): Promise<RaRecord | null> => {
+    try {
+      const now = await readAgain();
+      const unusable = unusableFields(form, resource.fields, now);
+      if (unusable.length === 0) return now;
+      onOutcome({ type: 'error', text: words('notEdited', { fields: unusable.map(label).join(', ') }) });
+    } catch (error) {
+      if (error instanceof UpstreamError && error.kind === 'signedOut') throw error;
+      onOutcome({ type: 'error', text: translate('form.notCompared', { reason: sentence(error) }) });
+    }
+    return null;
+  };
+  return { readAgain, readComparable };
 }

@@ -5,28 +5,9 @@ import type { NormalWizard } from './normal';
 import type { Keeper, Kept } from './persistedWizard';
 import { blank, isSecret, type Filled } from './steps';
 
-export interface FilledState {
-  readonly filled: Filled;
-  /** The same, also before it is drawn. */
-  readonly latest: () => Filled;
-  /** Something is filled in. */
-  readonly typed: boolean;
-  /** Some of it is kept nowhere. */
-  readonly isUnkept: boolean;
-  readonly kept: Kept;
-  /** What was typed before is back. */
-  readonly restored: boolean;
-  /** Grows when values were replaced: the step's inputs are made anew. */
-  readonly round: number;
-  readonly change: (values: Values) => void;
-  /** The step's fields are as they must be: what of them was lost is there again. */
-  readonly settle: (fields: ReadonlySet<string>) => void;
-  readonly replace: (filled: Filled) => void;
-  /** Begins anew. */
-  readonly empty: () => void;
-}
+export type FilledState = ReturnType<typeof useFilled>;
 
-export function useFilled<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper): FilledState {
+export function useFilled<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper) {
   const [filled, setFilled] = useState(() => keeper.left() ?? blank(wizard));
   const [restored, setRestored] = useState(() => keeper.left() !== null);
   const [kept, setKept] = useState<Kept>('all');
@@ -45,22 +26,28 @@ export function useFilled<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper): F
     new Set([...latest.current.lost].filter((name) => !found(name)));
   return {
     filled,
-    latest: () => latest.current,
+    /** The same, also before it is drawn. */
+    latest: (): Filled => latest.current,
     typed: !isBlank(wizard, filled),
+    /** Some of it is kept nowhere. */
     isUnkept: kept !== 'all' || wizard.fields.some((field) => isSecret(field) && filled.values[field.name]),
     kept,
+    /** What was typed before is back. */
     restored,
+    /** Grows when values were replaced: the step's inputs are made anew. */
     round,
-    change: (values) => {
+    change: (values: Values): void => {
       const lost = lostBut((name) => Boolean(values[name]));
       set({ ...latest.current, values: { ...latest.current.values, ...values }, lost });
     },
-    settle: (fields) => {
+    /** The step's fields are as they must be: what of them was lost is there again. */
+    settle: (fields: ReadonlySet<string>): void => {
       set({ ...latest.current, lost: lostBut((name) => fields.has(name)) });
       setRestored(false);
     },
     replace,
-    empty: () => {
+    /** Begins anew. */
+    empty: (): void => {
       keeper.drop();
       setRestored(false);
       replace(blank(wizard));

@@ -8,22 +8,9 @@ export type Failure =
   | { readonly step: string; readonly error: unknown }
   | { readonly step: string; readonly text: string; readonly on: string | undefined };
 
-interface Messages {
-  readonly failure: Failure | null;
-  readonly fail: (failure: Failure) => void;
-  readonly said: { readonly step: string; readonly text: string } | null;
-  readonly say: (step: string, text: string) => void;
-  /** Of the failure and the sentence. */
-  readonly clear: () => void;
-  readonly shown: Shown | null;
-  /** `end`: the last step is over once the dialog is closed, or at once where there is none. */
-  readonly show: (what: Shown | undefined, end: boolean) => void;
-  readonly closeShown: () => void;
-}
-
-export function useMessages(keeper: Keeper, onEnd: (() => void) | undefined): Messages {
+export function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState<Messages['said']>(null);
+  const [said, setSaid] = useState<{ readonly step: string; readonly text: string } | null>(null);
   // What the end had to say was perhaps not read before the page was loaded anew.
   const [shown, setShown] = useState(() => {
     const what = keeper.shown();
@@ -33,18 +20,19 @@ export function useMessages(keeper: Keeper, onEnd: (() => void) | undefined): Me
     failure,
     fail: setFailure,
     said,
-    say: (step, text) => setSaid({ step, text }),
-    clear: () => {
+    say: (step: string, text: string): void => setSaid({ step, text }),
+    clear: (): void => {
       setFailure(null);
       setSaid(null);
     },
     shown: shown?.what ?? null,
-    show: (what, end) => {
+    /** `end`: the last step is over once the dialog is closed, or at once where there is none. */
+    show: (what: Shown | undefined, end: boolean): void => {
       if (end) keeper.setShown(what ?? null);
       if (what) setShown({ what, end });
       else if (end) onEnd?.();
     },
-    closeShown: () => {
+    closeShown: (): void => {
       setShown(null);
       if (!shown?.end) return;
       keeper.setShown(null);

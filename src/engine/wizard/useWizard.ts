@@ -9,50 +9,18 @@ import type { NormalStep, NormalWizard } from './normal';
 import { advanced, fillsOther, isBehind, isFilledIn, lineOf, named, trailOf, upTo, type Forward } from './steps';
 import { useAttempt, type Result } from './useAttempt';
 import { useFilled, type FilledState } from './useFilled';
-import { useMessages, type Failure } from './useMessages';
+import { useMessages } from './useMessages';
 import { useRequest, type RequestState } from './useRequest';
 import { useStepAddress } from './useStepAddress';
 import { useWords } from '../base/words';
-import type { Outcome, Shown } from './wizard';
+import type { Outcome } from './wizard';
 
 /** How long an outcome is told where the wizard has been left meanwhile, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
-type Request<Tools> = Omit<RequestState<Tools>, 'reread' | 'forget' | 'setRepeating'>;
+export type WizardState<Tools> = ReturnType<typeof useWizard<Tools>>;
 
-export interface WizardState<Tools>
-  extends Pick<FilledState, 'filled' | 'round' | 'kept' | 'restored' | 'change'>, Request<Tools> {
-  readonly here: NormalStep<Tools>;
-  /** Grows when the focus is to go to the step. */
-  readonly arrived: number;
-  /** The steps as a person is shown them. */
-  readonly line: readonly NormalStep<Tools>[];
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  readonly said: string | null;
-  readonly shown: Shown | null;
-  readonly closeShown: () => void;
-  /** The step's question is open. */
-  readonly asking: boolean;
-  readonly answer: (yes: boolean) => void;
-  /** The step's button. Its fields are as they must be. */
-  readonly submit: () => void;
-  readonly again: () => void;
-  readonly back: (() => void) | null;
-  readonly restart: () => void;
-  /** Leaving would lose something that is kept nowhere. */
-  readonly unkept: boolean;
-  /** The person leaves and loses it. */
-  readonly discard: () => void;
-  readonly sendAgain: () => void;
-  readonly stopRepeating: () => void;
-}
-
-export function useWizard<Tools>(
-  wizard: NormalWizard<Tools>,
-  tools: Tools,
-  onEnd: (() => void) | undefined,
-): WizardState<Tools> {
+export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEnd: (() => void) | undefined) {
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
   const keeper = useMemo(() => keeperOf(wizard, username, `/${page}`), [wizard, username, page]);
@@ -95,19 +63,23 @@ export function useWizard<Tools>(
     ...form,
     ...unconfirmed,
     here,
+    /** Grows when the focus is to go to the step. */
     arrived,
+    /** The steps as a person is shown them. */
     line: lineOf(wizard, trail),
     busy,
     failure: failure?.step === here.name ? failure : null,
     said: said?.step === here.name ? said.text : null,
     shown,
     closeShown: messages.closeShown,
+    /** The step's question is open. */
     asking,
-    answer: (yes) => {
+    answer: (yes: boolean): void => {
       setAsking(false);
       if (yes) run(here);
     },
-    submit: () => {
+    /** The step's button. Its fields are as they must be. */
+    submit: (): void => {
       if (busy) return;
       form.settle(new Set(here.fields.map(({ field }) => field.name)));
       if (isBehind(upTo(trail, here), form.latest())) {
@@ -118,24 +90,25 @@ export function useWizard<Tools>(
       if (here.call || here.outcome) return run(here);
       return forward(here, { go: here.next }, here.name, false);
     },
-    again: () => {
+    again: (): void => {
       const step = here.again && named(wizard, here.again.step);
       if (step) run(step, true);
     },
     back: standing > 0 ? () => address.back(trail[standing - 1]) : null,
-    restart: () => {
+    restart: (): void => {
       forget();
       empty();
       address.home();
     },
+    /** Leaving would lose something that is kept nowhere. */
     unkept: request === null && typed && form.isUnkept,
-    // What a request was made of is needed to send it again: only its secrets go.
-    discard: () => {
+    /** The person leaves. What a request was made of is needed to send it again: only its secrets go. */
+    discard: (): void => {
       if (keeper.request()) return;
       keeper.drop();
       attempt.forget();
     },
-    sendAgain: () => {
+    sendAgain: (): void => {
       const step = unconfirmed.requestStep;
       if (!step) return;
       if (trail.includes(step) && isFilledIn(step, form.latest())) return run(step);
@@ -143,7 +116,7 @@ export function useWizard<Tools>(
       setRepeating(true);
       if (earliest && earliest !== here) address.goTo(earliest);
     },
-    stopRepeating: () => setRepeating(false),
+    stopRepeating: (): void => setRepeating(false),
   };
 }
 
