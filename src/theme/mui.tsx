@@ -14,8 +14,6 @@ import type { ReactElement, ReactNode } from 'react';
  */
 const cache = createCache({ key: 'mui', speedy: true, prepend: true });
 
-const border = '1px solid var(--line-strong)';
-
 const theme = createTheme({
   // tokens.css and mode.ts decide between light and dark, not MUI.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -56,52 +54,10 @@ const theme = createTheme({
   transitions: { duration: { enteringScreen: 120, leavingScreen: 80 } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
-    MuiTextField: { defaultProps: { size: 'small', fullWidth: true, variant: 'outlined' } },
-    MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
-    MuiSelect: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Labels stand above their inputs, as in our own fields.
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        root: {
-          position: 'static',
-          transform: 'none',
-          marginBottom: 6,
-          fontSize: 13,
-          fontWeight: 540,
-          lineHeight: 1.5,
-          color: 'var(--text)',
-          '&.Mui-focused': { color: 'var(--text)' },
-          '&.Mui-error': { color: 'var(--text)' },
-        },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: 13 } } },
-    MuiOutlinedInput: {
-      defaultProps: { notched: false },
-      styleOverrides: {
-        root: {
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-control)', top: 0 },
-          '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
-            borderColor: 'var(--text-muted)',
-          },
-          '& legend': { display: 'none' },
-        },
-        input: {
-          height: 'auto',
-          paddingBlock: 7.5,
-          // As .input in controls.css.
-          '@media (pointer: coarse)': { paddingBlock: 10.5, fontSize: 16 },
-        },
-      },
-    },
     MuiBackdrop: {
       styleOverrides: { root: { backgroundColor: 'var(--scrim)' }, invisible: { backgroundColor: 'transparent' } },
     },
-    MuiPopover: { styleOverrides: { paper: { border, boxShadow: 'var(--shadow-pop)' } } },
   },
 });
 

@@ -14,9 +14,12 @@ import { TopAgents } from './TopAgents';
 import { TypesPanel } from './TypesPanel';
 import { useCharts } from './useCharts';
 import { useDashboard } from './useDashboard';
-import { useIdle } from './useIdle';
+import { useIdle } from '../../engine/base/useIdle';
 import { useMonths } from './useMonths';
 import { visibleTo } from './visibility';
+
+/** The longest that charts and months wait for a quiet moment, in milliseconds. */
+const CHARTS_LATEST_MS = 2_000;
 
 export default function Dashboard() {
   const translate = useTranslate();
@@ -28,7 +31,7 @@ export default function Dashboard() {
   const { data } = numbers;
   // The heading's day is the day on which the numbers were read, which may be yesterday.
   const day = lagosDay(numbers.updatedAt || openedAt);
-  const idle = useIdle(numbers.settled);
+  const idle = useIdle(numbers.settled, CHARTS_LATEST_MS);
   const drawings = useCharts(idle && visible.charts);
   const months = useMonths(day, idle && visible.monthly);
   const isEmpty = data.details?.totalTransactionVolume === 0;

@@ -1,7 +1,7 @@
 /** When what nobody waits for may come. */
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from './idle';
+import { useIdle } from './useIdle';
 
 /** A page has begun to read what it shows by then, in milliseconds. */
 const BEGUN_MS = 800;
@@ -10,14 +10,9 @@ const BEGUN_MS = 800;
 export function useAfterInitialLoad(): boolean {
   const fetching = useIsFetching() > 0;
   const [begun, setBegun] = useState(false);
-  const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true), BEGUN_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(
-    () => (begun && !fetching && !quiet ? whenIdle(() => setQuiet(true)) : undefined),
-    [begun, fetching, quiet],
-  );
-  return quiet;
+  return useIdle(begun && !fetching);
 }
