@@ -28,7 +28,7 @@ import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ViewOverridesProvider } from './engine/index';
-import { i18nProvider } from './i18n/provider';
+import { i18nProvider, localeFor } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
@@ -204,11 +204,11 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
 
 /**
  * Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). The
- * language is in it from the beginning: where it is not, ra-core first draws nothing, and then everything.
+ * language is the browser's (D182), and in the store from the beginning: ra-core would draw everything twice otherwise.
  */
 function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
-  if (store.getItem('locale') === undefined) store.setItem('locale', i18nProvider.getLocale());
+  store.setItem('locale', localeFor(navigator.languages));
   return { ...store, reset: () => undefined };
 }
 

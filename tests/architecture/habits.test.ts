@@ -53,6 +53,13 @@ describe('styles and markup', () => {
   });
 });
 
+describe('numbers and names of months', () => {
+  it('are written in the language of the person, by one module', () => {
+    const wrong = browser.filter(({ text }) => /\.toLocale(?:Date|Time)?String\(|\bIntl\./.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual(['src/i18n/format.ts']);
+  });
+});
+
 describe('package.json', () => {
   it('has a script behind every command', () => {
     const { scripts } = z

@@ -8,7 +8,7 @@ import { useByStatus, type ManyCodes } from './byStatus';
 import { Figure } from './Figure';
 import { transactionsWhere } from './links';
 import { Failure, Skeleton } from './Panel';
-import { formatCount } from './percent';
+import { grouped } from '../../i18n/format';
 
 interface ToggleProps {
   readonly open: boolean;
@@ -66,7 +66,7 @@ export function ByStatus({ outcome, days, total }: ByStatusProps) {
                 to={transactionsWhere({ ...days, status: code })}
                 label={translate('dashboard.opens.status', { status })}
               >
-                {formatCount(count)}
+                {grouped(count)}
               </Figure>
             </li>
           );
@@ -74,7 +74,7 @@ export function ByStatus({ outcome, days, total }: ByStatusProps) {
       </ul>
       {sum !== total && (
         <p className="dash-note muted">
-          {translate('dashboard.byStatus.differs', { sum: formatCount(sum), total: formatCount(total) })}
+          {translate('dashboard.byStatus.differs', { sum: grouped(sum), total: grouped(total) })}
         </p>
       )}
     </>

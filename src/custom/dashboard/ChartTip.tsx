@@ -1,6 +1,6 @@
 /** What a chart says where the pointer is. */
 import type { TooltipContentProps } from 'recharts';
-import { formatCount } from './percent';
+import { grouped } from '../../i18n/format';
 
 export function ChartTip({ active, payload, label, labelFormatter }: TooltipContentProps) {
   if (!active || payload.length === 0) return null;
@@ -9,7 +9,7 @@ export function ChartTip({ active, payload, label, labelFormatter }: TooltipCont
       {label === undefined ? null : <strong>{labelFormatter?.(label, payload) ?? label}</strong>}
       {payload.map(({ name, value }) => (
         <span key={String(name)}>
-          {name}: {typeof value === 'number' ? formatCount(value) : '?'}
+          {name}: {typeof value === 'number' ? grouped(value) : '?'}
         </span>
       ))}
     </div>

@@ -13,7 +13,7 @@ import {
   type PieLabelRenderProps,
 } from 'recharts';
 import { ChartTip } from './ChartTip';
-import { monthName } from './monthName';
+import { compact, monthName } from '../../i18n/format';
 
 const BARS_HEIGHT = 260;
 const DONUT_SIZE = 220;
@@ -22,8 +22,6 @@ const SMALLEST_LABELLED = 0.03;
 /** From the donut's rim to a slice's number, in pixels. */
 const LABEL_GAP = 12;
 const RADIAN = Math.PI / 180;
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 export interface BarRow {
   /** YYYY-MM */
@@ -80,7 +78,7 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
           <YAxis
             width={44}
             allowDecimals={false}
-            tickFormatter={(count: number) => compact.format(count)}
+            tickFormatter={(count: number) => compact(count)}
             tick={{ fill: 'var(--text-muted)', fontSize: 12 }}
             tickLine={false}
             axisLine={false}

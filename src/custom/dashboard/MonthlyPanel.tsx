@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { inMonth, transactionsWhere } from './links';
 import { MonthlyTable, type Opened } from './MonthlyTable';
-import { monthName } from './monthName';
 import { Failure, Panel } from './Panel';
 import type { LoadedCharts } from './useCharts';
 import type { Month, Months } from './useMonths';
+import { monthName } from '../../i18n/format';
 
 interface MonthlyPanelProps {
   readonly counted: Months;

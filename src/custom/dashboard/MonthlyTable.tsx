@@ -5,10 +5,9 @@ import type { ManyCodes } from './byStatus';
 import { ByStatus, StatusToggle } from './ByStatus';
 import { Figure } from './Figure';
 import { inMonth, transactionsWhere } from './links';
-import { monthName } from './monthName';
 import type { MonthCount } from './months';
-import { formatCount } from './percent';
 import type { Month } from './useMonths';
+import { grouped, monthName } from '../../i18n/format';
 
 /** The one number of the table whose status codes are shown. */
 export interface Opened {
@@ -36,7 +35,7 @@ export function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
     opening?.opened?.month === month && opening.opened.outcome === outcome;
   const cell = ({ month, state, count }: Month, column: keyof MonthCount) => {
     if (!count) return translate(`dashboard.months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
-    const text = formatCount(count[column]);
+    const text = grouped(count[column]);
     if (!opening || count[column] === 0) return text;
     if (column === 'successful') {
       return (

@@ -5,9 +5,9 @@ import { formatKobo } from '../../upstream/money';
 import { Figure } from './Figure';
 import { agentsWhere, onDay, transactionsWhere } from './links';
 import { Blank, Failure, Part } from './Panel';
-import { formatCount } from './percent';
 import type { DashboardNumbers, PartState } from './useDashboard';
 import type { Visibility } from './visibility';
+import { grouped } from '../../i18n/format';
 
 interface TilesProps {
   readonly numbers: DashboardNumbers;
@@ -45,7 +45,7 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
     name: 'agents',
     state: stateOf('numberOfAgents'),
     count: data.numberOfAgents,
-    text: data.numberOfAgents === undefined ? undefined : formatCount(data.numberOfAgents),
+    text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
     to: agentsListed ? agentsWhere({}) : undefined,
     opens: 'agents',
     note: scope,
@@ -59,7 +59,7 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
           name: 'registered',
           state: stateOf('agentsRegistered'),
           count: data.agentsRegistered,
-          text: formatCount(data.agentsRegistered),
+          text: grouped(data.agentsRegistered),
           to: agentsListed ? agentsWhere(onDay(day)) : undefined,
           note: translate('dashboard.today'),
         };
@@ -73,7 +73,7 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
   const { details } = data;
   const tiles: readonly Tile[] = [
     ...(visible.agentCount ? [agents] : []),
-    { ...transactions, name: 'volume', text: details && formatCount(details.totalTransactionVolume) },
+    { ...transactions, name: 'volume', text: details && grouped(details.totalTransactionVolume) },
     { ...transactions, name: 'value', text: details && formatKobo(details.totalTransactionValue) },
     ...(visible.agentCount ? [registered] : []),
   ];

@@ -7,9 +7,10 @@ import { Figure } from './Figure';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { Blank, Panel, Part } from './Panel';
-import { formatCount, percentOf } from './percent';
+import { percentOf } from './percent';
 import type { DashboardNumbers } from './useDashboard';
 import type { Visibility } from './visibility';
+import { grouped } from '../../i18n/format';
 
 interface TodayProps {
   readonly numbers: DashboardNumbers;
@@ -72,7 +73,7 @@ export function Today({ numbers, visible, day }: TodayProps) {
                       {translate(`dashboard.outcome.${name}`)}
                     </th>
                     <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
-                    <td>{known ? figure(formatCount(volume)) : <Blank />}</td>
+                    <td>{known ? figure(grouped(volume)) : <Blank />}</td>
                     <td className="dash-optional">{known ? `${percentOf(volume, total)} %` : <Blank />}</td>
                   </tr>
                   {opens !== undefined && apart && (

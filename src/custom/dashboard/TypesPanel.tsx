@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Figure } from './Figure';
 import { transactionsWhere } from './links';
 import { Blank, Failure, Panel, Part } from './Panel';
-import { formatCount, percentOf } from './percent';
+import { percentOf } from './percent';
 import type { LoadedCharts } from './useCharts';
 import type { DashboardNumbers } from './useDashboard';
 import type { Visibility } from './visibility';
+import { grouped } from '../../i18n/format';
 
 /** As many rows are kept room for as there usually are types. */
 const USUAL = 8;
@@ -92,7 +93,7 @@ export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
                     }
                     label={translate('dashboard.opens.type', { type })}
                   >
-                    {formatCount(volume)}
+                    {grouped(volume)}
                   </Figure>
                 </td>
                 <td>{percentOf(volume, total)} %</td>

@@ -11,10 +11,3 @@ export function percentOf(part: number, total: number): string {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
-
-const grouped = new Intl.NumberFormat('en');
-
-/** A count as a person reads it: "12,345". */
-export function formatCount(count: number): string {
-  return grouped.format(count);
-}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { OddRow, Preview } from './inspect';
 import type { PreviewState } from './usePreview';
+import { grouped } from '../../i18n/format';
 
 export function PreviewTable({ state }: { readonly state: PreviewState }): ReactElement {
   const translate = useTranslate();
@@ -20,7 +21,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
   return (
     <section className="upload__preview">
       <output className="upload__count figures">
-        {translate('hardware.rows', { smart_count: state.count, count: state.count.toLocaleString('en') })}
+        {translate('hardware.rows', { smart_count: state.count, count: grouped(state.count) })}
         {', '}
         {translate('hardware.columns', { smart_count: state.columns.length })}
       </output>
@@ -34,7 +35,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
 }
 
 function asText({ row, limit }: NonNullable<Preview['excess']>): Readonly<Record<string, string>> {
-  return { row: row.toLocaleString('en'), limit: limit.toLocaleString('en') };
+  return { row: grouped(row), limit: grouped(limit) };
 }
 
 function Warning({ text }: { readonly text: string }): ReactElement {
@@ -55,13 +56,13 @@ function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): Rea
     <div className="notice notice--pending">
       <TriangleAlert aria-hidden />
       <div>
-        <p>{translate('hardware.odd', { smart_count: oddCount, count: oddCount.toLocaleString('en') })}</p>
+        <p>{translate('hardware.odd', { smart_count: oddCount, count: grouped(oddCount) })}</p>
         <ul className="upload__odd figures">
           {odd.map((one) => (
             <li key={one.row}>{say(one)}</li>
           ))}
           {oddCount > odd.length ? (
-            <li>{translate('hardware.more', { count: (oddCount - odd.length).toLocaleString('en') })}</li>
+            <li>{translate('hardware.more', { count: grouped(oddCount - odd.length) })}</li>
           ) : null}
         </ul>
       </div>

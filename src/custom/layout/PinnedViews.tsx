@@ -5,9 +5,9 @@ import { useEffect, useId, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePinnedViews, type PinnedView } from '../../engine/savedViews/usePinnedViews';
 import { useViewErrors, useViewWords } from '../../engine/savedViews/words';
-import { grouped } from '../../engine/base/grouped';
 import type { MenuItem } from './menu';
 import { PINNED_KEY } from './roomKept';
+import { grouped } from '../../i18n/format';
 
 interface PinnedViewsProps {
   /** The resources whose icons stand beside their views. */

@@ -20,12 +20,12 @@ import { useWords, type Words } from '../../engine/base/words';
 import { viewSearch } from '../../engine/savedViews/link';
 import { useSentence } from '../../engine/base/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
-import { grouped as digits } from '../../engine/base/grouped';
 import { tabsOf } from '../../engine/listState/tabs';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
 import { useRecordSearch, type Found } from './useRecordSearch';
+import { grouped as digits } from '../../i18n/format';
 
 interface Sources {
   readonly typed: string;

@@ -1,6 +1,6 @@
 /** Texts for rows that are only a part of what the service has: on the page, beside choices, in documents. */
 import type { Part } from '../../upstream/endpoint';
-import { grouped } from './grouped';
+import { grouped } from '../../i18n/format';
 
 type Translate = (key: string, options: Readonly<Record<string, string>>) => string;
 

@@ -12,6 +12,7 @@ import type { BulkRow } from './rows';
 import { AT_ONCE } from './run';
 import { useQualified } from './useQualified';
 import { numbered, useActionWords, useBulkWords, useReasonWords } from './words';
+import { grouped } from '../../i18n/format';
 
 /** Records that are named; of further ones only the number is shown. */
 const NAMED = 10;
@@ -61,7 +62,7 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
       ) : (
         <div className="bulk-progress">
           <progress max={Math.max(1, of)} value={read} aria-label={words('checkProgress')} />
-          <p>{words('checking', { read: read.toLocaleString('en'), of: of.toLocaleString('en') })}</p>
+          <p>{words('checking', { read: grouped(read), of: grouped(of) })}</p>
         </div>
       )}
     </Dialog>

@@ -12,6 +12,7 @@ import { resultsFile } from './resultsFile';
 import type { BulkRun, RunSnapshot } from './run';
 import type { Running } from './useRun';
 import { numbered, overText, useActionWords, useBulkWords } from './words';
+import { grouped } from '../../i18n/format';
 
 interface ResultsProps {
   readonly running: Running;
@@ -76,7 +77,7 @@ function Progress({ shot: { ended, of } }: { readonly shot: RunSnapshot }): Reac
   return (
     <div className="bulk-progress">
       <progress max={Math.max(1, of)} value={ended} aria-label={words('progress')} />
-      <p>{words('running', { ended: ended.toLocaleString('en'), of: of.toLocaleString('en') })}</p>
+      <p>{words('running', { ended: grouped(ended), of: grouped(of) })}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { reader, type Filter } from '../rows/pageQuery';
 import type { Selection } from '../rows/useSelection';
 import { MAX_CHOSEN, readMatching } from './readMatching';
 import { numbered, useBulkWords } from './words';
+import { grouped } from '../../i18n/format';
 
 interface SelectMatchingProps {
   readonly resource: Resource;
@@ -66,15 +67,12 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
     if (error instanceof RowsMissing) return words('changed');
     return words('notRead', { message: translate(errorText(error)) });
   };
-  const tooMany = (count: number): string =>
-    words('tooMany', { max: MAX_CHOSEN.toLocaleString('en'), count: count.toLocaleString('en') });
+  const tooMany = (count: number): string => words('tooMany', { max: grouped(MAX_CHOSEN), count: grouped(count) });
 
   if (reading.step === 'reading') {
     return (
       <>
-        <span>
-          {words('readingRows', { rows: reading.rows.toLocaleString('en'), total: reading.total.toLocaleString('en') })}
-        </span>
+        <span>{words('readingRows', { rows: grouped(reading.rows), total: grouped(reading.total) })}</span>
         <button type="button" className="button button--small" onClick={stop}>
           {words('stopReading')}
         </button>

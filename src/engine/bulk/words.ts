@@ -6,6 +6,7 @@ import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Reason } from './qualify';
 import type { Counts } from './rows';
+import { grouped } from '../../i18n/format';
 
 /** A text of `i18n/en/bulk.ts` by its key without `bulk.`. */
 export const useBulkWords = (): Words => useWords('bulk');
@@ -13,7 +14,7 @@ export const useBulkWords = (): Words => useWords('bulk');
 /** A number as it is read. */
 export const numbered = (count: number): { readonly smart_count: number; readonly count: string } => ({
   smart_count: count,
-  count: count.toLocaleString('en'),
+  count: grouped(count),
 });
 
 /** How it went, in numbers: `9 done, 2 failed`. */

@@ -4,6 +4,7 @@ import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 import { COUNT, PLACE } from '../definition/places';
+import { grouped } from '../../i18n/format';
 
 type Fields = Pick<Resource, 'fields'>;
 
@@ -80,7 +81,7 @@ export function filled(sentence: string, resource: Fields, records: readonly obj
 
 /** A sentence about so many records and none in particular. */
 export function counted(sentence: string, count: number): string {
-  return formFor(sentence, count).replaceAll(`{${COUNT}}`, count.toLocaleString('en'));
+  return formFor(sentence, count).replaceAll(`{${COUNT}}`, grouped(count));
 }
 
 function formFor(sentence: string, count: number): string {

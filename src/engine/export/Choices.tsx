@@ -3,6 +3,7 @@ import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
+import { grouped } from '../../i18n/format';
 
 export type ExportChoice = 'pdf' | 'csv' | 'xlsx' | 'text';
 
@@ -41,7 +42,7 @@ function Choice({ way: { name, icon: Icon, max }, total, onChoose }: ChoicesProp
   const translate = useTranslate();
   const id = useId();
   const refused = total > max;
-  const numbers = { max: max.toLocaleString('en'), count: total.toLocaleString('en') };
+  const numbers = { max: grouped(max), count: grouped(total) };
   return (
     <li>
       <button type="button" className="button" disabled={refused} aria-describedby={id} onClick={() => onChoose(name)}>

@@ -12,6 +12,7 @@ import type { Noted } from './protocol';
 import { hasText, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
+import { grouped } from '../../i18n/format';
 
 /** Lazily loaded: `lazy(() => import('.../ExportDialog'))`. */
 export interface ExportDialogProps extends ExportSource {
@@ -69,7 +70,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     <Dialog
       title={translate('exporting.title')}
       description={translate('exporting.what', {
-        rows: translate('exporting.rows', { smart_count: source.total, count: source.total.toLocaleString('en') }),
+        rows: translate('exporting.rows', { smart_count: source.total, count: grouped(source.total) }),
         columns: translate('exporting.columns', { smart_count: columns }),
         filters,
       })}

@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ExportFailure } from './protocol';
+import { grouped } from '../../i18n/format';
 
 interface FailureProps {
   readonly failure: ExportFailure;
@@ -35,10 +36,10 @@ export function failureText(failure: ExportFailure, translate: (key: string, val
   if (failure.type === 'broken') return translate('exporting.broken', { message: failure.message });
   if (failure.type === 'doesNotFit') return translate('exporting.doesNotFit', { message: failure.message });
   if (failure.type === 'unwritten') return translate('exporting.unwritten', { message: failure.message });
-  const total = failure.total.toLocaleString('en');
+  const total = grouped(failure.total);
   if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });
   if (failure.type === 'fewer') {
-    return translate('exporting.fewer', { count: total, listed: failure.listed.toLocaleString('en') });
+    return translate('exporting.fewer', { count: total, listed: grouped(failure.listed) });
   }
-  return translate('exporting.missing', { rows: failure.rows.toLocaleString('en'), total });
+  return translate('exporting.missing', { rows: grouped(failure.rows), total });
 }

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { PDF_MAX_ROWS } from './limits';
+import { grouped } from '../../i18n/format';
 
 export type Range = 'page' | 'all';
 
@@ -17,13 +18,12 @@ export function PrintRange({ range, onRange, shown, total }: PrintRangeProps) {
   const translate = useTranslate();
   const id = useId();
   const tooMany = total > PDF_MAX_ROWS;
-  const rows = (count: number): string =>
-    translate('exporting.rows', { smart_count: count, count: count.toLocaleString('en') });
+  const rows = (count: number): string => translate('exporting.rows', { smart_count: count, count: grouped(count) });
   const refusal = tooMany && (
     <p id={`${id}-refusal`} className="export-choices__refused">
       {translate('exporting.printTooMany', {
-        count: total.toLocaleString('en'),
-        max: PDF_MAX_ROWS.toLocaleString('en'),
+        count: grouped(total),
+        max: grouped(PDF_MAX_ROWS),
       })}
     </p>
   );

@@ -4,6 +4,7 @@ import { ExportGuard } from './ExportGuard';
 import { Holding } from './Holding';
 import { paceOf } from './pace';
 import type { ExportState } from './useExport';
+import { grouped } from '../../i18n/format';
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
 
@@ -24,8 +25,8 @@ export function Progress({ state, onAgain, onLeave }: ProgressProps) {
       ? translate('exporting.seconds', { smart_count: seconds })
       : translate('exporting.minutes', { smart_count: Math.round(seconds / 60) });
   const reading = translate('exporting.reading', {
-    rows: rows.toLocaleString('en'),
-    total: total.toLocaleString('en'),
+    rows: grouped(rows),
+    total: grouped(total),
   });
   return (
     <div className="export-progress">
@@ -38,7 +39,7 @@ export function Progress({ state, onAgain, onLeave }: ProgressProps) {
         {drawing ? translate('exporting.drawing') : rows === 0 ? translate('exporting.starting') : reading}
         {!drawing && !held && pace && (
           <span className="muted">
-            {translate('exporting.pace', { rate: pace.rate.toLocaleString('en'), left: left(pace.left) })}
+            {translate('exporting.pace', { rate: grouped(pace.rate), left: left(pace.left) })}
           </span>
         )}
       </p>

@@ -25,6 +25,8 @@ export type PageMessage = { readonly type: 'begin'; readonly request: ExportRequ
 
 /** A request to the worker. */
 export interface ExportRequest {
+  /** The language of the numbers in a document's head; English by default. */
+  readonly locale?: string;
   readonly format: ExportFormat;
   /** Of the registry, which the worker has too; or the call itself, which only its definition knows. */
   readonly call: PageEndpointName | ListEndpointName | DeclaredCall;

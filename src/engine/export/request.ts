@@ -1,6 +1,7 @@
 /** Makes the worker's request from the state of a list. */
 import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
+import { formatLocale } from '../../i18n/format';
 import { useEngine, type Engine } from '../app/context';
 import { isDeclared } from '../base/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
@@ -95,6 +96,7 @@ export function requestOf(
   const { hosts, paths } = engine.config;
   const { sent, conditions } = splitClientFilters(resource, filter);
   return {
+    locale: formatLocale(),
     ...rest,
     call: callOf(resource),
     unpaged: resource.api.unpaged,

@@ -18,6 +18,7 @@ import type {
 } from './protocol';
 import { openSink, type Push } from './sink';
 import { readWindows, type Hold, type Window } from './windows';
+import { grouped } from '../../i18n/format';
 
 export interface RunOptions {
   readonly read: FilteredRead<object>;
@@ -64,9 +65,9 @@ function documentOf(
   return {
     ...texts,
     lines: [
-      rows.replace('{rows}', count.toLocaleString('en')),
-      ...(noted.unreadable ? [unreadable.replace('{values}', noted.unreadable.toLocaleString('en'))] : []),
-      ...(noted.unshown ? [unshown.replace('{values}', noted.unshown.toLocaleString('en'))] : []),
+      rows.replace('{rows}', grouped(count)),
+      ...(noted.unreadable ? [unreadable.replace('{values}', grouped(noted.unreadable))] : []),
+      ...(noted.unshown ? [unshown.replace('{values}', grouped(noted.unshown))] : []),
       ...lines,
     ],
   };

@@ -6,6 +6,7 @@ import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
 import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
 import { startExport, type StartedExport } from './start';
+import { grouped } from '../../i18n/format';
 
 export type ExportState =
   | { readonly step: 'idle' }
@@ -101,7 +102,7 @@ export function useExport(source: ExportSource): Export {
       const request = requestOf(source, engine, asked, startedAt);
       const ended = (name: 'exported' | 'exportFailed', read = 0): void => {
         if (Date.now() - startedAt < LONG_MS) return;
-        const rows = translate('exporting.rows', { smart_count: read, count: read.toLocaleString('en') });
+        const rows = translate('exporting.rows', { smart_count: read, count: grouped(read) });
         const body = translate(`notices.${name}.body`, { resource: source.resource.label, rows });
         tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
       };

@@ -7,6 +7,7 @@ import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
 import type { ExportSource } from './request';
 import { useExport, type Export } from './useExport';
+import { grouped } from '../../i18n/format';
 
 const MAX_ROWS: Readonly<Record<FileFormat, number | null>> = { csv: null, pdf: PDF_MAX_ROWS, xlsx: XLSX_MAX_ROWS };
 
@@ -28,16 +29,15 @@ export function useSaving(source: ExportSource): Saving {
   const exporting = useExport(source);
   const { resource, total, part } = source;
 
-  const countRows = (rows: number): string =>
-    translate('exporting.rows', { smart_count: rows, count: rows.toLocaleString('en') });
+  const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
 
   const grown = (rows: number): string =>
-    rows > total ? ` ${translate('exporting.grown', { listed: total.toLocaleString('en') })}` : '';
+    rows > total ? ` ${translate('exporting.grown', { listed: grouped(total) })}` : '';
 
   const noted = ({ unreadable, unshown }: Noted): string =>
     Object.entries({ unreadable, unshown })
       .map(([key, count]) =>
-        count ? ` ${translate(`exporting.${key}`, { smart_count: count, count: count.toLocaleString('en') })}` : '',
+        count ? ` ${translate(`exporting.${key}`, { smart_count: count, count: grouped(count) })}` : '',
       )
       .join('');
 

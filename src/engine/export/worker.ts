@@ -7,6 +7,7 @@ import { listingOf } from '../../upstream/declaredCall';
 import { endpoints } from '../../upstream/index';
 import type { Listing } from '../../upstream/endpoint';
 import { createHold } from './hold';
+import { setFormatLocale } from '../../i18n/format';
 import type { PageMessage, WorkerMessage } from './protocol';
 import { runExport } from './run';
 
@@ -19,7 +20,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     hold.again();
     return;
   }
-  const { call, unpaged = false, upstream, ...work } = data.request;
+  const { call, unpaged = false, upstream, locale = 'en', ...work } = data.request;
+  setFormatLocale(locale);
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
   const endpoint: Listing = typeof call === 'string' ? endpoints[call] : listingOf(call);
   void runExport(work, {

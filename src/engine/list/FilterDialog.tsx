@@ -10,9 +10,9 @@ import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
 import { filterProblems, unfinishedProblem, type FilterProblem } from '../listState/filterDraft';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { grouped } from '../base/grouped';
 import { PeriodPresets } from './PeriodPresets';
 import './filterDialog.css';
+import { grouped } from '../../i18n/format';
 
 export interface FilterDialogProps {
   readonly resource: Pick<Resource, 'filters' | 'clientFilters' | 'period'>;

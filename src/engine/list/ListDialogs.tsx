@@ -6,10 +6,10 @@ import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { grouped } from '../base/grouped';
 import type { Columns } from '../listState/useColumns';
 import type { FilterDraft } from './useFilterDraft';
 import type { ActiveFilter } from './useFilterLabels';
+import { grouped } from '../../i18n/format';
 
 export type OpenListDialog = 'filter' | 'export' | 'print';
 

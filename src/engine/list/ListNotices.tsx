@@ -5,7 +5,7 @@ import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import { useSentence } from '../base/sentence';
-import { grouped } from '../base/grouped';
+import { grouped } from '../../i18n/format';
 
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();

@@ -2,7 +2,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { ListHidden } from '../app/listHidden';
-import { grouped } from '../base/grouped';
 import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
 import { RecordPanel } from '../record/RecordPanel';
@@ -17,6 +16,7 @@ import { ListNotices } from './ListNotices';
 import { useListOverrides } from './override';
 import { useListPage, type ListPageParts, type ListPageProps } from './useListPage';
 import './list.css';
+import { grouped } from '../../i18n/format';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'));
 

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import type { PageSize } from '../listState/address';
-import { grouped } from '../base/grouped';
 import { pageCount, pageLinks, shownRange } from '../listState/pages';
+import { grouped } from '../../i18n/format';
 
 export interface PaginationProps {
   readonly page: number;

@@ -2,7 +2,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { dayAt, isSymbolicDay } from '../base/days';
-import { grouped } from '../base/grouped';
 import {
   dayRange,
   MAX_DAYS,
@@ -13,6 +12,7 @@ import {
   type Period,
   type Preset,
 } from '../listState/period';
+import { grouped } from '../../i18n/format';
 
 interface PeriodPresetsProps {
   /** Of its two inputs; the number's ends in `-days`. */

@@ -13,10 +13,10 @@ import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
 import { MenuButton, type MenuChoice } from '../ui/MenuButton';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { grouped } from '../base/grouped';
 import { PHONE, useMedia } from '../base/useMedia';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import './selection.css';
+import { grouped } from '../../i18n/format';
 
 interface SelectionBarProps {
   readonly look: ResourceLabels;

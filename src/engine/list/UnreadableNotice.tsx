@@ -6,7 +6,7 @@ import { fieldText } from '../definition/text';
 import { useWords } from '../base/words';
 import type { OddRow } from '../rows/oddRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { grouped } from '../base/grouped';
+import { grouped } from '../../i18n/format';
 
 /** Values whose reasons are told. */
 const TOLD = 5;

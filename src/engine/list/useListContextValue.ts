@@ -9,13 +9,13 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { grouped } from '../base/grouped';
 import type { Resource } from '../definition/resource';
 import type { ListControls } from '../listState/useListState';
 import { pageCount } from '../listState/pages';
 import { reader, SORT, type Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
 import type { Selection } from '../rows/useSelection';
+import { grouped } from '../../i18n/format';
 
 interface Shown {
   readonly resource: Resource;

@@ -3,7 +3,7 @@ import { useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../base/words';
 import { useShortcut } from '../base/useShortcut';
 import { ListHidden } from '../app/listHidden';
-import { grouped } from '../base/grouped';
+import { grouped } from '../../i18n/format';
 
 /** A whole number, grouped or not: `7.5` is no row, and neither is `1e3`. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:[\s,.]\d{3})+)$/;

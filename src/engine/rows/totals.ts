@@ -5,7 +5,7 @@ import { unreadableAt, unreadableIn } from '../../upstream/unreadable';
 import { valueAt } from '../base/path';
 import type { RowSource } from './rowSource';
 import type { ShownColumn } from '../listState/columns';
-import { grouped } from '../base/grouped';
+import { grouped } from '../../i18n/format';
 
 export interface Totals {
   /** How many rows were added up. */

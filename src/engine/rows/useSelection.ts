@@ -3,7 +3,7 @@ import { useEvent, useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import type { RowSource } from './rowSource';
-import { grouped } from '../base/grouped';
+import { grouped } from '../../i18n/format';
 
 export interface Selection {
   readonly records: ReadonlyMap<RaRecord['id'], RaRecord>;

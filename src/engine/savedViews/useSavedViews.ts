@@ -20,10 +20,10 @@ import { writeViews } from './file';
 import { importViews, type Imported } from './importViews';
 import type { Place, ViewStore } from '../app/store';
 import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
+import { compareNames } from '../../i18n/format';
 
 const KEY = ['views'] as const;
 /** As people count: 9 is before 10. */
-const BY_NAME = new Intl.Collator('en', { numeric: true });
 /** How long read views are fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -178,5 +178,5 @@ function withView(views: readonly SavedView[], view: SavedView): readonly SavedV
 }
 
 function byName(views: readonly SavedView[]): readonly SavedView[] {
-  return views.toSorted((a, b) => BY_NAME.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return views.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { compact, compareNames, grouped, monthName, setFormatLocale } from './format';
+import { createI18n } from './provider';
+
+afterEach(() => setFormatLocale('en'));
+
+/** A locale that has translated a word of the list, one of a part that is loaded later, and a label of a definition. */
+const german = {
+  messages: {
+    list: { refresh: 'Aktualisieren' },
+    wizard: { next: 'Weiter' },
+    resources: { agents: { fields: { phone: 'Telefon' } } },
+  },
+};
+
+it('takes a locale from a folder: its texts, the English of what it leaves out, and its numbers', async () => {
+  const { provider, addMessages } = createI18n({ de: async () => german });
+  expect(provider.getLocales?.()).toEqual([
+    { locale: 'en', name: 'English' },
+    { locale: 'de', name: 'Deutsch' },
+  ]);
+  const english = ['list.refresh', 'list.print'].map((key) => provider.translate(key));
+  await provider.changeLocale('de');
+  expect(provider.translate('list.refresh')).toBe('Aktualisieren');
+  expect(provider.translate('list.print')).toBe(english[1]);
+  expect(provider.translate('resources.agents.fields.phone', { _: 'Phone' })).toBe('Telefon');
+  expect(provider.translate('resources.agents.fields.email', { _: 'E-mail' })).toBe('E-mail');
+  expect([grouped(20_000), monthName('2026-03', 'long'), document.documentElement.lang]).toEqual([
+    '20.000',
+    'März 2026',
+    'de',
+  ]);
+  await addMessages({ wizard: { next: 'Next', back: 'Back' } });
+  expect(['wizard.next', 'wizard.back'].map((key) => provider.translate(key))).toEqual(['Weiter', 'Back']);
+  await provider.changeLocale('en');
+  expect([provider.translate('list.refresh'), grouped(20_000)]).toEqual([english[0], '20,000']);
+});
+
+it('is in the first of a person’s languages that there is [D182]', () => {
+  const { localeFor } = createI18n({ de: async () => german, 'pt-BR': async () => german });
+  expect(localeFor(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(localeFor(['pt-BR'])).toBe('pt-BR');
+  expect(localeFor(['fr'])).toBe('en');
+});
+
+it('writes numbers, months and the order of names as English does', () => {
+  expect([grouped(1_234_567), compact(20_000), monthName('2026-03', 'short')]).toEqual(['1,234,567', '20K', 'Mar']);
+  expect(['b10', 'a', 'b9'].toSorted(compareNames)).toEqual(['a', 'b9', 'b10']);
+});
