@@ -27,7 +27,8 @@ import { withPermissions } from './engine/definition/permissionPlaces';
 import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
-import { ViewOverridesProvider } from './engine/index';
+import { ResourceDefinitions } from './engine/list/resourceProps';
+import { ViewOverridesProvider } from './engine/list/ViewOverrides';
 import { i18nProvider, localeFor } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
@@ -229,9 +230,11 @@ function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config,
         {(more) => (
           <>
             <ViewOverridesProvider value={views}>
-              <Frame more={[...shown, ...more].map(menuItem)}>
-                <Pages onPasswordChanged={() => signOut('passwordChanged')} />
-              </Frame>
+              <ResourceDefinitions>
+                <Frame more={[...shown, ...more].map(menuItem)}>
+                  <Pages onPasswordChanged={() => signOut('passwordChanged')} />
+                </Frame>
+              </ResourceDefinitions>
             </ViewOverridesProvider>
             <Recording />
             <SessionClock session={session} onEnd={signOut} />

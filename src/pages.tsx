@@ -17,9 +17,9 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { useCanAccess } from 'ra-core';
-import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { ResourceContextProvider, useCanAccess } from 'ra-core';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
 import type { MenuEntry } from './custom/layout/menu';
 import { MovedRecord } from './custom/moved-record/MovedRecord';
@@ -27,13 +27,13 @@ import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
-import { useEngine, type ActionDialog, type ViewComponent } from './engine/app/context';
+import { useEngine, useResource, type ActionDialog, type ViewComponent } from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource } from './engine/definition/resource';
 import { ErrorPanel } from './engine/base/ErrorPanel';
 import { ListPage } from './engine/list/ListPage';
-import type { ViewOverrides } from './engine/index';
-import { ResourcePage } from './engine/list/ResourcePage';
+import { resourceProps } from './engine/list/resourceProps';
+import type { ViewOverrides } from './engine/list/ViewOverrides';
 import { declared } from './engine/app/declared';
 import { allows, type AccessRule, type RoleGroup } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
@@ -79,6 +79,28 @@ export const views: ViewOverrides = {
   form: {},
 };
 
+/** A resource where the specification wants it, which is seldom at its name: otherwise as react-admin's `<Resource>`. */
+function ResourceView({ name }: { readonly name: string }): ReactNode {
+  const { list, create } = resourceProps(useResource(name));
+  return (
+    <ResourceContextProvider value={name}>
+      <Routes>
+        {isElement(create) && <Route path="create/*" element={create} />}
+        <Route path="*" element={isElement(list) ? list : null} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+}
+
+const isElement = (view: unknown): view is ReactElement => isValidElement(view);
+
+/** `/agentManagers/7`, where react-admin's links lead by a resource's name, is at `/agentsmanager/7`. */
+function AtItsPath({ path }: { readonly path: string }): ReactNode {
+  const rest = useParams()['*'] ?? '';
+  const { search, hash, state }: Location = useLocation();
+  return <Navigate to={{ pathname: `${path}/${rest}`.replace(/\/$/, ''), search, hash }} state={state} replace />;
+}
+
 /** What a page may be told by the composition root. */
 interface Given {
   readonly onPasswordChanged: () => void;
@@ -92,23 +114,23 @@ interface PageRoute {
 
 export const ROUTES: readonly PageRoute[] = [
   { path: '/dashboard', access: 'ROLE_VIEW_DASHBOARD', element: <Dashboard /> },
-  { path: '/admin/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourcePage resource="admins" /> },
-  { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ResourcePage resource="transactions" /> },
+  { path: '/admin/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourceView name="admins" /> },
+  { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ResourceView name="transactions" /> },
   { path: '/agenttransactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <AgentTransactions /> },
   { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT', element: <VirtualAccount /> },
-  { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourcePage resource="agents" /> },
+  { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourceView name="agents" /> },
   { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT', element: <OwnAgent /> },
-  { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourcePage resource="agentManagers" /> },
+  { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourceView name="agentManagers" /> },
   { path: '/getagents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ManagedAgents /> },
   { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agents" /> },
   { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agentsmanager" /> },
   { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT', element: <SelectBank /> },
   { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT', element: <BankOperations /> },
-  { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ResourcePage resource="fees" /> },
-  { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ResourcePage resource="centralPurse" /> },
-  { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ResourcePage resource="audit" /> },
+  { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ResourceView name="fees" /> },
+  { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ResourceView name="centralPurse" /> },
+  { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ResourceView name="audit" /> },
   { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG', element: <ProcessorSwitch /> },
-  { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourcePage resource="versions" /> },
+  { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourceView name="versions" /> },
   {
     path: '/settings/*',
     access: 'ROLE_VIEW_DASHBOARD',
@@ -236,11 +258,16 @@ export function Pages({ onPasswordChanged }: Given) {
                 path={`${path}/*`}
                 element={
                   <Guarded path={path}>
-                    <ResourcePage key={name} resource={name} />
+                    <ResourceView key={name} name={name} />
                   </Guarded>
                 }
               />
             ))}
+            {resources
+              .filter(({ name, path }) => path !== `/${name}`)
+              .map(({ name, path }) => (
+                <Route key={name} path={`/${name}/*`} element={<AtItsPath path={path} />} />
+              ))}
             <Route path="*" element={<Unknown />} />
           </>
         )}

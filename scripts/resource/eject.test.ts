@@ -18,7 +18,7 @@ const OPENED = `// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows } from '../tests/list/harness';
-import { ViewOverridesProvider } from './engine/index';
+import { ViewOverridesProvider } from './engine/list/ViewOverrides';
 import { withPermissions } from './engine/definition/permissionPlaces';
 import { memory } from './engine/savedViews/memory.testing';
 import { ListPage } from './engine/list/ListPage';

@@ -90,8 +90,9 @@ describe('barrels', () => {
     expect(wrong.filter((path) => !REGISTRIES.includes(path))).toEqual([]);
   });
 
-  it('has no file that only passes on what others export', () => {
+  it('has no file that only passes on what others export but the engine’s entry', () => {
     const wrong = product.filter((file) => {
+      if (file.path === 'src/engine/index.ts') return false;
       const { program } = parse(file);
       return (
         program.body.length > 0 &&

@@ -20,11 +20,7 @@ export type Room =
 const COMPOSITION_ROOT = /^src\/[^/]+$/;
 
 /** The plain registries and the engine's entry, the only index files there are. */
-export const REGISTRIES: readonly string[] = [
-  'src/upstream/index.ts',
-  'src/resources/index.ts',
-  'src/engine/index.tsx',
-];
+export const REGISTRIES: readonly string[] = ['src/upstream/index.ts', 'src/resources/index.ts', 'src/engine/index.ts'];
 
 const ROOMS: readonly Room[] = [
   'upstream',

@@ -26,6 +26,11 @@ export function normaliseAll(definitions: readonly AnyDefinition[]): {
   return { resources, failures };
 }
 
+/** The normal form of one definition, or what is one already. Throws where the definition names what there is not. */
+export function normalOf(definition: AnyDefinition | Resource): Resource {
+  return 'clientFilters' in definition ? definition : build(complete(definition));
+}
+
 function build(definition: FullDefinition): Resource {
   const fields = new Map(
     Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),

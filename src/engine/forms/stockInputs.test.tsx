@@ -6,7 +6,7 @@ import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
-import { ViewOverridesProvider } from '../index';
+import { ViewOverridesProvider } from '../list/ViewOverrides';
 import { FormRow, type FieldListProps } from './FieldList';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 

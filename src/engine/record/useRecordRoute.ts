@@ -32,7 +32,7 @@ export function useRecordRoute(): RecordRoute {
   const { pathname, search, state, key }: { pathname: string; search: string; state: unknown; key: string } =
     useLocation();
   const navigate = useNavigate();
-  const { base, record } = split(pathname, useParams()['*']);
+  const { base, record, shown: asShow } = split(pathname, useParams()['*']);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   // Once the address has followed: who comes back to the entry by the browser's Back finds it as it was.
   if (ahead && ahead.key !== key) setAhead(null);
@@ -47,6 +47,10 @@ export function useRecordRoute(): RecordRoute {
     );
     return () => clearTimeout(timer);
   }, [shown, navigate, base, search, state]);
+  useEffect(() => {
+    // Where react-admin's links to a record lead; its address is plain.
+    if (asShow) void navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
+  }, [asShow, navigate, base, record, search, state]);
   const open = useCallback((id: string) => setAhead({ key, id }), [key]);
   const close = useCallback(() => setAhead({ key, id: null }), [key]);
   const leave = useCallback(() => setAhead({ key, id: null, replace: true }), [key]);
@@ -58,13 +62,17 @@ export function useRecordRoute(): RecordRoute {
  * The page's own path, and the record behind it.
  * @param rest what the route's `*` stands for, as react-router has decoded it; undefined: the page is the first part.
  */
-function split(pathname: string, rest: string | undefined): { readonly base: string; readonly record: string } {
+function split(
+  pathname: string,
+  rest: string | undefined,
+): { readonly base: string; readonly record: string; readonly shown: boolean } {
   const parts = pathname.split('/').filter((part) => part !== '');
   // A key may have a slash of its own: only the decoded parts can be compared with what was decoded.
   const ends = (from: number): boolean => parts.slice(from).map(decode).join('/') === rest?.replace(/\/$/, '');
   const from = rest === undefined ? 1 : parts.findIndex((_, index) => ends(index));
   const page = from < 0 ? parts : parts.slice(0, from);
-  return { base: `/${page.join('/')}`, record: parts[page.length] ?? '' };
+  const [record = '', view] = parts.slice(page.length);
+  return { base: `/${page.join('/')}`, record, shown: view === 'show' };
 }
 
 function decode(key: string): string {

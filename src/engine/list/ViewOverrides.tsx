@@ -1,12 +1,12 @@
-/** The engine's public entry. */
+/** Components in the place of what the engine draws. */
 import type { ReactNode } from 'react';
-import type { Overrides } from './base/override';
-import type { FieldListProps } from './forms/FieldList';
-import { FormOverrideProvider } from './forms/override';
-import type { ListBodyProps } from './list/ListBody';
-import { ListOverrideProvider } from './list/override';
-import { RecordOverrideProvider } from './record/override';
-import type { RecordBodyProps } from './record/Sections';
+import type { Overrides } from '../base/override';
+import type { FieldListProps } from '../forms/FieldList';
+import { FormOverrideProvider } from '../forms/override';
+import type { ListBodyProps } from './ListBody';
+import { ListOverrideProvider } from './override';
+import { RecordOverrideProvider } from '../record/override';
+import type { RecordBodyProps } from '../record/Sections';
 
 /** Components in the place of what the engine draws of one resource; by the resource's name. */
 export interface ViewOverrides {

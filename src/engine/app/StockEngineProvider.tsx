@@ -1,0 +1,40 @@
+/** The engine inside a stock `<Admin>`: what `resourceProps` draws finds its surroundings here. */
+import { useMemo, useState, type ReactNode } from 'react';
+import type { AnyDefinition } from '../definition/definition';
+import type { Resource } from '../definition/resource';
+import { normalOf } from '../definition/normalise';
+import { EngineProvider, type EngineOptions } from './context';
+import { createEngine } from './createEngine';
+
+type Optional = 'dialogs' | 'components';
+
+interface StockEngineProviderProps
+  extends Omit<EngineOptions, Optional | 'declaredResources'>, Partial<Pick<EngineOptions, Optional>> {
+  /** Every resource that `resourceProps` is used for, and those that these name. */
+  readonly resources: readonly (AnyDefinition | Resource)[];
+  readonly children: ReactNode;
+}
+
+const NONE = {};
+
+export function StockEngineProvider({ children, ...options }: StockEngineProviderProps): ReactNode {
+  const stable = useShallowStable(options);
+  const engine = useMemo(() => {
+    const { resources, ...more } = stable;
+    const declaredResources = resources.map(normalOf);
+    return createEngine({ dialogs: NONE, components: NONE, basename: '', ...more, declaredResources });
+  }, [stable]);
+  return <EngineProvider value={engine}>{children}</EngineProvider>;
+}
+
+/** The same object for as long as each of its properties is the same. */
+function useShallowStable<Value extends object>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  if (includes(kept, value) && includes(value, kept)) return kept;
+  setKept(value);
+  return value;
+}
+
+function includes(whole: object, part: object): boolean {
+  return Object.entries(part).every(([name, value]) => Object.is(value, Reflect.get(whole, name)));
+}

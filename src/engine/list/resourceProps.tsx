@@ -1,0 +1,65 @@
+/** A definition as the props of react-admin's `<Resource>`. */
+import { ResourceDefinitionContext, type ResourceDefinition, type ResourceProps } from 'ra-core';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEngine, useResource } from '../app/context';
+import type { AnyDefinition } from '../definition/definition';
+import type { Resource } from '../definition/resource';
+import { normalOf } from '../definition/normalise';
+import { fieldText } from '../definition/text';
+import { CreatePage } from './CreatePage';
+import { ResourcePage } from './ResourcePage';
+
+/**
+ * `<Resource {...resourceProps(agents)} />` in any `<Admin>`, below an `EngineProvider`. The list and its records stand on
+ * one page, `list`: a record opens beside its rows. So `show` and `edit` are told by `hasShow` and `hasEdit`, and their
+ * addresses (`/agents/7/show`, `/agents/7`) open the record there.
+ * @param icon of the menu.
+ */
+export function resourceProps(definition: AnyDefinition | Resource, icon?: ComponentType): ResourceProps {
+  const { name, label, title, create, edit, tabs } = normalOf(definition);
+  const isTab = tabs.some((tab) => 'view' in tab && tab.view === 'create');
+  return {
+    name,
+    list: <ListView name={name} />,
+    // In a tab it is part of the page.
+    ...(create && !isTab && { create: <CreateView name={name} /> }),
+    hasCreate: create !== null,
+    hasEdit: edit !== null,
+    hasShow: true,
+    ...(icon && { icon }),
+    recordRepresentation: (record: unknown) => fieldText(title, record),
+    options: { label },
+  };
+}
+
+/** Around it a stock layout grows with its widest row: this one has its own width. */
+function ListView({ name }: { readonly name: string }): ReactNode {
+  const { basename } = useEngine();
+  const page = <ResourcePage resource={name} />;
+  return basename === undefined ? page : <div className="engine-page">{page}</div>;
+}
+
+function CreateView({ name }: { readonly name: string }): ReactNode {
+  const resource = useResource(name);
+  const { create, label } = resource;
+  if (!create) return <ResourcePage resource={name} />;
+  return <CreatePage resource={resource} title={create.label ?? label} above={null} />;
+}
+
+const nothing = (): void => undefined;
+
+/** In our own app: what each `<Resource>` would tell react-admin's components of itself, as soon as it is declared. */
+export function ResourceDefinitions({ children }: { readonly children: ReactNode }): ReactNode {
+  const { resources } = useEngine();
+  const value = useMemo(() => {
+    const definitions = Object.fromEntries(resources.map((resource) => [resource.name, definitionOf(resource)]));
+    return { definitions, register: nothing, unregister: nothing };
+  }, [resources]);
+  return <ResourceDefinitionContext.Provider value={value}>{children}</ResourceDefinitionContext.Provider>;
+}
+
+/** As `Resource.registerResource` makes it: that component would bring routes and scrolling that the app has already. */
+function definitionOf(resource: Resource): ResourceDefinition {
+  const { name, hasCreate, hasEdit, hasShow, recordRepresentation, options } = resourceProps(resource);
+  return { name, hasList: true, hasCreate, hasEdit, hasShow, recordRepresentation, options };
+}

@@ -1,0 +1,2 @@
+/** Where the stock app stands. */
+export const BASE = '/stock-admin';

@@ -1,0 +1,81 @@
+/** An app that is not ours: react-admin's own `<Admin>`, with what our engine makes of definitions. */
+import { Store } from 'lucide-react';
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createAuthProvider } from '../../../src/authProvider/authProvider';
+import { readSession } from '../../../src/authProvider/readSession';
+import { bindingsOf } from '../../../src/bindings';
+import { loadFiles } from '../../../src/custom/resource-files/loadFiles';
+import { createDataProvider } from '../../../src/dataProvider/dataProvider';
+import { createViewStore } from '../../../src/dataProvider/savedViews';
+import { isDeclared, type CallName } from '../../../src/engine/base/calls';
+import { mayDo } from '../../../src/engine/calls/mayDo';
+import { defineResource, EngineProvider, resourceProps } from '../../../src/engine/index';
+import '../../../src/engine/style.css';
+import { normalOf } from '../../../src/engine/definition/normalise';
+import { i18nProvider } from '../../../src/i18n/provider';
+import { resources as known } from '../../../src/resources/index';
+import { createClient } from '../../../src/upstream/client';
+import { parseConfig } from '../../../src/upstream/config';
+import { endpoints } from '../../../src/upstream/index';
+import { BASE } from './base';
+
+const config = parseConfig(await (await fetch('/config.json')).json());
+const session = readSession();
+const root = document.querySelector('#root');
+if (!session || !root) throw new Error('nobody is signed in');
+
+const client = createClient({
+  fetch: fetch.bind(window),
+  config,
+  token: () => readSession()?.access_token ?? null,
+  onActivity: () => undefined,
+  onSignedOut: () => undefined,
+});
+const files = await loadFiles({ client, config, resources: known, routes: [] });
+/** A definition of this app's own. */
+const published = defineResource<{ readonly id: number; readonly version: string }>()({
+  name: 'published',
+  path: '/published',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listVersions', unpaged: true },
+  fields: { id: { kind: 'number' }, version: { kind: 'code' } },
+});
+const others = [...files.others, normalOf(published)];
+const resources = [...others, ...files.resources];
+const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) : endpoints[name]);
+const bindings = { ...bindingsOf(others), ...bindingsOf(files.resources, files.calls) };
+const views = createViewStore({ client, served: true, username: session.user.username, storage: localStorage });
+const shown = resources.filter(({ name }) =>
+  ['agents', 'agentManagers', 'transactions', 'published', 'banks'].includes(name),
+);
+
+createRoot(root).render(
+  <BrowserRouter basename={BASE}>
+    <EngineProvider
+      client={client}
+      config={config}
+      session={session}
+      endpoint={endpoint}
+      resources={resources}
+      viewStore={() => Promise.resolve(views)}
+    >
+      <Admin
+        dataProvider={createDataProvider(client, bindings, endpoint)}
+        authProvider={createAuthProvider({
+          session: readSession,
+          mayDo: (_group, question) => mayDo({ resources, endpoint, session }, question) ?? false,
+          signIn: () => Promise.reject(new Error('sign in in the product')),
+          signOut: () => false,
+        })}
+        i18nProvider={i18nProvider}
+        store={localStorageStore('1', ':stock')}
+      >
+        {shown.map((resource) => (
+          <Resource key={resource.name} {...resourceProps(resource, Store)} />
+        ))}
+      </Admin>
+    </EngineProvider>
+  </BrowserRouter>,
+);
