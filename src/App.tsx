@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
-import { bindingsOf } from './bindings';
+import { bindingsOf, viewsBinding } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 
 import { Layout } from './custom/layout/Layout';
@@ -132,7 +132,6 @@ function createParts({ config, session, signOut }: AppOptions) {
   const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);
   const known = withPermissions(declared().resources, config);
   const engine = createEngine({
-    client,
     config,
     session,
     explains: allows(session.user.roleGroup, 'ADMIN_ONLY'),
@@ -143,7 +142,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     viewStore: viewStoreOf(client, config, session),
   });
   /** Of both there will be more where there are resource files. */
-  const bindings = { ...bindingsOf(known) };
+  const bindings = { ...bindingsOf(known), views: viewsBinding };
   const queryClient = createQueryClient();
   // The rights of a session do not change while it lasts.
   queryClient.setQueryDefaults(ACCESS_KEY, { staleTime: Infinity, gcTime: Infinity });
@@ -178,6 +177,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     }),
     store: preferences(session.user.username),
     queryClient,
+    readFile: client.file,
   };
 }
 
@@ -219,14 +219,23 @@ function menuItem({ resource: { name, label, path }, icon }: LoadedFiles['menu']
   return { name, icon, text: label, path, group: 'more', locked: false };
 }
 
-function Shell({ session, justSignedIn, signOut, engine, adopt, config: _config, ...providers }: AppOptions & Parts) {
+function Shell({
+  session,
+  justSignedIn,
+  signOut,
+  engine,
+  adopt,
+  readFile,
+  config: _config,
+  ...providers
+}: AppOptions & Parts) {
   const current = useDeclared(engine);
   const added = useMemo(() => addedTo(current.resources), [current.resources]);
   const shown = added.filter(({ resource }) => mayOpen(session.user.roleGroup, resource));
   const routes = useMemo(() => [...PATHS, ...added.map(({ resource }) => `${resource.path}/*`)], [added]);
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
-      <WithFiles engine={current} routes={routes} onLoaded={adopt}>
+      <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>
         {(more) => (
           <>
             <ViewOverridesProvider value={views}>

@@ -51,7 +51,6 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
   const onEnd = vi.fn<(why: 'user' | 'ended') => void>();
   const client = createClient({ fetch, config, token: () => 't', onActivity: noteActivity });
   const engine: Engine = {
-    client,
     config,
     session,
     endpoint: (name: EndpointName) => endpoints[name],

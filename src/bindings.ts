@@ -8,6 +8,7 @@ import type { NormalField, Resource } from './engine/definition/resource';
 import { readMatches, splitClientFilters } from './engine/rows/clientFilters';
 import type { Endpoint, Listing } from './upstream/endpoint';
 import { endpoints } from './upstream/index';
+import { listViews } from './upstream/views';
 
 /** Calls by the names that definitions give them. Both throw for a name that they do not know. */
 export interface Calls {
@@ -67,6 +68,21 @@ export function bindingsOf(
     }),
   );
 }
+
+/** Saved views, which no definition declares: their dialect says how records are read and written. */
+export const viewsBinding: ResourceBinding = {
+  list: listViews,
+  keyOf: (record) => {
+    const id = valueAt(record, 'id');
+    return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+  },
+  find: null,
+  here: () => null,
+  detail: null,
+  create: null,
+  update: null,
+  remove: null,
+};
 
 /** Only forms that are not ours need it. */
 const payloads = () => import('./engine/forms/recordPayload');

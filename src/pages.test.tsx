@@ -11,7 +11,6 @@ import { i18nProvider } from './i18n/provider';
 import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, ROUTES } from './pages';
 import { definitions, resources } from './resources/index';
 import { ROLE_CODES, type RoleCode } from './upstream/access';
-import { createClient } from './upstream/client';
 import { parseConfig } from './upstream/config';
 import { storedSession } from './upstream/session';
 
@@ -56,7 +55,6 @@ function open(path: string, codes: readonly RoleCode[]) {
     user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
   });
   const engine = createEngine({
-    client: createClient({ fetch: () => Promise.reject(new TypeError('offline')), config, token: () => 't' }),
     config,
     session,
     endpoint: registered,

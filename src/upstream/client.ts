@@ -34,7 +34,7 @@ export interface Client extends Wire {
   /** Single records of a list, where its host's dialect says how; null where a resource names the calls for them. */
   records(listing: RawEndpoint): Promise<RecordVerbs | null>;
   /** Reads a file, which no host has to know anybody for. */
-  file(address: string): Promise<string>;
+  readonly file: (address: string) => Promise<string>;
 }
 
 /** The configuration says nothing of the host's transport. */

@@ -92,3 +92,17 @@ function globalName(node: ESTree.Expression): string | undefined {
   const isGlobal = object.type === 'Identifier' && ['window', 'globalThis', 'self', 'navigator'].includes(object.name);
   return isGlobal ? node.property.name : undefined;
 }
+
+const knows = (text: string): boolean => /from '[^']*upstream\/client'/.test(text);
+
+describe('the client', () => {
+  /** What makes providers of it, what runs before them, and a thread that can be handed none. */
+  const MAY_KNOW =
+    /^src\/(?:upstream|dataProvider|authProvider)\/|^src\/(?:App\.tsx|gate\.ts|engine\/export\/worker\.ts)$/;
+
+  it('is known to the providers, the entry and the export’s worker: all else calls through the data provider', () => {
+    const product = browser.filter(({ path }) => !/\.testing\.tsx?$/.test(path));
+    expect(product.filter(({ path, text }) => !MAY_KNOW.test(path) && knows(text)).map(({ path }) => path)).toEqual([]);
+    expect(product.some(({ path, text }) => MAY_KNOW.test(path) && knows(text))).toBe(true);
+  });
+});

@@ -185,7 +185,6 @@ export function openList({
   });
   const calls = callsOf(declared);
   const engine = createEngine({
-    client,
     config,
     session,
     endpoint: (name) => calls.call(name),

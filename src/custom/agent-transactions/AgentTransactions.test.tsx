@@ -58,7 +58,6 @@ function open(address: string, status = 200) {
       >
         <EngineProvider
           value={{
-            client,
             config,
             session,
             endpoint: (name: EndpointName) => endpoints[name],

@@ -34,7 +34,6 @@ function open(answer: () => Promise<Response> | Response) {
   };
   const client = createClient({ fetch, config, token: () => 't' });
   const engine: Engine = {
-    client,
     config,
     session,
     endpoint: (name: EndpointName) => endpoints[name],

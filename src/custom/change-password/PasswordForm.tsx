@@ -1,11 +1,10 @@
 /** The form that changes the own password, forced or wanted (P1-5, P1-7, P1-8; P2-5, P2-8). */
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/app/context';
+import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { errorText } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
-import { changePassword } from '../../upstream/session';
 import './change-password.css';
 
 interface PasswordFormProps {
@@ -26,7 +25,7 @@ const INPUTS = [
 
 export default function PasswordForm({ onChanged }: PasswordFormProps): ReactElement {
   const translate = useTranslate();
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <SecretForm
       className="change-password"
@@ -44,7 +43,7 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
       submit="frame.password.submit"
       submitting="frame.password.submitting"
       send={async ({ oldPassword = '', password = '', confirmPassword = '' }) => {
-        await client.call(changePassword, { oldPassword, password, confirmPassword });
+        await dataProvider.call('changePassword', { oldPassword, password, confirmPassword });
         onChanged();
       }}
       sentencesOf={(error) => (isAboutNewPassword(error) ? { password: error.message } : null)}

@@ -77,7 +77,6 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider
         value={{
-          client,
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],

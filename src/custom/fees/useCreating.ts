@@ -1,10 +1,10 @@
 /** Sending the rows, once. What became of them is read from the fees where no answer came (D319). */
+import { useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
-import { createFees, listFees } from '../../upstream/fees';
 import { isRange, rowOf, type Range } from './rows';
 
 /** What the alert tells. */
@@ -35,7 +35,8 @@ export interface Creating {
 
 /** @param onCreated the rows are created: what was typed is not needed any more. */
 export function useCreating(onCreated: () => void): Creating {
-  const { client, config } = useEngine();
+  const { config } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const underWay = useRef(false);
   const [state, setState] = useState<CreatingState>({ step: 'idle' });
   const [unknown, setUnknown] = useState(false);
@@ -48,7 +49,7 @@ export function useCreating(onCreated: () => void): Creating {
 
   /** Whether all of them are among the fees; throws where the fees cannot be read. */
   const areThere = async (ranges: readonly Range[]): Promise<boolean> => {
-    const fees = await client.call(listFees, {});
+    const fees = await dataProvider.call('listFees', {});
     return ranges.every((range) => fees.some((fee) => isRange(range, fee)));
   };
 
@@ -69,7 +70,7 @@ export function useCreating(onCreated: () => void): Creating {
     setState({ step: 'sending' });
     const separator = config.switches.hybridFeeSeparator;
     try {
-      await client.call(createFees, { createRequest: ranges.map((range) => rowOf(range, separator)) });
+      await dataProvider.call('createFees', { createRequest: ranges.map((range) => rowOf(range, separator)) });
     } catch (error) {
       const failure = error instanceof UpstreamError ? error : new UpstreamError('network', { cause: error });
       if (failure.kind === 'signedOut') setState({ step: 'idle' });

@@ -1,9 +1,8 @@
 /** The transaction types, and where the server says that the ranges of those chosen go on. */
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/app/context';
-import { getMaximumRange } from '../../upstream/fees';
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '../../engine/app/context';
 import type { Kobo } from '../../upstream/money';
-import { listTransactionTypes } from '../../upstream/transactions';
 
 const READ_ONCE = { retry: false, networkMode: 'always' } as const;
 
@@ -15,10 +14,10 @@ export interface TypesState {
 
 /** The transaction types, which are read once a session. */
 export function useTypes(): TypesState {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['choices', 'listTransactionTypes', 'feeRows'],
-    queryFn: ({ signal }) => client.call(listTransactionTypes, {}, { signal }),
+    queryFn: ({ signal }) => dataProvider.call('listTransactionTypes', {}, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
     ...READ_ONCE,
@@ -40,12 +39,12 @@ export interface Ranges {
 
 /** @param typeIds without repetitions. */
 export function useRanges(typeIds: readonly string[]): Ranges {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const answers = useQueries({
     queries: typeIds.map((typeId) => ({
       queryKey: ['feeRange', typeId],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        client.call(getMaximumRange, { transactionTypeId: Number(typeId) }, { signal }),
+        dataProvider.call('getMaximumRange', { transactionTypeId: Number(typeId) }, { signal }),
       staleTime: 0,
       ...READ_ONCE,
     })),

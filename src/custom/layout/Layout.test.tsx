@@ -8,7 +8,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineProvider, type Engine } from '../../engine/app/context';
 import { holdUnsaved } from '../../engine/base/unsaved';
 import { i18nProvider } from '../../i18n/provider';
-import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
@@ -47,7 +46,6 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     },
   });
   const engine: Engine = {
-    client: createClient({ fetch: () => Promise.reject(new TypeError('offline')), config, token: () => 't' }),
     config,
     session,
     endpoint: (name: EndpointName) => endpoints[name],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { keepRecording } from './keepRecording';
@@ -26,7 +27,7 @@ function service(answer: (account: string) => object | null) {
       return Response.json(body);
     },
   });
-  return { client, told };
+  return { dataProvider: createDataProvider(client, {}), told };
 }
 
 const keyOf = (account: string): string => `kobodesk.unconfirmed:ada:${account}`;
@@ -54,9 +55,9 @@ afterEach(() => {
 
 describe('an opened account', () => {
   it('is recorded under the username at once, and then no more [P2-4.27] [P2-7.35]', async () => {
-    const { client, told } = service(() => DONE);
+    const { dataProvider, told } = service(() => DONE);
     noteOpened('ada', '0123456789');
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(0);
     expect(told).toEqual(['ada 0123456789']);
     expect(localStorage).toHaveLength(0);
@@ -66,9 +67,9 @@ describe('an opened account', () => {
 
   it('is recorded once by two tabs that see it at the same time', async () => {
     installLocks();
-    const { client, told } = service(() => DONE);
+    const { dataProvider, told } = service(() => DONE);
     noteOpened('ada', '0123456789');
-    const stops = [keepRecording(client, 'ada'), keepRecording(client, 'ada')];
+    const stops = [keepRecording(dataProvider, 'ada'), keepRecording(dataProvider, 'ada')];
     stop = () => stops.forEach((end) => end());
     await pass(0);
     expect(unrecordedOf('ada')).toEqual([]);
@@ -77,13 +78,13 @@ describe('an opened account', () => {
 
   it('of another tab is not sent again by one whose storage stays behind, however long', async () => {
     installLocks();
-    const { client, told } = service(() => DONE);
+    const { dataProvider, told } = service(() => DONE);
     noteElsewhere('1');
-    const first = keepRecording(client, 'ada');
+    const first = keepRecording(dataProvider, 'ada');
     await pass(1_000);
     expect(told).toEqual(['ada 1']);
     noteElsewhere('1');
-    const second = keepRecording(client, 'ada');
+    const second = keepRecording(dataProvider, 'ada');
     stop = () => [first, second].forEach((end) => end());
     await pass(60_000);
     expect(told).toEqual(['ada 1']);
@@ -91,20 +92,20 @@ describe('an opened account', () => {
 
   it('of this tab that another was sooner with is not sent again, and is noted no longer', async () => {
     installLocks();
-    const { client, told } = service(() => DONE);
+    const { dataProvider, told } = service(() => DONE);
     const name = 'kobodesk.recorded:ada:1';
     void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => undefined));
     noteOpened('ada', '1');
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(60_000);
     expect([told, unrecordedOf('ada')]).toEqual([[], []]);
   });
 
   it('of another tab is not sent again by one that is told late that it is recorded', async () => {
     installLocks();
-    const { client, told } = service(() => DONE);
+    const { dataProvider, told } = service(() => DONE);
     for (const account of ['1', '2']) noteElsewhere(account);
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(300);
     localStorage.removeItem(keyOf('1'));
     await pass(1_000);
@@ -123,9 +124,9 @@ describe('an opened account', () => {
 
   it('is recorded again and again, with growing pauses, until that works', async () => {
     let answer: object | null = FAILED;
-    const { client, told } = service(() => answer);
+    const { dataProvider, told } = service(() => answer);
     noteOpened('ada', '0123456789');
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(0);
     expect(told).toHaveLength(1);
     await pass(4_000);
@@ -149,9 +150,9 @@ describe('an opened account', () => {
   it.each([{}, { data: {} }, { responseMessage: 'OK' }])(
     'is not recorded by an answer that proves nothing: %j',
     async (answer) => {
-      const { client, told } = service(() => answer);
+      const { dataProvider, told } = service(() => answer);
       noteOpened('ada', '0123456789');
-      stop = keepRecording(client, 'ada');
+      stop = keepRecording(dataProvider, 'ada');
       await pass(0);
       expect(told).toHaveLength(1);
       expect(unrecordedOf('ada')).toEqual(['0123456789']);
@@ -160,10 +161,10 @@ describe('an opened account', () => {
 
   it('is tried at once when the network is back, and does not wait for one that cannot be recorded', async () => {
     let answer: object | null = null;
-    const { client, told } = service((account) => (account === '1' ? FAILED : answer));
+    const { dataProvider, told } = service((account) => (account === '1' ? FAILED : answer));
     noteOpened('ada', '1');
     noteOpened('ada', '2');
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(0);
     expect(unrecordedOf('ada')).toEqual(['1', '2']);
     answer = DONE;
@@ -177,9 +178,9 @@ describe('an opened account', () => {
   });
 
   it('waits for the next sign-in of its user alone, in numbers and nothing else', async () => {
-    const { client, told } = service(() => null);
+    const { dataProvider, told } = service(() => null);
     noteOpened('ada', '0123456789');
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(0);
     stop();
     await pass(3_600_000);
@@ -189,11 +190,11 @@ describe('an opened account', () => {
     const entry = { id, call: 'createAccountRecord', reference: id, at: expect.any(Number) };
     expect(Object.entries(localStorage).map(([key, text]) => [key, JSON.parse(text)])).toEqual([[keyOf(id), entry]]);
     const later = service(() => DONE);
-    stop = keepRecording(later.client, 'efe');
+    stop = keepRecording(later.dataProvider, 'efe');
     await pass(0);
     expect(later.told).toEqual([]);
     stop();
-    stop = keepRecording(later.client, 'ada');
+    stop = keepRecording(later.dataProvider, 'ada');
     await pass(0);
     expect(later.told).toEqual(['ada 0123456789']);
   });
@@ -203,9 +204,9 @@ describe('an opened account', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     let answer: object | null = null;
-    const { client } = service(() => answer);
+    const { dataProvider } = service(() => answer);
     noteOpened('ada', '0123456789');
-    stop = keepRecording(client, 'ada');
+    stop = keepRecording(dataProvider, 'ada');
     await pass(0);
     expect(unrecordedOf('ada')).toEqual(['0123456789']);
     answer = DONE;

@@ -1,7 +1,6 @@
 /** Records opened accounts until all of them are: at once, then again after growing pauses. */
-import type { Client } from '../../upstream/client';
-import { createAccountRecord } from '../../upstream/createdAccounts';
 import { UpstreamError } from '../../upstream/errors';
+import type { CallVerb } from '../../upstream/index';
 import { isRecordedElsewhere, sayRecorded } from './recorded';
 import { noteRecorded, noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
 
@@ -13,7 +12,7 @@ const MAX_PAUSE_MS = 30 * 60_000;
 const BEHIND_MS = 1_000;
 
 /** Returns the way to stop; what is not recorded by then stays noted. */
-export function keepRecording(client: Client, username: string): () => void {
+export function keepRecording(dataProvider: CallVerb, username: string): () => void {
   const ended = new AbortController();
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +35,7 @@ export function keepRecording(client: Client, username: string): () => void {
       }
       try {
         const record = { agentCode: username, accountCreated: account };
-        await client.call(createAccountRecord, record, { signal: ended.signal });
+        await dataProvider.call('createAccountRecord', record, { signal: ended.signal });
         noteRecorded(username, account);
         await sayRecorded(username, account);
       } catch (error) {

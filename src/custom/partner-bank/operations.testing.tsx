@@ -82,7 +82,6 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
     >
       <EngineProvider
         value={{
-          client,
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],

@@ -1,8 +1,8 @@
 /** What the wizards are given: made anew for each form that is begun. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useEngine } from '../../engine/app/context';
-import { listLgas, listStates } from '../../upstream/places';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { Cipher } from './cipher';
 import { placesOf } from './places';
 import type { BankTools } from './tools';
@@ -17,7 +17,8 @@ interface Tools {
 }
 
 export function useBankTools(cipher: Cipher): Tools {
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { username } = session.user;
   const queries = useQueryClient();
   const [sessionId, setSessionId] = useState(randomId);
@@ -30,13 +31,13 @@ export function useBankTools(cipher: Cipher): Tools {
         states: () =>
           queries.fetchQuery({
             queryKey: ['places', 'states'],
-            queryFn: () => client.call(listStates, {}),
+            queryFn: () => dataProvider.call('listStates', {}),
             staleTime: Infinity,
           }),
         lgas: (stateCode) =>
           queries.fetchQuery({
             queryKey: ['places', 'lgas', stateCode],
-            queryFn: () => client.call(listLgas, { stateCode }),
+            queryFn: () => dataProvider.call('listLgas', { stateCode }),
             staleTime: Infinity,
           }),
       }),
@@ -45,7 +46,7 @@ export function useBankTools(cipher: Cipher): Tools {
         noteOpened(username, account);
       },
     }),
-    [cipher, sessionId, queries, client, username],
+    [cipher, sessionId, queries, dataProvider, username],
   );
   return { tools, opened, renew: () => setSessionId(randomId()) };
 }

@@ -1,9 +1,10 @@
 /** Whether anything may be typed: the bank's key is there and good, and the gateway does not say that it is not ready. */
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { UpstreamError } from '../../upstream/errors';
-import { getPartnerBankStatus, type PartnerBankStatus } from '../../upstream/partnerBank';
+import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { CipherProblem, loadCipher, type Cipher } from './cipher';
 
 /** How long a gateway is waited for that does not answer, in milliseconds: then its calls say what is wrong. */
@@ -29,7 +30,8 @@ export interface Ready {
 const ASKED_ONCE = { retry: false, networkMode: 'always' } as const;
 
 export function useReadiness(): Ready {
-  const { client, config } = useEngine();
+  const { config } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { partnerBank: key } = config.publicKeys;
   const { partnerBankScheme: scheme } = config.switches;
   const cipher = useQuery({
@@ -40,7 +42,7 @@ export function useReadiness(): Ready {
   });
   const status = useQuery({
     queryKey: ['partnerBank', 'status'],
-    queryFn: ({ signal }) => client.call(getPartnerBankStatus, {}, { signal }),
+    queryFn: ({ signal }) => dataProvider.call('getPartnerBankStatus', {}, { signal }),
     staleTime: 0,
     gcTime: 0,
     ...ASKED_ONCE,

@@ -72,7 +72,6 @@ function openDialog(answers: Record<string, object | number>, earlier?: Unconfir
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider
         value={{
-          client,
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],

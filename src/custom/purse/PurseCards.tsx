@@ -1,14 +1,13 @@
 /** The total of all purses, and movements that are not confirmed (P2-2). */
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { Docked } from '../../engine/ui/dock';
 import { formatKobo } from '../../upstream/money';
-import { getPurseBalance } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';
 import { useOwner } from './useOwner';
@@ -21,12 +20,13 @@ const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 
 export default function PurseCards({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const unknown = useUnknownMoves();
   const [open, setOpen] = useState<Opened | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['purseBalance', session.user.id],
-    queryFn: ({ signal }) => client.call(getPurseBalance, {}, { signal }),
+    queryFn: ({ signal }) => dataProvider.call('getPurseBalance', {}, { signal }),
     staleTime: 0,
     retry: false,
     networkMode: 'always',

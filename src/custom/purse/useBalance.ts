@@ -1,7 +1,7 @@
 /** An agent's balance as it is now: a row may have been on the screen for long. */
 import { useQuery } from '@tanstack/react-query';
-import { useEngine } from '../../engine/app/context';
-import { listAgentPurses } from '../../upstream/purses';
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '../../engine/app/context';
 import type { Kobo } from '../../upstream/money';
 import type { PurseOwner } from './movement';
 
@@ -17,12 +17,12 @@ export interface Balance {
 }
 
 export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null): Balance {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['purseOf', agentId],
     queryFn: async ({ signal }) => {
       const paging = { startPage: 0, length: LOOKED_AT };
-      const { rows } = await client.call(listAgentPurses, { ...paging, businessName: name }, { signal });
+      const { rows } = await dataProvider.call('listAgentPurses', { ...paging, businessName: name }, { signal });
       return { balance: rows.find(({ agent }) => agent.id === agentId)?.balance ?? null };
     },
     staleTime: 0,

@@ -1,13 +1,12 @@
 /** Sends a movement once, and looks up the outcome when the answer was lost (D319). */
-import { useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { begin, drop, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';
-import { listCentralPurse, moveMoney } from '../../upstream/purses';
 import { orderOf, type Movement } from './movement';
 import { recordedOf, type Recorded } from './recorded';
 import { entryOf } from './unknownMoves';
@@ -46,7 +45,8 @@ interface Options {
 }
 
 export function useMove({ earlier, onChange, onDone }: Options): Move {
-  const { client, session } = useEngine();
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { username } = session.user;
   const notify = useNotify();
   const translate = useTranslate();
@@ -67,14 +67,14 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
   const send = async (move: Movement): Promise<void> => {
     const again = state.step === 'unknown';
     // A second movement under the same id would overwrite the note of the first, and its refusal would delete it.
-    if (!again && entriesOf(username, [moveMoney.name]).some(({ id }) => id === move.transactionId)) {
+    if (!again && entriesOf(username, ['moveMoney']).some(({ id }) => id === move.transactionId)) {
       setState({ step: 'idle', failure: translate('purse.idUnconfirmed', { id: move.transactionId }) });
       return;
     }
     setState({ step: 'sending', move, again });
     const { known, unknown } = await begin(username, entryOf(move));
     try {
-      await client.call(moveMoney, orderOf(move));
+      await dataProvider.call('moveMoney', orderOf(move));
     } catch (error) {
       // A failed second attempt does not tell whether the first one was carried out.
       if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
@@ -95,7 +95,7 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
     setState({ ...asked, check: 'checking' });
     const { transactionId } = asked.move;
     try {
-      const { rows } = await client.call(listCentralPurse, { startPage: 0, length: LOOKED_AT, transactionId });
+      const { rows } = await dataProvider.call('listCentralPurse', { startPage: 0, length: LOOKED_AT, transactionId });
       const recorded = recordedOf(asked.move, rows);
       if (recorded.kind !== 'missing') drop(username, transactionId);
       setState({ ...asked, check: recorded });

@@ -4,10 +4,11 @@ import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import type { Attached } from './attach';
-import type { LoadedFiles } from './loadFiles';
+import type { LoadedFiles, ReadFile } from './loadFiles';
 
 interface WithFilesProps {
   readonly engine: Engine;
+  readonly readFile: ReadFile;
   /** Told what the files bring, before anything shows it. */
   readonly onLoaded: (files: LoadedFiles, engine: Engine) => void;
   /** Routes of pages that have nothing to do with files. */
@@ -15,7 +16,7 @@ interface WithFilesProps {
   readonly children: (menu: LoadedFiles['menu']) => ReactNode;
 }
 
-export function WithFiles({ engine, routes, onLoaded, children }: WithFilesProps): ReactElement {
+export function WithFiles({ engine, readFile, routes, onLoaded, children }: WithFilesProps): ReactElement {
   const { pathname } = useLocation();
   const quiet = useAfterInitialLoad();
   const [attached, setAttached] = useState<Attached | null>(null);
@@ -31,7 +32,7 @@ export function WithFiles({ engine, routes, onLoaded, children }: WithFilesProps
     if (!wanted) return;
     const load = async (): Promise<void> => {
       const { attach } = await import('./attach');
-      const loaded = await attach(engine, routes, again);
+      const loaded = await attach(engine, readFile, routes, again);
       onLoaded(loaded.files, loaded.attached.engine);
       setAttached(loaded.attached);
     };
@@ -39,7 +40,7 @@ export function WithFiles({ engine, routes, onLoaded, children }: WithFilesProps
       reportError(error);
       setLost(tries);
     });
-  }, [wanted, tries, engine, routes, onLoaded, again]);
+  }, [wanted, tries, engine, readFile, routes, onLoaded, again]);
   useEffect(() => {
     import.meta.hot?.on('resource-files:edited', again);
     return () => import.meta.hot?.off('resource-files:edited', again);

@@ -3,7 +3,7 @@ import type { Engine, ResourceFiles } from '../../engine/app/context';
 import { createEngine } from '../../engine/app/createEngine';
 import { isDeclared } from '../../engine/base/calls';
 import { mayOpen } from '../../engine/definition/forRoleGroup';
-import { loadFiles, type LoadedFiles } from './loadFiles';
+import { loadFiles, type LoadedFiles, type ReadFile } from './loadFiles';
 
 /** The engine with the resources of files, and their menu entries for the signed-in user. */
 export interface Attached {
@@ -12,9 +12,9 @@ export interface Attached {
 }
 
 /** @param again loads them once more, where one did not arrive. */
-export async function attach(engine: Engine, routes: readonly string[], again: () => void) {
-  const { client, config, declaredResources, session } = engine;
-  const files = await loadFiles({ client, config, resources: declaredResources, routes });
+export async function attach(engine: Engine, readFile: ReadFile, routes: readonly string[], again: () => void) {
+  const { config, declaredResources, session } = engine;
+  const files = await loadFiles({ readFile, config, resources: declaredResources, routes });
   const state: ResourceFiles = {
     names: files.resources.map(({ name }) => name),
     settled: true,

@@ -11,7 +11,6 @@ import type { Resource } from '../../engine/definition/resource';
 import { withPermissions } from '../../engine/definition/permissionPlaces';
 import { permissionProblems } from './permissionProblems';
 import { pictureOf } from './pictures';
-import type { Client } from '../../upstream/client';
 import type { RuntimeConfig } from '../../upstream/config';
 import { endpointOf, listingOf, type DeclaredCall } from '../../upstream/declaredCall';
 import type { Endpoint, Listing } from '../../upstream/endpoint';
@@ -39,8 +38,11 @@ interface DeclaredCalls {
   readonly call: (name: string) => Endpoint<object, unknown>;
 }
 
+/** Rejects with UpstreamError. */
+export type ReadFile = (address: string) => Promise<string>;
+
 interface Given {
-  readonly client: Client;
+  readonly readFile: ReadFile;
   readonly config: RuntimeConfig;
   /** Those that are not from files. */
   readonly resources: readonly Resource[];
@@ -49,8 +51,8 @@ interface Given {
 }
 
 /** Never throws for a file's content: each fault becomes a problem of that file. */
-export async function loadFiles({ client, config, routes, resources: known }: Given): Promise<LoadedFiles> {
-  const fetched = await Promise.all(config.resources.map((file) => fetchFile(client, config, file)));
+export async function loadFiles({ readFile, config, routes, resources: known }: Given): Promise<LoadedFiles> {
+  const fetched = await Promise.all(config.resources.map((file) => fetchFile(readFile, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
   const lost = fetched.flatMap((one) => ('text' in one ? [] : [one]));
   const read = await (import.meta.hot ? readKept : readFiles)(texts, {
@@ -94,7 +96,7 @@ async function readKept(texts: readonly FileText[], around: Surroundings): Promi
   return { ...(await readFiles(kept, around)), problems: read.problems };
 }
 
-async function fetchFile(client: Client, config: RuntimeConfig, file: string): Promise<FileText | Lost> {
+async function fetchFile(readFile: ReadFile, config: RuntimeConfig, file: string): Promise<FileText | Lost> {
   const problem = (message: string, mayCome = false): Lost => ({
     file,
     line: null,
@@ -109,7 +111,7 @@ async function fetchFile(client: Client, config: RuntimeConfig, file: string): P
     return problem('expected an address of this origin, or of a host of the configuration');
   }
   try {
-    return { file, text: await client.file(address.href) };
+    return { file, text: await readFile(address.href) };
   } catch (error) {
     const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
     return typeof status === 'number' ? problem(`not there (HTTP ${status})`) : problem('could not be fetched', true);

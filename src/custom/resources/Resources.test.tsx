@@ -51,7 +51,6 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
   const fetch = async () => groups ?? Promise.reject(new TypeError());
   const client = createClient({ fetch, config, token: () => 't' });
   const engine = createEngine({
-    client,
     config,
     session: storedSession.parse({
       access_token: 't',

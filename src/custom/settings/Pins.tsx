@@ -2,13 +2,12 @@
  * An agent's own transaction PIN: created, or reset with the BVN (P2-2, P2-5, P2-7 and P2-8). What is typed
  * here lives in this page's memory only (D330).
  */
-import { useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useEngine } from '../../engine/app/context';
+import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
-import { createPin, resetPin } from '../../upstream/pins';
 import { errorList } from './errorList';
 import { Pane } from './Pane';
 
@@ -20,23 +19,27 @@ const NOTICE_MS = 8_000;
 const BVN = { source: 'bvn', label: 'settings.pin.bvn', help: 'settings.pin.bvnHelp', maxDigits: BVN_DIGITS };
 
 export function CreatePin(): ReactElement {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <Pane title="settings.tabs.createPin" about="settings.pin.createAbout">
-      <PinForm label="pin" submit="create" send={({ pin = '' }) => client.call(createPin, { transactionPin: pin })} />
+      <PinForm
+        label="pin"
+        submit="create"
+        send={({ pin = '' }) => dataProvider.call('createPin', { transactionPin: pin })}
+      />
     </Pane>
   );
 }
 
 export function ResetPin(): ReactElement {
-  const { client } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <Pane title="settings.tabs.resetPin" about="settings.pin.resetAbout">
       <PinForm
         label="newPin"
         submit="reset"
         withBvn
-        send={({ pin = '', bvn = '' }) => client.call(resetPin, { newTransactionPin: pin, bvn })}
+        send={({ pin = '', bvn = '' }) => dataProvider.call('resetPin', { newTransactionPin: pin, bvn })}
       />
     </Pane>
   );

@@ -1,7 +1,6 @@
-/** What the composition root hands to the rooms: the client, the call registry and dialogs by name. */
+/** What the composition root hands to the rooms: the call registry, resources and dialogs by name. */
 import type { DataProvider } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Client } from '../../upstream/client';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
 import type { CallVerb } from '../../upstream/index';
@@ -49,7 +48,6 @@ export type AppDataProvider = DataProvider & CallVerb;
 
 /** What the composition root knows; `createEngine` makes the engine of it. */
 export interface EngineOptions {
-  readonly client: Client;
   readonly config: RuntimeConfig;
   /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
   readonly session: StoredSession;

@@ -7,7 +7,6 @@ import { renderInRouter } from '../../../tests/list/inRouter';
 import { transactions } from '../../../tests/transactions';
 import { i18nProvider } from '../../i18n/provider';
 import { resources } from '../../resources/index';
-import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
@@ -27,7 +26,6 @@ const session = storedSession.parse({
   expires_in: 900,
   user: { id: 1, username: 'admin', roleGroup: { name: 'ADMIN', roles: [] } },
 });
-const client = createClient({ config, token: () => 't', fetch: () => Promise.reject(new Error('offline')) });
 const endpoint = (name: keyof typeof endpoints) => endpoints[name];
 
 afterEach(() => {
@@ -65,7 +63,6 @@ function open(total: number, records?: readonly unknown[], part: string | null =
     <CoreAdminContext i18nProvider={i18nProvider}>
       <EngineProvider
         value={{
-          client,
           config,
           session,
           resources,
