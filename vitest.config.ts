@@ -34,7 +34,7 @@ export default defineConfig({
       }),
       project('architecture', ['tests/architecture/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], OVER_DATABASES),
-      project('contract', ['tests/contract/**/*.test.ts'], OVER_DATABASES),
+      project('contract', ['tests/contract/**/*.test.ts', 'tests/reactAdmin/**/*.test.tsx'], OVER_DATABASES),
       project('sizes', ['tests/sizes/**/*.test.ts'], {
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
