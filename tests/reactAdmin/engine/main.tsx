@@ -33,7 +33,7 @@ const client = createClient({
   onActivity: () => undefined,
   onSignedOut: () => undefined,
 });
-const files = await loadFiles({ client, config, resources: known, routes: [] });
+const files = await loadFiles({ readFile: client.file, config, resources: known, routes: [] });
 /** A definition of this app's own. */
 const published = defineResource<{ readonly id: number; readonly version: string }>()({
   name: 'published',
@@ -54,7 +54,6 @@ const shown = resources.filter(({ name }) =>
 createRoot(root).render(
   <BrowserRouter basename={BASE}>
     <EngineProvider
-      client={client}
       config={config}
       session={session}
       endpoint={endpoint}
