@@ -1,5 +1,5 @@
 /** How each declared resource is read and written: its calls by name become the calls themselves. */
-import type { ResourceBinding } from './dataProvider/dataProvider';
+import type { ResourceBinding } from './dataProvider/binding';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
 import { removesRecord } from './engine/calls/removal';

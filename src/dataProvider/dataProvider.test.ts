@@ -4,7 +4,8 @@ import { createClient } from '../upstream/client';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { isKeyless, unreadableAt } from '../upstream/unreadable';
-import { createDataProvider, type ResourceBinding } from './dataProvider';
+import type { ResourceBinding } from './binding';
+import { createDataProvider } from './dataProvider';
 
 const HOST = { base: '/api/v1', auth: 'bearer' } as const;
 const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };

@@ -31,7 +31,7 @@ export function dayAt(text: string, now: number): string | undefined {
 
 /**
  * A filter as it is asked: symbolic days of the day fields among `fields` become days. Everything else stays as it is,
- * what is no day included: a list leaves that out before (`views/filterDraft.ts`).
+ * what is no day included: a list leaves that out before (`listState/filterDraft.ts`).
  * @returns the same object if nothing changes.
  */
 export function resolveDays(

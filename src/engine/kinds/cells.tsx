@@ -1,5 +1,5 @@
 /**
- * What stands in a cell, by kind: plain markup under static CSS (`views/table.css`), no component of its own, because a
+ * What stands in a cell, by kind: plain markup under static CSS (`list/table.css`), no component of its own, because a
  * table has thousands of them. A copy button is handled by the table (`data-copy`).
  */
 import type { ReactNode } from 'react';

@@ -3,41 +3,22 @@
  * table's cost (bounds: 10,000 x 20 shown within 100 ms, a row selected within 12 ms).
  */
 import type { RaRecord } from 'ra-core';
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { RowSource } from '../rows/rowSource';
-import { useAmountWidths } from './amountWidths';
 import type { Density, ShownColumn } from '../listState/columns';
-import { useStickyColumns } from '../listState/stickyColumns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { CHECK_WIDTH, TableHead } from './TableHead';
 import type { TableLook } from '../listState/tableLook';
 import { TableRow } from './TableRow';
-import { totalsOf } from '../rows/totals';
 import { TotalsRow } from './TotalsRow';
-import { useRowCursor, type RowHandlers } from './useRowCursor';
-import { useRowWindow } from './useRowWindow';
-import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
+import type { RowHandlers } from './useRowCursor';
+import { useTable, type TableState } from './useTable';
+import type { Selection } from '../rows/useSelection';
 import './table.css';
 import '../listState/frozen.css';
 
-/** Heights in pixels, the same as --row-compact and --row-comfortable. */
-const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
-const HEAD_HEIGHT = 36;
-const TOTALS_HEIGHT = 36;
 /** Up to this many rows the table is as high as they are, however low its window. */
 const FEW = 5;
-/** Up to this many rows are drawn at once; more are drawn as they come into view. */
-export const DRAWN_AT_ONCE = 50;
-
 /** Shows the row at a place of the source, wherever it is, and gives it the focus. */
 export type GoToRow = (index: number) => void;
 
@@ -66,41 +47,8 @@ export interface TableProps extends RowHandlers {
 
 export function Table(props: TableProps): ReactNode {
   const { source, density, look, selection } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = ROW_HEIGHT[density];
-  const cells = props.columns.length + (selection ? 1 : 0);
-  const virtual = source.total > DRAWN_AT_ONCE;
-  const totals = useMemo(
-    () => (props.table.totals ? totalsOf(props.columns, source) : null),
-    [props.table.totals, props.columns, source],
-  );
-  /** What stands above and below the rows and does not scroll. */
-  const around = HEAD_HEIGHT + (totals ? TOTALS_HEIGHT : 0);
-  const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
-  const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
-  const columns = useAmountWidths(props.columns, source, start, end, totals);
-  const frozen = useStickyColumns(scroller, props.table.frozen, columns, selection ? CHECK_WIDTH : 0);
-
-  const pageRows = useCallback(
-    (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1),
-    [rowHeight, around],
-  );
-  const onToggle = selection?.toggle;
-  const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
-  useImperativeHandle(props.goTo, () => goTo, [goTo]);
-  /** A list of a million is not counted anew with each step of its bar. */
-  const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
-
-  const whole = useMemo(() => isWhole(source), [source]);
-
-  useEffect(() => source.load(start, end - 1), [source, start, end]);
-  /** Another page begins at its top. */
-  const shownOffset = useRef(props.offset);
-  useLayoutEffect(() => {
-    if (shownOffset.current !== props.offset && scroller.current) scroller.current.scrollTop = 0;
-    shownOffset.current = props.offset;
-  }, [props.offset]);
-
+  const { scroller, columns, frozen, totals, chosen, whole, rowProps, ...rows } = useTable(props);
+  const cells = columns.length + (selection ? 1 : 0);
   return (
     <div
       className={`table-scroller table-scroller--${density}${source.total > FEW ? '' : ' table-scroller--few'}`}
@@ -136,26 +84,7 @@ export function Table(props: TableProps): ReactNode {
           onChooseAll={selection?.toggleAll}
         />
         <tbody>
-          {above > 0 && <Spacer height={above} columns={cells} />}
-          {drawn(start, end, (index) => {
-            const record = leaping ? undefined : source.row(index);
-            return (
-              <TableRow
-                key={index}
-                index={index}
-                rowIndex={props.offset + index + 2}
-                record={record}
-                failed={record === undefined && source.failure(index) !== undefined}
-                selected={record !== undefined && record.id === props.selected}
-                chosen={selection && record !== undefined && selection.records.has(record.id)}
-                stop={index === Math.min(Math.max(cursor, start), end - 1)}
-                pending={(record !== undefined && props.pending.get(record.id)) || ''}
-                columns={columns}
-                look={look}
-              />
-            );
-          })}
-          {below > 0 && <Spacer height={below} columns={cells} />}
+          <Rows {...props} {...rows} columns={columns} cells={cells} />
         </tbody>
         {totals && (
           <TotalsRow
@@ -168,6 +97,38 @@ export function Table(props: TableProps): ReactNode {
         )}
       </table>
     </div>
+  );
+}
+
+interface RowsProps extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor'> {
+  /** Columns of the table, the one of check boxes included. */
+  readonly cells: number;
+}
+
+function Rows({ source, selection, columns, look, cells, start, end, above, below, leaping, ...props }: RowsProps) {
+  return (
+    <>
+      {above > 0 && <Spacer height={above} columns={cells} />}
+      {drawn(start, end, (index) => {
+        const record = leaping ? undefined : source.row(index);
+        return (
+          <TableRow
+            key={index}
+            index={index}
+            rowIndex={props.offset + index + 2}
+            record={record}
+            failed={record === undefined && source.failure(index) !== undefined}
+            selected={record !== undefined && record.id === props.selected}
+            chosen={selection && record !== undefined && selection.records.has(record.id)}
+            stop={index === Math.min(Math.max(props.cursor, start), end - 1)}
+            pending={(record !== undefined && props.pending.get(record.id)) || ''}
+            columns={columns}
+            look={look}
+          />
+        );
+      })}
+      {below > 0 && <Spacer height={below} columns={cells} />}
+    </>
   );
 }
 

@@ -7,8 +7,6 @@ import { useEvent, type RaRecord } from 'ra-core';
 import {
   useContext,
   useEffect,
-  useLayoutEffect,
-  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -19,7 +17,8 @@ import type { RowSource } from '../rows/rowSource';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../base/shortcuts';
 import { useShortcut } from '../base/useShortcut';
 import { ListHidden } from '../app/listHidden';
-import { cellAt, focusRow, walk } from './rowStops';
+import { cellAt, walk } from './rowStops';
+import { useRowFocus } from './useRowFocus';
 import type { RowScroll } from './useRowWindow';
 
 export interface RowHandlers {
@@ -51,13 +50,8 @@ export interface RowCursor {
   };
 }
 
-/** A row that the focus goes to once it is drawn, and which of its cells. */
-interface Wanted {
-  readonly index: number;
-  readonly cell: number | null;
-  /** The focused row was unmounted by scrolling. The table holds its focus until the row is mounted again, unless focus moved elsewhere. */
-  readonly returning: boolean;
-}
+type ListKey = (typeof CHOOSE_KEYS)[number];
+type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow'>;
 
 /** Keys that press a focused button or link. They act on the row only when the row itself has the focus. */
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
@@ -68,44 +62,12 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
 export function useRowCursor(options: Options): RowCursor {
   const { source, scroller, reveal, pageRows, onOpen, onAction, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(0);
-  const wanted = useRef<Wanted | null>(null);
-  /** The row that had the focus last, and what in it had it. */
-  const held = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(null);
   const last = source.total - 1;
-  const grid = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-rows]') ?? null;
-  const drawnRow = (index: number): HTMLElement | null =>
-    scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
-
-  // What is taken away with the focus hands it on, so that the keys do not go on from nowhere: a row that is scrolled
-  // away to the table, until it is drawn again; a button whose action can be done no more to its row.
-  useLayoutEffect(() => {
-    if (!held.current || held.current.part.isConnected) return;
-    const { row, cell } = held.current;
-    held.current = null;
-    if (document.activeElement !== document.body) return;
-    if (row.isConnected) return focusRow(row, null);
-    wanted.current ??= { index: Number(row.dataset.row), cell, returning: true };
-    return grid()?.focus({ preventScroll: true });
-  });
-
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const { index, cell, returning } = wanted.current;
-    const row = drawnRow(index);
-    if (!row) return;
-    wanted.current = null;
-    if (!returning || document.activeElement === grid()) focusRow(row, cell);
-  });
-
+  const { focusOn, hold } = useRowFocus(scroller, reveal);
   const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
     const next = Math.max(0, Math.min(last, index));
-    wanted.current = { index: next, cell, returning: false };
     setCursor(next);
-    reveal(next, where);
-    const row = drawnRow(next);
-    if (!row) return;
-    wanted.current = null;
-    focusRow(row, cell);
+    focusOn(next, cell, where);
   };
   const goTo = useEvent((index: number): void => moveTo(index, null, 'middle'));
 
@@ -126,40 +88,30 @@ export function useRowCursor(options: Options): RowCursor {
     return onOpen(record);
   });
 
-  /** Whether the key meant something here. */
-  const act = (
-    key: (typeof CHOOSE_KEYS)[number],
-    event: KeyboardEvent,
-    index: number,
-    row: HTMLElement | null,
-  ): boolean => {
+  /** Moves to another row or cell. @returns whether the key did. */
+  const move = (key: MoveKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
     const cell = row && cellAt(row, event.target);
-    const within = row !== null && cell !== null && !event.ctrlKey && !event.metaKey;
-    switch (key) {
-      case 'nextRow':
-      case 'previousRow':
-      case 'nextScreen':
-      case 'previousScreen':
-        moveTo(index + stepOf(key, pageRows()), cell);
-        break;
-      case 'firstRow':
-      case 'lastRow':
-        if (within) return walk(row, key === 'firstRow' ? 'first' : 'last');
-        moveTo(key === 'firstRow' ? 0 : last, cell);
-        break;
-      case 'nextCell':
-      case 'previousCell':
-        return row !== null && walk(row, key === 'nextCell' ? 'next' : 'previous');
-      case 'chooseRow':
-      case 'chooseRows':
-        onToggle?.(index, key === 'chooseRows');
-        break;
-      case 'openRow': {
-        const record = source.row(index);
-        if (record) onOpen(record);
-        // There is nothing to open yet: the row's own button is its only one.
-        else if (source.failure(index)) source.retry(index);
-      }
+    if (key === 'nextCell' || key === 'previousCell')
+      return row !== null && walk(row, key === 'nextCell' ? 'next' : 'previous');
+    if (key === 'firstRow' || key === 'lastRow') {
+      const isFirst = key === 'firstRow';
+      if (row !== null && cell !== null && !event.ctrlKey && !event.metaKey)
+        return walk(row, isFirst ? 'first' : 'last');
+      moveTo(isFirst ? 0 : last, cell);
+      return true;
+    }
+    moveTo(index + stepOf(key, pageRows()), cell);
+    return true;
+  };
+  /** @returns whether the key did something. */
+  const act = (key: ListKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
+    if (key === 'chooseRow' || key === 'chooseRows') onToggle?.(index, key === 'chooseRows');
+    else if (key !== 'openRow') return move(key, event, index, row);
+    else {
+      const record = source.row(index);
+      if (record) onOpen(record);
+      // Without a record there is nothing to open: the row's only button retries its read.
+      else if (source.failure(index)) source.retry(index);
     }
     return true;
   };
@@ -176,7 +128,7 @@ export function useRowCursor(options: Options): RowCursor {
   const onFocus = useEvent((event: FocusEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (!row) return;
-    held.current = { row, part: event.target, cell: cellAt(row, event.target) };
+    hold(row, event.target);
     setCursor(Number(row.dataset.row));
   });
 

@@ -62,18 +62,7 @@ function usePage(asked: Asked): Rows {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  const client = useQueryClient();
-  const ahead =
-    !readWhole &&
-    perPage !== 'all' &&
-    perPage <= AHEAD_AT_MOST &&
-    !query.isFetching &&
-    page * perPage < (data?.total ?? 0);
-  useEffect(() => {
-    if (!ahead) return undefined;
-    const next = { resource, page: page + 1, perPage, filter, readWhole };
-    return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, next)));
-  }, [ahead, client, dataProvider, resource, page, perPage, filter, readWhole]);
+  useNextPage(asked, query.isFetching ? 0 : (data?.total ?? 0));
   /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
@@ -93,6 +82,18 @@ function usePage(asked: Asked): Rows {
     part: shown?.part ?? null,
     refresh,
   };
+}
+
+/** Reads the next page when the browser is idle. @param total of the list; 0 while the page itself is read. */
+function useNextPage({ resource, page, perPage, filter, readWhole }: Asked, total: number): void {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const isAhead = !readWhole && perPage !== 'all' && perPage <= AHEAD_AT_MOST && page * perPage < total;
+  useEffect(() => {
+    if (!isAhead) return undefined;
+    const next = { resource, page: page + 1, perPage, filter, readWhole };
+    return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, next)));
+  }, [isAhead, client, dataProvider, resource, page, perPage, filter, readWhole]);
 }
 
 const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 0, changed: false, part: null };

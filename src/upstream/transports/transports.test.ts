@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createDataProvider, type ResourceBinding } from '../../dataProvider/dataProvider';
+import type { ResourceBinding } from '../../dataProvider/binding';
+import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../client';
 import { defineEndpoint, list, page, type Listing, type Page, type Paging } from '../endpoint';
 import { UpstreamError } from '../errors';

@@ -1,0 +1,62 @@
+/** One page of a list as react-admin's records, filtered and sorted in the browser where the upstream cannot. */
+import type { RaRecord } from 'ra-core';
+import type { Client } from '../upstream/client';
+import { asPage, type Page, type Paging, type Part } from '../upstream/endpoint';
+import { cannotSort, isAsked, sorted } from '../upstream/transports/order';
+import type { ReadOptions, Sort } from '../upstream/transports/transport';
+import { keylessId } from '../upstream/unreadable';
+import type { ResourceBinding } from './binding';
+import { toRecord } from './record';
+
+/** What a page is read from, where that is not all there is (`engine/rows/pageQuery.ts`). */
+interface PageMeta {
+  /** How many records there are, where not all of them were looked through. */
+  readonly scannedOf?: number;
+  readonly uncompared?: number;
+  readonly part?: Part;
+}
+
+interface PageQuestion {
+  readonly paging: Paging;
+  readonly sort: Sort | null;
+  readonly filter?: object;
+}
+
+interface RecordPage<RecordType> {
+  data: RecordType[];
+  total: number;
+  meta?: PageMeta;
+}
+
+/** @returns a function that rejects with UpstreamError as the client does, `business` for a sort that is not possible. */
+export function createPageReader(client: Client) {
+  return async <RecordType extends RaRecord>(
+    { list, keyOf, here: hereOf, unpaged }: ResourceBinding,
+    { paging, sort, filter = {} }: PageQuestion,
+    options: ReadOptions,
+  ): Promise<RecordPage<RecordType>> => {
+    const here = hereOf(filter);
+    let part: Part | undefined;
+    const read = async (at: Paging, order: Sort | null = null): Promise<Page<object>> => {
+      const question = { filter: here?.sent ?? filter, paging: at, sort: order };
+      const answered = await client.page(list, question, { ...options, unpaged });
+      part ??= answered.part;
+      return answered;
+    };
+    const found = here && (await here.matches(read));
+    if (found?.scannedOf && isAsked(sort)) throw cannotSort(sort);
+    const page = found
+      ? asPage(isAsked(sort) ? sorted(found.rows, sort) : found.rows, paging)
+      : await read(paging, sort);
+    const first = paging.startPage * paging.length;
+    const data = page.rows.map((row, index) => toRecord<RecordType>(row, keyOf(row) ?? keylessId(first + index + 1)));
+    const meta = {
+      ...(found?.scannedOf && { scannedOf: found.scannedOf }),
+      ...(found?.uncompared && { uncompared: found.uncompared }),
+      ...(part && { part }),
+    };
+    return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
+  };
+}
+
+export type ReadPage = ReturnType<typeof createPageReader>;

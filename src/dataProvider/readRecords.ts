@@ -1,0 +1,109 @@
+/** Single records, by a call of their own, by a parameter of the list, or among the list's first rows. */
+import type { Identifier, RaRecord } from 'ra-core';
+import type { Client } from '../upstream/client';
+import { UpstreamError } from '../upstream/errors';
+import { isKeyless } from '../upstream/unreadable';
+import type { Call, ResourceBinding } from './binding';
+import { merged } from './merged';
+import type { ReadPage } from './readPage';
+import { toRecord } from './record';
+
+/** Records without a get-by-id are looked for in this many rows at most (docs/contract.md, identity). */
+const FIND_LIMIT = 5_000;
+
+/** The call of one record, so that one odd value does not hide the others. */
+function tolerantly({ read, ...call }: Call): Call {
+  return { ...call, read: read.tolerantOne ?? read };
+}
+
+/** A call for one record answers 404 when the record does not exist. */
+function asNotFound(error: unknown): never {
+  if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+  throw new UpstreamError('business', { message: 'upstream.notFound', status: 404 });
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.message === 'upstream.notFound' || error.message === 'upstream.notInFirst');
+
+export const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+function rowOf<RecordType extends RaRecord>(
+  { list, find }: ResourceBinding,
+  rows: readonly RecordType[],
+  id: Identifier,
+): RecordType {
+  const found = rows.find((record) => String(record.id) === String(id) && !isKeyless(record));
+  if (found) return found;
+  if (rows.some(isKeyless))
+    throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
+  throw new UpstreamError('business', { message: find ? 'upstream.notFound' : 'upstream.notInFirst' });
+}
+
+/** Both reject with UpstreamError: `business` for a record that does not exist. */
+export function createRecordReads(
+  client: Client,
+  bindingOf: (resource: string) => ResourceBinding,
+  readPage: ReadPage,
+) {
+  /** The rows among which a record is, where a parameter finds it, and else the first of the list. */
+  const rowsFor = async <RecordType extends RaRecord>(
+    binding: ResourceBinding,
+    id: Identifier | null,
+    signal: AbortSignal | undefined,
+  ): Promise<RecordType[]> => {
+    const finds = id !== null && binding.find;
+    const [length, filter] = finds ? [1, { [finds]: id }] : [FIND_LIMIT, {}];
+    const question = { paging: { startPage: 0, length }, sort: null, filter };
+    return (await readPage<RecordType>(binding, question, { signal, one: true })).data;
+  };
+
+  /** The record itself, where a call or the dialect answers it by its key alone. */
+  const readByKey = async (binding: ResourceBinding, id: string, signal: AbortSignal | undefined) => {
+    const records = await client.records(binding.list);
+    if (records) return records.read(id, signal).catch(asNotFound);
+    if (!binding.detail?.byKey) return null;
+    const { call, byKey } = binding.detail;
+    return objectOf(await client.call(tolerantly(call), byKey(id), { signal }).catch(asNotFound));
+  };
+
+  const readOne = async <RecordType extends RaRecord>(
+    resource: string,
+    id: Identifier,
+    signal?: AbortSignal,
+  ): Promise<RecordType> => {
+    const binding = bindingOf(resource);
+    const whole = await readByKey(binding, String(id), signal);
+    if (whole) return toRecord<RecordType>(whole, String(id));
+    const found = rowOf(binding, await rowsFor<RecordType>(binding, id, signal), id);
+    if (!binding.detail) return found;
+    const { call, inputOf } = binding.detail;
+    const more = await client.call(tolerantly(call), inputOf(found), { signal });
+    return toRecord<RecordType>(merged(found, objectOf(more)), String(found.id));
+  };
+
+  /** Rows without their details, those that are there: what refers to a record needs its name. */
+  const readMany = async <RecordType extends RaRecord>(
+    resource: string,
+    ids: readonly Identifier[],
+    signal?: AbortSignal,
+  ): Promise<RecordType[]> => {
+    const binding = bindingOf(resource);
+    let all: Promise<RecordType[]> | undefined;
+    const one = async (id: Identifier): Promise<RecordType> => {
+      const whole = await readByKey(binding, String(id), signal);
+      if (whole) return toRecord<RecordType>(whole, String(id));
+      if (!binding.find) all ??= rowsFor<RecordType>(binding, null, signal);
+      return rowOf(binding, await (all ?? rowsFor<RecordType>(binding, id, signal)), id);
+    };
+    const answers = await Promise.all(
+      ids.map((id) =>
+        one(id).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      ),
+    );
+    return answers.flatMap((record) => record ?? []);
+  };
+  return { readOne, readMany };
+}

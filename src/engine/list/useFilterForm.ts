@@ -1,0 +1,99 @@
+/** What the filter dialog holds: the values typed, what is wrong with them, and the focus on the first wrong one. */
+import { useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { dayAt, resolveDays } from '../base/days';
+import type { Draft } from '../base/drafts';
+import type { NormalField, Resource } from '../definition/resource';
+import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
+import { filterProblems, unfinishedProblem, type FilterProblem } from '../listState/filterDraft';
+import type { FilterDialogProps } from './FilterDialog';
+
+export interface FilterForm {
+  /** The form's id; an input's is it with the field's name. */
+  readonly id: string;
+  /** Counts the times the form was cleared. */
+  readonly round: number;
+  /** Symbolic days are shown as days at this moment, when the dialog opened. */
+  readonly now: number;
+  readonly draft: Draft;
+  readonly change: (next: Draft) => void;
+  readonly changeField: (field: NormalField, value: string) => void;
+  readonly clear: () => void;
+  readonly forgetUnfinished: () => void;
+  readonly submit: (event: FormEvent) => void;
+  /** What is wrong with a field, in words; null if nothing is. */
+  readonly problemText: (field: NormalField) => ReactNode;
+}
+
+type Options = Omit<FilterDialogProps, 'onClose'>;
+
+export function useFilterForm({ resource, look, initial, onDraft, onApply }: Options): FilterForm {
+  const translate = useTranslate();
+  const id = useId();
+  const [tried, setTried] = useState(false);
+  /** Texts that are no values yet, found when they were to be applied. */
+  const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterProblem>>>({});
+  /** Clearing makes new inputs: an old one would keep half a day, which is no value that could be taken away. */
+  const [round, setRound] = useState(0);
+  const [now] = useState(() => Date.now());
+  const [draft, setDraft] = useState(() => withoutOtherTexts(resource.filters, initial, now));
+  const typedProblems = { ...filterProblems(resource, draft, now), ...cardProblems(resource, draft) };
+  const problems = { ...typedProblems, ...unfinished };
+  const cardSentence = useCardSentence(resource, look);
+  const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${id}-${name}`);
+
+  const change = (next: Draft): void => {
+    setDraft(next);
+    setUnfinished({});
+    onDraft(withoutCards(resource, next));
+  };
+  return {
+    id,
+    round,
+    now,
+    draft,
+    change,
+    changeField: (field, value) => {
+      // Choosing one day of a period fixes the other one too, if it was a symbolic day.
+      const fixed = resource.period?.includes(field) ? resolveDays(resource.period, draft, now) : draft;
+      change({ ...fixed, [field.param]: value });
+    },
+    clear: () => {
+      change({});
+      setRound(round + 1);
+    },
+    forgetUnfinished: () => setUnfinished({}),
+    submit: (event) => {
+      event.preventDefault();
+      setTried(true);
+      const half = Object.fromEntries(
+        resource.filters.flatMap((field) => {
+          const problem = unfinishedProblem(inputOf(field));
+          return problem ? [[field.name, problem] as const] : [];
+        }),
+      );
+      setUnfinished(half);
+      const problemsNow = { ...typedProblems, ...half };
+      const wrong = resource.filters.find(({ name }) => problemsNow[name]);
+      const days = document.getElementById(`${id}-days`);
+      if (wrong) inputOf(wrong)?.focus();
+      else if (days instanceof HTMLInputElement && !days.validity.valid) days.focus();
+      else onApply(draft);
+    },
+    problemText: (field) => {
+      const problem = problems[field.name];
+      if (!problem || (!tried && (problem === 'notADay' || problem === 'card'))) return null;
+      if (problem === 'card') return cardSentence();
+      const end = resource.period ? look.label(resource.period[1]) : '';
+      return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
+    },
+  };
+}
+
+/** An address may say as a day what no input for days can show: it would be refused in a field that looks empty. */
+function withoutOtherTexts(filters: Resource['filters'], draft: Draft, now: number): Draft {
+  const days = new Set(filters.filter(({ kind }) => kind === 'day').map(({ param }) => param));
+  const shown = ([param, text]: readonly [string, string]): boolean =>
+    !days.has(param) || dayAt(text, now) !== undefined;
+  return Object.fromEntries(Object.entries(draft).filter(shown));
+}
