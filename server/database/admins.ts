@@ -1,5 +1,6 @@
 /** Admins: every user who is staff: neither an agent nor an agent manager (P1-3). */
 import { sql, type InferResult, type Kysely, type Updateable } from 'kysely';
+import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { readPage, windowOf, type Page, type Paging } from './page';
@@ -12,7 +13,7 @@ function selectAdmins(db: Kysely<Schema>) {
   return db
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
-    .where(sql`trim(g.name)`, 'not in', ['AGENT', 'AMBASSADOR'])
+    .where(sql`trim(g.name)`, 'not in', NETWORK_GROUPS)
     .select(['u.id', 'u.member_id', 'u.firstname', 'u.lastname', 'u.username', 'u.email', 'u.enabled'])
     .select(['u.created_at', 'u.version', 'g.name as group_name']);
 }

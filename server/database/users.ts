@@ -1,5 +1,6 @@
 /** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (D323). */
 import { sql, type Expression, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
+import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { AuditResource } from './audit';
 import { roleCodes } from './roleGroups';
 import { agentInScope } from './scope';
@@ -86,7 +87,7 @@ function selectUser(db: ScopedDatabase, userId: number) {
       user.selectFrom('agents as a').whereRef('a.user_id', '=', 'u.id').select('a.id').as('agentId'),
       user.selectFrom('agent_managers as m').whereRef('m.user_id', '=', 'u.id').select('m.id').as('managerId'),
       // Neither an agent nor an agent manager.
-      sql<boolean>`trim(g.name) not in ('AGENT', 'AMBASSADOR')`.as('isStaff'),
+      sql<boolean>`trim(g.name) not in (${sql.join(NETWORK_GROUPS)})`.as('isStaff'),
     ]);
 }
 

@@ -1,5 +1,13 @@
 /** Who may make a call, and whose records it then reaches (D323). */
-import { allows, heldCodes, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../src/upstream/access';
+import {
+  allows,
+  heldCodes,
+  inGroup,
+  NETWORK_GROUPS,
+  type AccessRule,
+  type GroupName,
+  type RoleGroup,
+} from '../../src/upstream/access';
 import type { Scope } from '../database/scope';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { messages } from './messages';
@@ -30,7 +38,7 @@ export function holders(...anyOf: [AccessRule, ...AccessRule[]]): Holders {
 export const agentWriters: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: ['AGENT'] };
 
 /** Staff that look after agents and agent managers. */
-export const staff: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: ['AGENT', 'AMBASSADOR'] };
+export const staff: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: NETWORK_GROUPS };
 
 /** Agents, on their own behalf. */
 export const agentsThemselves: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), onlyFor: ['AGENT'] };

@@ -14,7 +14,12 @@ export const ROLE_CODES = [
 export type RoleCode = (typeof ROLE_CODES)[number];
 
 /** Role group names, trimmed: the stored "Senior Management " has a trailing space (D322). */
-export const GROUPS = ['ADMIN', 'Senior Management', 'Product', 'AGENT', 'AMBASSADOR'] as const;
+export const STAFF_GROUPS = ['ADMIN', 'Senior Management', 'Product'] as const;
+
+/** Agents and agent managers: they see only their own part of the network. */
+export const NETWORK_GROUPS = ['AGENT', 'AMBASSADOR'] as const;
+
+export const GROUPS = [...STAFF_GROUPS, ...NETWORK_GROUPS] as const;
 
 export type GroupName = (typeof GROUPS)[number];
 

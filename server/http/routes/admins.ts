@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { inGroup } from '../../../src/upstream/access';
+import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
 import { changesOf, type Values } from '../../database/changes';
 import { createUser } from '../../database/users';
@@ -142,7 +142,7 @@ function onWire(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
 async function grantable({ tx, caller }: Command<'admins'>, name: string) {
   const group = await findGroup(tx, name);
   if (!group) throw new Refusal(failure(messages.roleGroupUnknown));
-  if (inGroup(group, ['AGENT', 'AMBASSADOR'])) throw new Refusal(failure(messages.groupNotStaff));
+  if (inGroup(group, NETWORK_GROUPS)) throw new Refusal(failure(messages.groupNotStaff));
   if (lackedBy(caller, group.role_codes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
   return group;
 }

@@ -1,6 +1,6 @@
 /** The dashboard's two calls, each number within the caller's scope (P1-2, P1-3 and P1-6). */
 import { endpoints } from '../../../src/upstream/index';
-import { inGroup } from '../../../src/upstream/access';
+import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { lagosDay } from '../../../src/upstream/time';
 import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
 import { success } from '../envelope';
@@ -41,7 +41,7 @@ export const dailyBreakdown = guardedRoute({
     const today = lagosDay(clock());
     const day = await dayBreakdown(db, today);
     // The best agents are shown to staff only; the other groups are not sent what they are not shown.
-    const isShown = inGroup(caller.roleGroup, ['ADMIN', 'Senior Management', 'Product']);
+    const isShown = inGroup(caller.roleGroup, STAFF_GROUPS);
     const best = isShown ? await topAgents(db, today, TOP_AGENTS) : undefined;
     return success({
       breakdown: {

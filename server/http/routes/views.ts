@@ -3,7 +3,7 @@
  * role group or with everyone. Only what concerns others is in the audit.
  */
 import * as z from 'zod/mini';
-import { inGroup } from '../../../src/upstream/access';
+import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
 import type { RecordChange } from '../../database/audit';
 import { changesOf, lastOf, type Values } from '../../database/changes';
@@ -149,7 +149,7 @@ function refuseSecrets({
 /** @throws Refusal 403 for those who may not share, 422 for a role group that there is not. */
 async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewContent> {
   const { group } = view;
-  if (view.share !== 'private' && inGroup(caller.roleGroup, ['AGENT', 'AMBASSADOR'])) {
+  if (view.share !== 'private' && inGroup(caller.roleGroup, NETWORK_GROUPS)) {
     throw refusal(403, messages.viewNotShared);
   }
   const groupId = view.share === 'group' ? await findGroup(tx, group?.trim() || null) : null;

@@ -1,5 +1,5 @@
 /** What each role group sees of the dashboard (P1-6). */
-import { allows, groupName, inGroup, type RoleGroup } from '../../upstream/access';
+import { allows, groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 
 export interface Visibility {
   readonly agentCount: boolean;
@@ -17,8 +17,8 @@ export function visibleTo(group: RoleGroup): Visibility {
   const charts = !inGroup(group, ['AMBASSADOR']);
   const transactions = allows(group, 'ROLE_VIEW_ALL_TRANSACTION');
   return {
-    agentCount: inGroup(group, ['ADMIN', 'Senior Management', 'AMBASSADOR', 'Product']),
-    topAgents: inGroup(group, ['ADMIN', 'Senior Management', 'Product']),
+    agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
+    topAgents: inGroup(group, STAFF_GROUPS),
     charts,
     monthly: charts && transactions,
     transactions,

@@ -1,6 +1,13 @@
 /** Who sees which entry of the side menu (P1-2 and P1-6; D301 to D303). */
 import type { LucideIcon } from 'lucide-react';
-import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
+import {
+  allows,
+  inGroup,
+  NETWORK_GROUPS,
+  type AccessRule,
+  type GroupName,
+  type RoleGroup,
+} from '../../upstream/access';
 
 /** `more`: what comes from resource files. */
 export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'more', 'account'] as const;
@@ -34,7 +41,7 @@ const RULES = {
   agents: holders('network', '/agents', 'ROLE_VIEW_ALL_AGENT'),
   agentManager: {
     ...holders('network', '/agentsmanager', 'ROLE_VIEW_ALL_AGENT'),
-    hiddenFor: ['AGENT', 'AMBASSADOR'],
+    hiddenFor: NETWORK_GROUPS,
   },
   agentFees: holders('money', '/agentfees', 'ROLE_VIEW_AGENT_FEE'),
   purse: holders('money', '/purse', 'ROLE_VIEW_PURSE'),

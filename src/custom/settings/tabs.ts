@@ -1,7 +1,5 @@
 /** The side tabs of the settings and who sees which (P2-2 and P2-6). */
-import { allows, inGroup, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
-
-const STAFF: readonly GroupName[] = ['ADMIN', 'Senior Management', 'Product'];
+import { allows, inGroup, STAFF_GROUPS, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
 
 interface Rule {
   /** Last part of its address. */
@@ -11,10 +9,10 @@ interface Rule {
 }
 
 const RULES = {
-  profile: { path: 'profile', groups: STAFF },
+  profile: { path: 'profile', groups: STAFF_GROUPS },
   password: { path: 'password' },
   roleGroups: { path: 'role-groups', access: 'ROLE_CREATE_ROLEGROUP' },
-  notifications: { path: 'notifications', groups: STAFF },
+  notifications: { path: 'notifications', groups: STAFF_GROUPS },
   createPin: { path: 'create-pin', groups: ['AGENT'] },
   resetPin: { path: 'reset-pin', groups: ['AGENT'] },
 } as const satisfies Readonly<Record<string, Rule>>;

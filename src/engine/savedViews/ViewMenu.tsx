@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { inGroup, type RoleGroup } from '../../upstream/access';
+import { inGroup, NETWORK_GROUPS, type RoleGroup } from '../../upstream/access';
 import { useCommands } from '../base/commands';
 import { useEngine } from '../app/context';
 import { MenuButton, type MenuChoice } from '../ui/MenuButton';
@@ -122,5 +122,5 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
 
 /** Agents and their managers keep views to themselves; the service refuses them too. */
 function mayShare(group: RoleGroup): boolean {
-  return !inGroup(group, ['AGENT', 'AMBASSADOR']);
+  return !inGroup(group, NETWORK_GROUPS);
 }

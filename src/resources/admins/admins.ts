@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/definition/definition';
+import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
 
 /** A failure of either form reads so, whatever the upstream says, but for what is listed (P1-8). */
@@ -43,7 +44,7 @@ export const admins = defineResource<Admin>()({
         value: 'name',
         label: 'name',
         /** Agents and their managers are registered on pages of their own. */
-        grants: { except: ['AGENT', 'AMBASSADOR'], codes: 'roles' },
+        grants: { except: NETWORK_GROUPS, codes: 'roles' },
       },
     },
     enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },

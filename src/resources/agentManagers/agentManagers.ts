@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/definition/definition';
+import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
 import { managerFormFields } from './formFields';
 
@@ -67,7 +68,7 @@ export const agentManagers = defineResource<AgentManager>()({
     withMessage: true,
     failure: 'There was an error sending your request, please try again later.',
     /** The upstream lets neither create one (D323). */
-    hiddenFor: ['AGENT', 'AMBASSADOR'],
+    hiddenFor: NETWORK_GROUPS,
   },
 
   record: [
