@@ -3,26 +3,14 @@ import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';
 import { dayAt } from '../base/days';
-import type { Draft } from '../base/drafts';
 import type { NormalField, Resource } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { Dialog } from '../ui/Dialog';
 import { PeriodPresets } from './PeriodPresets';
-import { useFilterForm, type FilterForm } from './useFilterForm';
+import { useFilterForm, type FilterDialogProps, type FilterForm } from './useFilterForm';
 import './filterDialog.css';
-
-export interface FilterDialogProps {
-  readonly resource: Pick<Resource, 'filters' | 'clientFilters' | 'period'>;
-  readonly look: ResourceLabels;
-  /** Filters by parameter as the dialog opens: the active ones, or a draft that was left. */
-  readonly initial: Draft;
-  /** Told of everything typed. */
-  readonly onDraft: (draft: Draft) => void;
-  readonly onApply: (filter: Draft) => void;
-  readonly onClose: () => void;
-}
 
 export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {
   const { resource, look } = options;

@@ -2,48 +2,16 @@
  * The product's table: plain markup under static CSS, rows drawn only where they are seen. Measured far below the stock
  * table's cost (bounds: 10,000 x 20 shown within 100 ms, a row selected within 12 ms).
  */
-import type { RaRecord } from 'ra-core';
-import type { ReactNode, Ref } from 'react';
-import type { RowSource } from '../rows/rowSource';
-import type { Density, ShownColumn } from '../listState/columns';
-import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { ReactNode } from 'react';
 import { CHECK_WIDTH, TableHead } from './TableHead';
-import type { TableLook } from '../listState/tableLook';
 import { TableRow } from './TableRow';
 import { TotalsRow } from './TotalsRow';
-import type { RowHandlers } from './useRowCursor';
-import { useTable, type TableState } from './useTable';
-import type { Selection } from '../rows/useSelection';
+import { useTable, type TableProps, type TableState } from './useTable';
 import './table.css';
 import '../listState/frozen.css';
 
 /** Up to this many rows the table is as high as they are, however low its window. */
 const FEW = 5;
-/** Shows the row at a place of the source, wherever it is, and gives it the focus. */
-export type GoToRow = (index: number) => void;
-
-export interface TableProps extends RowHandlers {
-  readonly label: string;
-  readonly source: RowSource;
-  /** Place of the source's first row in the whole list, zero-based, and the length of the whole list. */
-  readonly offset: number;
-  readonly count: number;
-  readonly columns: readonly ShownColumn[];
-  readonly look: ResourceLabels;
-  readonly density: Density;
-  readonly table: TableLook;
-  /** Is given the way to any row. */
-  readonly goTo: Ref<GoToRow>;
-  /** The open record. */
-  readonly selected: RaRecord['id'] | null;
-  /** Names of the actions under way by record, separated by spaces. */
-  readonly pending: ReadonlyMap<RaRecord['id'], string>;
-  /** The rows answer an earlier question; those of the present one are on their way. */
-  readonly dimmed: boolean;
-  readonly onResize: (name: string, width: number) => void;
-  /** Null where rows cannot be chosen. */
-  readonly selection: Selection | null;
-}
 
 export function Table(props: TableProps): ReactNode {
   const { source, density, look, selection } = props;

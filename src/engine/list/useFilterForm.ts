@@ -6,7 +6,18 @@ import type { Draft } from '../base/drafts';
 import type { NormalField, Resource } from '../definition/resource';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
 import { filterProblems, unfinishedProblem, type FilterProblem } from '../listState/filterDraft';
-import type { FilterDialogProps } from './FilterDialog';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+
+export interface FilterDialogProps {
+  readonly resource: Pick<Resource, 'filters' | 'clientFilters' | 'period'>;
+  readonly look: ResourceLabels;
+  /** Filters by parameter as the dialog opens: the active ones, or a draft that was left. */
+  readonly initial: Draft;
+  /** Told of everything typed. */
+  readonly onDraft: (draft: Draft) => void;
+  readonly onApply: (filter: Draft) => void;
+  readonly onClose: () => void;
+}
 
 export interface FilterForm {
   /** The form's id; an input's is it with the field's name. */

@@ -1,13 +1,25 @@
 /** What the table draws: the rows in view, the widths of its columns, totals, and the row that has the tab stop. */
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { RaRecord } from 'ra-core';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Density, ShownColumn } from '../listState/columns';
 import { useStickyColumns } from '../listState/stickyColumns';
+import type { TableLook } from '../listState/tableLook';
+import type { RowSource } from '../rows/rowSource';
 import { totalsOf } from '../rows/totals';
-import { chosenOf, isWhole } from '../rows/useSelection';
+import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
-import type { TableProps } from './Table';
 import { CHECK_WIDTH } from './TableHead';
-import { useRowCursor, type RowCursor } from './useRowCursor';
+import { useRowCursor, type RowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
@@ -16,6 +28,32 @@ const HEAD_HEIGHT = 36;
 const TOTALS_HEIGHT = 36;
 /** Up to this many rows are drawn at once; more are drawn as they come into view. */
 export const DRAWN_AT_ONCE = 50;
+
+/** Shows the row at a place of the source, wherever it is, and gives it the focus. */
+export type GoToRow = (index: number) => void;
+
+export interface TableProps extends RowHandlers {
+  readonly label: string;
+  readonly source: RowSource;
+  /** Place of the source's first row in the whole list, zero-based, and the length of the whole list. */
+  readonly offset: number;
+  readonly count: number;
+  readonly columns: readonly ShownColumn[];
+  readonly look: ResourceLabels;
+  readonly density: Density;
+  readonly table: TableLook;
+  /** Is given the way to any row. */
+  readonly goTo: Ref<GoToRow>;
+  /** The open record. */
+  readonly selected: RaRecord['id'] | null;
+  /** Names of the actions under way by record, separated by spaces. */
+  readonly pending: ReadonlyMap<RaRecord['id'], string>;
+  /** The rows answer an earlier question; those of the present one are on their way. */
+  readonly dimmed: boolean;
+  readonly onResize: (name: string, width: number) => void;
+  /** Null where rows cannot be chosen. */
+  readonly selection: Selection | null;
+}
 
 export interface TableState extends Pick<RowCursor, 'cursor' | 'rowProps'> {
   readonly scroller: RefObject<HTMLDivElement | null>;
