@@ -37,14 +37,13 @@ export function createI18n(locales: Locales): I18n {
     const { messages = {}, ra = english.ra } = (await locales[locale]?.()) ?? {};
     return { ...over(english, messages), ra };
   };
-  const polyglot = polyglotI18nProvider(
-    (locale) => (locale === 'en' ? english : messagesOf(locale)),
-    'en',
-    offered.map((locale) => ({ locale, name: languageName(locale) })),
-    { allowMissing: true },
-  );
+  const polyglot = polyglotI18nProvider((locale) => (locale === 'en' ? english : messagesOf(locale)), 'en', [], {
+    allowMissing: true,
+  });
   const provider: I18nProvider = {
     ...polyglot,
+    // On demand: the names of languages take a browser 20 ms, which a first list has not.
+    getLocales: () => offered.map((locale) => ({ locale, name: languageName(locale) })),
     async changeLocale(locale) {
       await polyglot.changeLocale(locale);
       setFormatLocale(locale);
