@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
-import { chunkGroups, type Files } from './scripts/chunks.ts';
+import { chunkGroups, nameInPage, type Files } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
@@ -26,7 +26,10 @@ const FILES: Files = {
     ...engine('savedViews/ViewBar', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
     ...custom('layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
+    source('i18n/lazyTexts.ts'),
   ],
+  // Resource files: before the dialogs, so that reading a file does not run all of them.
+  files: [source('custom/resource-files/attach.ts')],
   // All that a list opens, and the search.
   dialogs: [
     ...engine('list/FilterDialog', 'list/ColumnsMenu', 'export/ExportDialog', 'export/PrintDialog', 'bulk/BulkDialog'),
@@ -66,6 +69,7 @@ const appGroups = async () => await chunkGroups(app, FIRST, FILES, 'shell');
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   ...app,
+  plugins: [...(app.plugins ?? []), command === 'build' && !isSsrBuild && nameInPage('dialogs')],
   build: isSsrBuild
     ? {
         outDir: 'build/server',

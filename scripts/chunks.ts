@@ -2,7 +2,7 @@
  * Which file of the build a module goes into. A person waits for three files and not for thirty: each request costs a
  * phone more than a few bytes that it does not need. What a list opens is one more file, fetched when the page is idle.
  */
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 /** Each file of the build by the modules that it starts with; a module goes into the first file that needs it. */
 export type Files = Readonly<Record<string, readonly string[]>>;
@@ -59,5 +59,20 @@ async function modulesOf(config: InlineConfig): Promise<(entries: readonly strin
       for (const imported of chunks.filter(({ fileName }) => imports.includes(fileName))) found.add(imported);
     }
     return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
+  };
+}
+
+/** A Vite plugin: the page has the address of a file of the build in `<meta name="file:NAME">`, to be fetched ahead. */
+export function nameInPage(name: string): Plugin {
+  return {
+    name: 'name-in-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const file = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
+        if (!file) throw new Error(`The build has no file ${name}`);
+        return [{ tag: 'meta', attrs: { name: `file:${name}`, content: `/${file.fileName}` }, injectTo: 'head' }];
+      },
+    },
   };
 }

@@ -262,4 +262,24 @@ describe('shortcuts', () => {
     },
     { as: 'admin' },
   );
+
+  journey(
+    'brings the file of the dialogs when the page is quiet, and runs it when a button is near',
+    async ({ page }) => {
+      await page.goto('/agents');
+      await rowsShown(page);
+      const requests = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .flatMap((one) => (one instanceof PerformanceResourceTiming ? [one] : []))
+            .filter(({ name }) => /\/dialogs-[^/]*\.js$/.test(name))
+            .map(({ initiatorType }) => initiatorType),
+        );
+      await expect.poll(requests).toEqual(['link']);
+      await page.getByRole('button', { name: 'Filter', exact: true }).hover();
+      await expect.poll(async () => (await requests()).length).toBe(2);
+    },
+    { as: 'admin' },
+  );
 });

@@ -1,16 +1,16 @@
 /** The frame around every page: side menu, header, search, banners, and the landmark that pages fill. */
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
 import { lazyDialog } from '../../engine/base/lazy';
 import { isClosed } from '../../engine/definition/forRoleGroup';
-import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Mark } from '../../theme/Mark';
+import { DialogsAhead } from './DialogsAhead';
 import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
 import { Modal } from './Modal';
@@ -84,7 +84,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
           {children}
         </main>
       </div>
-      {free && <WhenQuiet onQuiet={Palette.fetchEarly} />}
+      {free && <DialogsAhead run={Palette.fetchEarly} />}
       {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (
         <Palette items={items} onShortcuts={() => setOpened('shortcuts')} onLogout={onLogout} onClose={close} />
@@ -101,15 +101,6 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
       <Toasts />
     </div>
   );
-}
-
-/** What is often opened by a key is there before anybody goes on typing. */
-function WhenQuiet({ onQuiet }: { readonly onQuiet: () => void }): null {
-  const quiet = useAfterInitialLoad();
-  useEffect(() => {
-    if (quiet) onQuiet();
-  }, [quiet, onQuiet]);
-  return null;
 }
 
 function Brand(): ReactElement {
