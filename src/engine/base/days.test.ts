@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAt, isSymbolicDay, resolveDays } from './days';
+import { dayAt, isSymbolicDay } from './days';
 
 const at = (text: string, moment: string): string | undefined => dayAt(text, Date.parse(moment));
 
@@ -62,28 +62,5 @@ describe('symbolic days', () => {
   ])('%j is none', (text) => {
     expect(at(text, '2026-11-21T12:00:00Z')).toBeUndefined();
     expect(isSymbolicDay(text)).toBe(false);
-  });
-});
-
-describe('a filter', () => {
-  const fields = [
-    { kind: 'day', param: 'startDate' },
-    { kind: 'day', param: 'endDate' },
-    { kind: 'text', param: 'businessName' },
-  ];
-  const now = Date.parse('2026-11-21T12:00:00Z');
-
-  it('is asked by days, and only by its day fields', () => {
-    const filter = { startDate: 'month-1', endDate: 'today', businessName: 'today' };
-    expect(resolveDays(fields, filter, now)).toEqual({
-      startDate: '2026-10-01',
-      endDate: '2026-11-21',
-      businessName: 'today',
-    });
-  });
-
-  it('stays the same object where no day moves', () => {
-    const filter = { startDate: '2026-11-01', endDate: 'tomorrow' };
-    expect(resolveDays(fields, filter, now)).toBe(filter);
   });
 });

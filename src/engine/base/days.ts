@@ -6,9 +6,6 @@
  */
 import { addDays, lagosDay, lagosDayStart } from '../../upstream/time';
 
-/** A filter's values by parameter. */
-type Values = Readonly<Record<string, string>>;
-
 const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|month(?:-(\d{1,4}))?(:end)?)$/;
 
 /** Whether a text names a day by the calendar's movement. */
@@ -27,22 +24,4 @@ export function dayAt(text: string, now: number): string | undefined {
   // Day 0 is the last one of the month before.
   const [next, date] = end ? [1, 0] : [0, 1];
   return new Date(Date.UTC(Number(today.slice(0, 4)), month + next, date)).toISOString().slice(0, 10);
-}
-
-/**
- * A filter as it is asked: symbolic days of the day fields among `fields` become days. Everything else stays as it is,
- * what is no day included: a list leaves that out before (`listState/filterDraft.ts`).
- * @returns the same object if nothing changes.
- */
-export function resolveDays(
-  fields: readonly { readonly kind: string; readonly param: string }[],
-  filter: Values,
-  now: number,
-): Values {
-  const days = fields.flatMap(({ kind, param }) => {
-    const text = filter[param];
-    const day = kind === 'day' && text !== undefined && isSymbolicDay(text) ? dayAt(text, now) : undefined;
-    return day === undefined ? [] : [[param, day] as const];
-  });
-  return days.length === 0 ? filter : { ...filter, ...Object.fromEntries(days) };
 }

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';
-import { dayAt } from '../base/days';
+import { FILTERED_BY, filterKindOf } from '../definition/filterKinds';
 import type { NormalField, Resource } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -82,8 +82,9 @@ interface FilterFieldProps {
 
 function FilterField({ field, look, form }: FilterFieldProps): ReactNode {
   const translate = useTranslate();
-  const Input = filterInputs[field.kind];
-  if (!Input) return null;
+  const kind = FILTERED_BY[field.kind];
+  if (!kind) return null;
+  const Input = filterInputs[kind];
   const id = `${form.id}-${field.name}`;
   const help = [field.help, field.secret && translate('list.secretFilter')].filter(Boolean).join(' ');
   const problem = form.problemText(field);
@@ -97,7 +98,7 @@ function FilterField({ field, look, form }: FilterFieldProps): ReactNode {
         id={id}
         field={field}
         label={look.label(field)}
-        value={field.kind === 'day' ? (dayAt(text, form.now) ?? text) : text}
+        value={filterKindOf(field).asked?.(text, form.now) ?? text}
         onChange={(value) => form.changeField(field, value)}
         invalid={problem !== null}
         describedBy={problem || help ? `${id}-text` : undefined}

@@ -1,11 +1,11 @@
 /** What the filter dialog holds: the values typed, what is wrong with them, and the focus on the first wrong one. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { dayAt, resolveDays } from '../base/days';
 import type { Draft } from '../base/drafts';
+import { filterKindOf, type FilterSentence } from '../definition/filterKinds';
 import type { NormalField, Resource } from '../definition/resource';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
-import { filterProblems, unfinishedProblem, type FilterProblem } from '../listState/filterDraft';
+import { filterProblems, resolved, unfinishedProblem } from '../listState/filterDraft';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface FilterDialogProps {
@@ -43,11 +43,11 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
   const id = useId();
   const [tried, setTried] = useState(false);
   /** Texts that are no values yet, found when they were to be applied. */
-  const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterProblem>>>({});
+  const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterSentence>>>({});
   /** Clearing makes new inputs: an old one would keep half a day, which is no value that could be taken away. */
   const [round, setRound] = useState(0);
   const [now] = useState(() => Date.now());
-  const [draft, setDraft] = useState(() => withoutOtherTexts(resource.filters, initial, now));
+  const [draft, setDraft] = useState(() => withoutWrongTexts(resource.filters, initial, now));
   const typedProblems = { ...filterProblems(resource, draft, now), ...cardProblems(resource, draft) };
   const problems = { ...typedProblems, ...unfinished };
   const cardSentence = useCardSentence(resource, look);
@@ -66,7 +66,7 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
     change,
     changeField: (field, value) => {
       // Choosing one day of a period fixes the other one too, if it was a symbolic day.
-      const fixed = resource.period?.includes(field) ? resolveDays(resource.period, draft, now) : draft;
+      const fixed = resource.period?.includes(field) ? resolved(resource.period, draft, now) : draft;
       change({ ...fixed, [field.param]: value });
     },
     clear: () => {
@@ -93,7 +93,7 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
     },
     problemText: (field) => {
       const problem = problems[field.name];
-      if (!problem || (!tried && (problem === 'notADay' || problem === 'card'))) return null;
+      if (!problem || (!tried && problem !== 'startAfterEnd')) return null;
       if (problem === 'card') return cardSentence();
       const end = resource.period ? look.label(resource.period[1]) : '';
       return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
@@ -101,10 +101,9 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
   };
 }
 
-/** An address may say as a day what no input for days can show: it would be refused in a field that looks empty. */
-function withoutOtherTexts(filters: Resource['filters'], draft: Draft, now: number): Draft {
-  const days = new Set(filters.filter(({ kind }) => kind === 'day').map(({ param }) => param));
-  const shown = ([param, text]: readonly [string, string]): boolean =>
-    !days.has(param) || dayAt(text, now) !== undefined;
-  return Object.fromEntries(Object.entries(draft).filter(shown));
+/** An input cannot show a wrong text of an address: it would be refused in a field that looks empty. */
+function withoutWrongTexts(filters: Resource['filters'], draft: Draft, now: number): Draft {
+  const isWrong = ([param, text]: readonly [string, string]): boolean =>
+    filters.some((field) => field.param === param && filterKindOf(field).problem?.(text, now));
+  return Object.fromEntries(Object.entries(draft).filter((one) => !isWrong(one)));
 }

@@ -2,10 +2,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, referenceQuery, useAsking } from '../kinds/choices';
-import { kinds } from '../definition/text';
+import { filterKindOf, type DayWords } from '../definition/filterKinds';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
-import { dayWords, periodWords, type Said } from '../listState/dayWords';
+import { periodWords } from '../listState/period';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface ActiveFilter {
@@ -33,25 +33,26 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
   const translate = useTranslate();
   const sentence = useSentence();
   const { filters, period } = look.resource;
-  const words = (said: Said | null): string | null => said && `${translate(said.key, said.values)} (${said.days})`;
+  const words = (one: string | DayWords): string =>
+    typeof one === 'string' ? one : `${translate(one.key, one.values)} (${one.days})`;
   const [start, end] = period ?? [];
-  const span = start && end ? periodWords(filter[start.param] ?? '', filter[end.param] ?? '', now) : null;
+  const span = start && end ? periodWords({ from: filter[start.param] ?? '', to: filter[end.param] ?? '' }, now) : null;
 
   const active = filters.flatMap((field) => {
     const value = filter[field.param];
     return value && !(span && field === end) ? [{ field, value }] : [];
   });
-  const named = active.filter(({ field }) => field.kind === 'reference' || field.options.choices !== undefined);
+  const named = active.filter(({ field }) => filterKindOf(field).named);
   const answers = useQueries({
     queries: named.map(({ field, value }) =>
-      field.kind === 'reference' ? referenceQuery(asking, field, value) : choicesQuery(asking, field),
+      filterKindOf(field).named === 'record' ? referenceQuery(asking, field, value) : choicesQuery(asking, field),
     ),
   });
   return active.map((one) => {
     const { field, value } = one;
     if (span && field === start && end) {
       const params = [field.param, end.param];
-      return { field, params, value, name: translate('list.period.label'), text: words(span) ?? value };
+      return { field, params, value, name: translate('list.period.label'), text: words(span) };
     }
     const answer = answers[named.indexOf(one)];
     const choice = answer?.data?.find((candidate) => isSame(candidate.value, value));
@@ -66,14 +67,9 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
         problem,
       };
     }
-    const text = choice ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}` : ownText(field, value);
-    const day = field.kind === 'day' ? words(dayWords(value, now)) : null;
-    return { field, params: [field.param], value, name: look.label(field), text: day ?? text };
+    const text = choice
+      ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`
+      : words(filterKindOf(field).words?.(one, now) ?? value);
+    return { field, params: [field.param], value, name: look.label(field), text };
   });
-}
-
-/** What is not chosen from a list says itself. */
-function ownText(field: NormalField, value: string): string {
-  const is = value === 'true' || value === 'false';
-  return field.kind === 'boolean' && is ? kinds.boolean.text(value === 'true', field, null) : value;
 }

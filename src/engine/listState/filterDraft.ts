@@ -1,38 +1,54 @@
-/** What is wrong with filters, typed or from an address, by field name; and what is left of them to ask by. */
-import { dayAt } from '../base/days';
+/** What is wrong with filters, typed or from an address, and what is asked of the service without the wrong ones. */
 import type { Draft } from '../base/drafts';
+import { filterKindOf, type FilterSentence } from '../definition/filterKinds';
 import type { NormalField, Resource } from '../definition/resource';
 
-export type FilterProblem = 'startAfterEnd' | 'notADay' | 'halfADay' | 'notChosen' | 'card';
+type Filters = Pick<Resource, 'filters' | 'period'>;
 
-/** `now`: the moment that symbolic days are of (`days.ts`), in milliseconds since the epoch. */
+/** By field name. `now`: the moment of days that move with the calendar, in milliseconds since the epoch. */
 export function filterProblems(
-  { filters, period }: Pick<Resource, 'filters' | 'period'>,
+  { filters, period }: Filters,
   draft: Draft,
   now: number,
-): Readonly<Record<string, FilterProblem>> {
-  const problems: Record<string, FilterProblem> = {};
+): Readonly<Record<string, FilterSentence>> {
+  const problems: Record<string, FilterSentence> = {};
   const textOf = (field: NormalField): string => draft[field.param]?.trim() ?? '';
   for (const field of filters) {
     const text = textOf(field);
-    if (field.kind === 'day' && text !== '' && dayAt(text, now) === undefined) problems[field.name] = 'notADay';
+    const problem = text !== '' && filterKindOf(field).problem?.(text, now);
+    if (problem) problems[field.name] = problem;
   }
-  if (!period) return problems;
-  const [start, end] = period;
-  const [from, to] = [dayAt(textOf(start), now), dayAt(textOf(end), now)];
-  if (from !== undefined && to !== undefined && from > to) problems[start.name] = 'startAfterEnd';
+  const [start, end] = period ?? [];
+  if (!start || !end || problems[start.name] || problems[end.name]) return problems;
+  const { [start.param]: from, [end.param]: to } = resolved([start, end], draft, now);
+  if (from && to && from > to) problems[start.name] = 'startAfterEnd';
   return problems;
 }
 
-/** A filter without the values that something is wrong with: the service would only say so again. The same object where nothing is. */
-export function usableFilter(resource: Pick<Resource, 'filters' | 'period'>, filter: Draft, now: number): Draft {
+/** A filter without its wrong values: the service would only refuse them. Returns the same object if nothing is wrong. */
+export function usableFilter(resource: Filters, filter: Draft, now: number): Draft {
   const problems = filterProblems(resource, filter, now);
   const wrong = new Set(resource.filters.filter(({ name }) => problems[name]).map(({ param }) => param));
   return wrong.size === 0 ? filter : Object.fromEntries(Object.entries(filter).filter(([param]) => !wrong.has(param)));
 }
 
-/** What is typed in an input and is no value: a part of a day, a text of which nothing was chosen. */
-export function unfinishedProblem(input: HTMLElement | null): FilterProblem | null {
+/** The filter that the service is asked: without wrong values, and with days in place of words such as `today`. */
+export function askedFilter(resource: Filters, filter: Draft, now: number): Draft {
+  return resolved(resource.filters, usableFilter(resource, filter, now), now);
+}
+
+/** A filter with the texts of these fields as the service takes them. */
+export function resolved(fields: readonly NormalField[], filter: Draft, now: number): Draft {
+  const changed = fields.flatMap((field) => {
+    const text = filter[field.param];
+    const { asked } = filterKindOf(field);
+    return text !== undefined && asked ? [[field.param, asked(text, now)] as const] : [];
+  });
+  return changed.length === 0 ? filter : { ...filter, ...Object.fromEntries(changed) };
+}
+
+/** Why an input holds text and no value: a part of a day, or a text that was not chosen from the list. */
+export function unfinishedProblem(input: HTMLElement | null): FilterSentence | null {
   if (!(input instanceof HTMLInputElement)) return null;
   if (input.validity.badInput) return 'halfADay';
   return input.validity.customError ? 'notChosen' : null;

@@ -3,6 +3,7 @@
  * found again from them. Pure.
  */
 import { dayAt, isSymbolicDay } from '../base/days';
+import type { DayWords } from '../definition/filterKinds';
 
 /** The texts of a period's two filters; empty where nothing is said. */
 export interface Period {
@@ -70,4 +71,13 @@ export function presetOf({ from, to }: Period): NamedPeriod | null {
 /** A calendar day, or the days from one to another, as the lists write them: "2026-11-15 – 2026-11-21", "2026-11-21". */
 export function dayRange(from: string, to = from): string {
   return from === to ? to : `${from} – ${to}`;
+}
+
+/** Null for a period without a name of its own: its two ends are shown as they are. */
+export function periodWords({ from, to }: Period, now: number): DayWords | null {
+  const named = presetOf({ from, to });
+  const [first, last] = [dayAt(from, now), dayAt(to, now)];
+  if (!named || first === undefined || last === undefined || ['since', 'between', 'other'].includes(named.preset))
+    return null;
+  return { key: `list.period.${named.preset}`, values: { smart_count: named.days }, days: dayRange(first, last) };
 }

@@ -3,28 +3,19 @@
  * what matches is kept. Pure and without React: the data provider and the export's worker answer alike.
  */
 import type { Page, Paging } from '../../upstream/endpoint';
-import { maskPan } from '../../upstream/pan';
-import { lagosDay, parseTime } from '../../upstream/time';
 import { unreadableAt } from '../../upstream/unreadable';
-import type { KindName } from '../definition/fields';
-import { fieldText, isUsable } from '../definition/text';
-import { valueAt } from '../base/path';
-import type { NormalField, Resource } from '../definition/resource';
+import { filterKindOf, type FilterText } from '../definition/filterKinds';
+import { isUsable } from '../definition/text';
+import type { Resource } from '../definition/resource';
 import { truncatedPageError } from './truncatedPageError';
 
 /** A list is looked through up to this many of its records, the first ones. */
 export const LOOKED_THROUGH = 5_000;
 /** Records asked for at a time. */
 const PAGE = 1_000;
-/** Digits of the shortest card number: fewer are a part of one. */
-const WHOLE_PAN = 12;
-/** Kinds of which a filter names the whole value. */
-const WHOLE: ReadonlySet<KindName> = new Set(['boolean', 'choice', 'status']);
 
 /** One filter that is applied here. Plain data: it can cross to a worker. */
-export interface Condition {
-  readonly field: NormalField;
-  readonly value: string;
+export interface Condition extends FilterText {
   /** The field is one end of the list's period: days from this one, or up to it. */
   readonly end: 'first' | 'last' | null;
 }
@@ -66,7 +57,10 @@ export async function readMatches<Row extends object>(
   conditions: readonly Condition[],
   read: (paging: Paging) => Promise<Page<Row>>,
 ): Promise<Matches<Row>> {
-  const tests = conditions.map((condition) => ({ condition, test: testOf(condition) }));
+  const tests = conditions.map((condition) => ({
+    condition,
+    test: filterKindOf(condition.field).matches(condition, condition.end),
+  }));
   const seen = new Set<string>();
   const rows: Row[] = [];
   let uncompared = 0;
@@ -91,41 +85,7 @@ export async function readMatches<Row extends object>(
   return { rows, scannedOf: total, uncompared };
 }
 
-/**
- * A choice equals, a day is within, any other text contains what was typed; case and accents do not count, nor spaces
- * around a choice (D322).
- */
-function testOf({ field, value, end }: Condition): (record: unknown) => boolean {
-  if (field.kind === 'day') {
-    return (record) => {
-      const day = dayOf(held(field, record));
-      if (day === undefined) return false;
-      return end === 'first' ? day >= value : end === 'last' ? day <= value : day === value;
-    };
-  }
-  if (WHOLE.has(field.kind)) return (record) => held(field, record).trim() === value;
-  // A whole number is looked for as it is shown.
-  const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
-  return (record) => plain(fieldText(field, record)).includes(part);
-}
-
 function isReadable({ field }: Condition, record: unknown): boolean {
   const { code } = field.options;
   return isUsable(field, record) && !(code && unreadableAt(record, code));
-}
-
-/** What a filter by the field compares with: of a status its code, of a choice what stands for it. */
-function held({ kind, source, valueSource, options }: NormalField, record: unknown): string {
-  const value = valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? '');
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-}
-
-/** The day in Lagos of a wire time, as the upstream's own period filters count days (docs/contract.md, wire formats). */
-function dayOf(time: string): string | undefined {
-  const moment = parseTime(time);
-  return moment === undefined ? undefined : lagosDay(moment);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

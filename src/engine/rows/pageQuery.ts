@@ -2,12 +2,11 @@
 import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
-import { resolveDays } from '../base/days';
 import { valueAt } from '../base/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
 import { defaultViewKey, defaultViewSearch, readAddress, readHome } from '../listState/address';
-import { usableFilter } from '../listState/filterDraft';
+import { askedFilter } from '../listState/filterDraft';
 import { listedAt } from '../listState/tabs';
 import { splitClientFilters } from './clientFilters';
 import { truncatedPageError } from './truncatedPageError';
@@ -124,7 +123,7 @@ export function askAhead(
   const opened = defaultViewSearch(resource, search, readHome(store.getItem(defaultViewKey(resource))));
   const { page, perPage, filter: chosen } = readAddress(resource, new URLSearchParams(opened));
   const now = Date.now();
-  const filter = resolveDays(resource.filters, usableFilter(resource, chosen, now), now);
+  const filter = askedFilter(resource, chosen, now);
   const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
   if (perPage === 'all' && !asked.readWhole) return null;
   return queryClient.prefetchQuery(pageQuery(dataProvider, asked));

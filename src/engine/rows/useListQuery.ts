@@ -1,12 +1,11 @@
 /** The rows that a list's state asks for: its days are those of the moment when it was opened, filtered or refreshed. */
 import { useEvent } from 'ra-core';
 import { useState } from 'react';
-import { resolveDays } from '../base/days';
 import type { Resource } from '../definition/resource';
 import { isReadWhole, type Filter } from './pageQuery';
 import { useRows, type Rows } from './useRows';
 import type { ListState } from '../listState/address';
-import { usableFilter } from '../listState/filterDraft';
+import { askedFilter, usableFilter } from '../listState/filterDraft';
 
 export interface AskedRows {
   readonly rows: Rows;
@@ -34,7 +33,7 @@ export function useListQuery({ resource, list, fixed }: AskedFor): AskedRows {
   if (asked.chosen !== chosen || asked.view !== list.view) setAsked({ chosen, view: list.view, now: clock() });
   const { now } = asked;
   const applied = usableFilter(resource, chosen, now);
-  const filter = useStable({ ...resolveDays(resource.filters, applied, now), ...fixed });
+  const filter = useStable({ ...askedFilter(resource, chosen, now), ...fixed });
   const rows = useRows({
     resource: resource.name,
     page: list.page,
@@ -44,7 +43,7 @@ export function useListQuery({ resource, list, fixed }: AskedFor): AskedRows {
   });
   const refresh = useEvent(() => {
     const at = clock();
-    const anew = { ...resolveDays(resource.filters, usableFilter(resource, chosen, at), at), ...fixed };
+    const anew = { ...askedFilter(resource, chosen, at), ...fixed };
     // Another day is another question, which is asked by itself.
     if ([...Object.keys(anew), ...Object.keys(filter)].some((param) => filter[param] !== anew[param]))
       setAsked({ ...asked, now: at });

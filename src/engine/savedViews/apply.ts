@@ -1,5 +1,5 @@
 /** Applies a view to a list: keeps only what the resource, as the user sees it, has. */
-import { dayAt } from '../base/days';
+import { filterKindOf } from '../definition/filterKinds';
 import type { Resource } from '../definition/resource';
 import type { Notice, Part, Read, ViewState } from './view';
 
@@ -17,7 +17,7 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
     const known = resource.hidden?.filters.includes(param);
     if (!field) leave(known ? 'noRight' : 'removed', 'filter', known ? null : param);
     else if (field.secret) leave('secret', 'filter', field.label);
-    else if (field.kind === 'day' && dayAt(text, now) === undefined) leave('malformed', 'filter', field.label);
+    else if (filterKindOf(field).problem?.(text, now)) leave('malformed', 'filter', field.label);
     else filter[param] = text;
   }
 

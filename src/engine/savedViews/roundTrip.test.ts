@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { dayAt, resolveDays } from '../base/days';
+import { dayAt } from '../base/days';
 import type { Resource } from '../definition/resource';
 import { forRoleGroup } from '../definition/forRoleGroup';
 import { readAddress, type ListState } from '../listState/address';
 import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
+import { askedFilter } from '../listState/filterDraft';
 import { periodOf, PRESETS } from '../listState/period';
 import { applyView } from './apply';
 import { readViews, writeViews } from './file';
@@ -160,7 +161,7 @@ describe('named periods', () => {
     const state = { filter, columns: [], sort: null, perPage: 10, density: null };
     const opened = listAt(seen, viewSearch(stored(declared, state), seen, NOW));
     expect(opened.state.filter).toEqual(filter);
-    const asked = resolveDays(seen.filters, opened.state.filter, NOW);
+    const asked = askedFilter(seen, opened.state.filter, NOW);
     expect(Object.values(asked).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true);
     expect(asked.startDate).toBe(dayAt(from, NOW));
   });

@@ -8,7 +8,8 @@ import { permissionFaults } from './checkPermissions';
 import { checkValues } from './checkValues';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullDefinition } from '../definition';
-import type { Field, KindName } from '../fields';
+import type { Field } from '../fields';
+import { FILTERED_BY } from '../filterKinds';
 import { pathText } from './faults';
 import { kinds } from '../text';
 import type { Report } from './report';
@@ -44,9 +45,6 @@ const RESERVED_PARAMS: ReadonlySet<string> = new Set([
   'startPage',
   'length',
 ]);
-
-/** Kinds without a filter input (`kinds/filters/registry.ts`). */
-const NO_FILTER: ReadonlySet<KindName> = new Set(['dateTime', 'money', 'password', 'choices', 'image']);
 
 /**
  * Problems of every definition, and between them.
@@ -164,7 +162,7 @@ function checkFilters(definition: FullDefinition, report: Report): void {
     if (other !== undefined) report(15, path, `"${name}" sends the same parameter as "${other}": ${param}`);
     if (RESERVED_PARAMS.has(param)) report(16, path, `"${param}" is a parameter of paging`);
     if (field.kind === 'status' && !field.choices) report(17, path, `"${name}" has no choices to filter by`);
-    if (field.kind && NO_FILTER.has(field.kind)) report(18, path, `a ${field.kind} cannot be a filter`);
+    if (field.kind && FILTERED_BY[field.kind] === null) report(18, path, `a ${field.kind} cannot be a filter`);
   }
   filtersHere.forEach((name, index) => {
     if (fieldNamed(definition, name)?.source !== null) return;
