@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';
-import { FILTERED_BY, filterKindOf } from '../definition/filterKinds';
+import { FILTERED_BY } from '../definition/filterKinds';
 import type { NormalField, Resource } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -88,7 +88,6 @@ function FilterField({ field, look, form }: FilterFieldProps): ReactNode {
   const id = `${form.id}-${field.name}`;
   const help = [field.help, field.secret && translate('list.secretFilter')].filter(Boolean).join(' ');
   const problem = form.problemText(field);
-  const text = form.draft[field.param] ?? '';
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -98,7 +97,8 @@ function FilterField({ field, look, form }: FilterFieldProps): ReactNode {
         id={id}
         field={field}
         label={look.label(field)}
-        value={filterKindOf(field).asked?.(text, form.now) ?? text}
+        value={form.draft[field.param] ?? ''}
+        now={form.now}
         onChange={(value) => form.changeField(field, value)}
         invalid={problem !== null}
         describedBy={problem || help ? `${id}-text` : undefined}

@@ -4,7 +4,7 @@ import { ReferenceBox } from '../ReferenceBox';
 import type { FilterInputProps } from './props';
 
 /** Another record; the filter sends its value. */
-export function ReferenceFilter({ onChange, ...props }: FilterInputProps): ReactNode {
+export function ReferenceFilter({ onChange, now: _now, ...props }: FilterInputProps): ReactNode {
   const shown = useReferenceLabel(props.field, props.value);
   return <ReferenceBox {...props} shown={shown} onChange={(choice) => onChange(choice?.value ?? '')} />;
 }

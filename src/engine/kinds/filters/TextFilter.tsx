@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayAt } from '../../base/days';
 import type { FilterInputProps } from './props';
 
 /** A text, sent as it is typed. A secret one is never remembered by the browser. */
@@ -20,15 +21,15 @@ export function TextFilter({ id, field, value, onChange, invalid, describedBy }:
   );
 }
 
-/** A day of Lagos, YYYY-MM-DD. */
-export function DayFilter({ id, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+/** A day of Lagos, YYYY-MM-DD. A day that moves with the calendar is shown as it is now. */
+export function DayFilter({ id, value, now, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
   return (
     <input
       id={id}
       className="input"
       type="date"
       max="9999-12-31"
-      value={value}
+      value={dayAt(value, now) ?? value}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value)}

@@ -7,6 +7,8 @@ export interface FilterInputProps {
   readonly label: string;
   /** The value the filter sends; empty if it is not set. */
   readonly value: string;
+  /** The moment of days that move with the calendar, in milliseconds since the epoch. */
+  readonly now: number;
   readonly onChange: (value: string) => void;
   readonly invalid: boolean;
   /** Ids of the hint and the error of the input. */
