@@ -56,7 +56,7 @@ const equals: FilterKind['matches'] =
   (record) =>
     comparedText(field, record).trim() === value;
 
-export const filterKinds = {
+const filterKinds = {
   text: { matches: contains },
   boolean: {
     words: ({ field, value }) =>
