@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { agentWith, askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
+import { stored } from './harness/bank';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
@@ -216,7 +217,7 @@ describe('a device', () => {
 describe('the profile', () => {
   journey(
     'is activated and deactivated by the inverse of what it is, and its password reset, in the specified words [P2-2.69] [P2-4.7] [P2-4.8] [P2-6.7] [P2-8.19] [P2-8.20]',
-    async ({ page, url, allow }) => {
+    async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const agent = await agentWith(url, ({ bankTerminal, user }) => !bankTerminal && user.username !== 'agent');
       const sent = bodiesOf(page, 'POST', /activate-deactivate/);
@@ -252,6 +253,21 @@ describe('the profile', () => {
         .getByText(/one-time password is stored for your mail system/)
         .first()
         .waitFor();
+      await breakCalls(page, /password\/reset/, 'dropped');
+      await reset();
+      await page.getByText('and not confirmed').waitFor();
+      await page.close();
+
+      const later = await context.newPage();
+      await later.goto('/agents');
+      const note = later.getByRole('alert').filter({ hasText: `RESET PASSWORD (${agent.id}): sent on` });
+      await note.getByText('Check before you do this again.').waitFor();
+      await axe(later);
+      await screenshots(later, 'action-not-confirmed');
+      await later.reload();
+      await note.getByRole('button', { name: 'Dismiss' }).click();
+      await note.waitFor({ state: 'detached' });
+      expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
     { as: 'admin' },
   );

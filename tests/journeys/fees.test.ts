@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { axe } from './harness/axe';
+import { stored } from './harness/bank';
 import { answerCalls, breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
@@ -144,7 +145,7 @@ describe('agent fees', () => {
 
   journey(
     'says why fees cannot be created and keeps what was typed, and finds out for itself what became of a lost answer [P2-2.44, P2-8.8]',
-    async ({ page, url, allow }) => {
+    async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const type = await typeAt(url, 1);
       await openFees(page, type);
@@ -195,13 +196,34 @@ describe('agent fees', () => {
         await route.fetch({ maxRetries: 3 });
         return route.abort();
       });
+      const created = { name: 'FEES CREATED SUCCESFULLY' };
       await submit.click();
-      await page
-        .getByRole('dialog', { name: 'FEES CREATED SUCCESFULLY' })
-        .getByText('The answer was lost, but')
-        .waitFor();
+      await page.getByRole('dialog', created).getByText('The answer was lost, but').waitFor();
       await close.click();
       expect((await feesOf(url, type.id)).at(-1)).toMatchObject({ min: type.next, max: type.next + 100, fee: '10.5' });
+
+      // The answer is lost, the fees cannot be read, and the tab is closed: another one finds out.
+      await openFees(page, { ...type, next: type.next + 101 });
+      await row(page, 1)
+        .getByLabel('Max')
+        .fill(String(type.next + 200));
+      await row(page, 1).getByLabel('Range Type').selectOption('d');
+      await fee(page, 1).fill('20');
+      await row(page, 1).getByLabel("Agent Manager's Cut").fill('5');
+      await page.route(READ, async (route) => {
+        if (route.request().method() === 'POST') await route.fetch({ maxRetries: 3 });
+        return route.abort();
+      });
+      await submit.click();
+      await unknown.waitFor();
+      await page.close();
+      const later = await context.newPage();
+      await later.goto('/agentfees');
+      const note = later.getByRole('alert').filter({ hasText: 'New fee ranges: sent on' });
+      await screenshots(later, 'fees-not-confirmed');
+      await note.getByRole('button', { name: 'Check now' }).click();
+      await later.getByRole('dialog', created).getByText('The answer was lost, but').waitFor();
+      expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
     { as: 'admin' },
   );

@@ -42,6 +42,7 @@ export default function PasswordForm({ onChanged }: PasswordFormProps): ReactEle
       show="frame.password.show"
       submit="frame.password.submit"
       submitting="frame.password.submitting"
+      call="changePassword"
       send={async ({ oldPassword = '', password = '', confirmPassword = '' }) => {
         await dataProvider.call('changePassword', { oldPassword, password, confirmPassword });
         onChanged();

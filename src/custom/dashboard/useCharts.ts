@@ -3,15 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 
 const load = () => import('./Charts');
 
-export type Charts = Awaited<ReturnType<typeof load>>;
+export type LoadedCharts = ReturnType<typeof useCharts>;
 
-export interface LoadedCharts {
-  readonly charts: Charts | undefined;
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
-
-export function useCharts(enabled: boolean): LoadedCharts {
+export function useCharts(enabled: boolean) {
   const query = useQuery({
     queryKey: ['dashboard', 'charts'],
     queryFn: load,

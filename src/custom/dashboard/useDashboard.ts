@@ -13,25 +13,9 @@ export const READ_ONCE = { retry: false, networkMode: 'always', staleTime: FRESH
 
 export type PartState = 'ready' | 'loading' | 'failed' | 'absent';
 
-export interface DashboardNumbers {
-  readonly data: DashboardPart;
-  /** `absent`: both calls answered and neither carries the field. */
-  readonly stateOf: (field: keyof DashboardPart) => PartState;
-  /** What went wrong last, where numbers are missing or old. */
-  readonly error: Error | null;
-  /** Both calls have come to an end, well or badly. */
-  readonly settled: boolean;
-  readonly fetching: boolean;
-  /** A call failed whose earlier numbers are still shown. */
-  readonly stale: boolean;
-  /** When the oldest number shown was read, milliseconds since the epoch; 0 before there is any. */
-  readonly updatedAt: number;
-  /** Reads again what failed. */
-  readonly retry: () => void;
-  readonly refresh: () => void;
-}
+export type DashboardNumbers = ReturnType<typeof useDashboard>;
 
-export function useDashboard(): DashboardNumbers {
+export function useDashboard() {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const key = ['dashboard', session.user.id] as const;
@@ -51,17 +35,22 @@ export function useDashboard(): DashboardNumbers {
 
   return {
     data,
-    stateOf: (field) => {
+    /** `absent`: both calls answered and neither carries the field. */
+    stateOf: (field: keyof DashboardPart): PartState => {
       if (data[field] !== undefined) return 'ready';
       const without = both.filter((one) => one.data === undefined);
       if (without.length === 0) return 'absent';
       return without.some((one) => one.isFetching) ? 'loading' : 'failed';
     },
+    /** What went wrong last, where numbers are missing or old. */
     error: overall.error ?? daily.error,
     settled: both.every((one) => one.status !== 'pending'),
+    /** A call failed whose earlier numbers are still shown. */
     stale: both.some((one) => one.isError && one.data !== undefined && !one.isFetching),
     fetching: both.some((one) => one.isFetching),
+    /** When the oldest number shown was read, milliseconds since the epoch; 0 before there is any. */
     updatedAt: readAt.length > 0 ? Math.min(...readAt) : 0,
+    /** Reads again what failed. */
     retry: () => {
       for (const one of both) if (one.isError) void one.refetch();
     },

@@ -18,16 +18,10 @@ export interface Month {
   readonly count: MonthCount | null;
 }
 
-export interface Months {
-  readonly months: readonly Month[];
-  /** Counts again the months that could not be counted. */
-  readonly retry: () => void;
-  /** Counts the current month again, and those unknown. */
-  readonly refresh: () => void;
-}
+export type Months = ReturnType<typeof useMonths>;
 
 /** @param today YYYY-MM-DD in Lagos. Nothing is asked for until `enabled`. */
-export function useMonths(today: string, enabled: boolean): Months {
+export function useMonths(today: string, enabled: boolean) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const current = today.slice(0, 7);
@@ -48,12 +42,13 @@ export function useMonths(today: string, enabled: boolean): Months {
     }
   };
   return {
-    months: queries.map((query, index) => ({
+    months: queries.map((query, index): Month => ({
       month: names[index] ?? '',
       state: query.data ? 'counted' : query.isError && !query.isFetching ? 'unknown' : 'counting',
       count: query.data ?? null,
     })),
     retry: () => again((_, failed) => failed),
+    /** Counts the current month again, and those unknown. */
     refresh: () => again((name, failed) => failed || name === current),
   };
 }

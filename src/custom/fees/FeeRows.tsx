@@ -2,6 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useEngine } from '../../engine/app/context';
+import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { Docked } from '../../engine/ui/dock';
 import { dropDraft, readDraft, type DraftPlace } from '../../engine/base/drafts';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
@@ -79,6 +81,7 @@ function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): Reac
   const creating = useCreating(empty);
   const { state } = creating;
   const busy = state.step === 'sending';
+  const check = { label: translate('fees.check'), onCheck: creating.checkEarlier };
   const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
   useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
 
@@ -130,6 +133,11 @@ function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): Reac
         ) : null}
       </div>
       <Actions valid={valid} busy={busy} submit={submit} onAdd={form.add} />
+      <Docked>
+        {!creating.unknown && (
+          <UnconfirmedCalls calls={[{ call: 'createFees', label: translate('fees.title') }]} check={check} />
+        )}
+      </Docked>
       {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={() => dropDraft(place)} />}
       {state.step === 'idle' || state.step === 'sending' ? null : (
         <FeesAlert

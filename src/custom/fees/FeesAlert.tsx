@@ -52,6 +52,7 @@ export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps): 
     }
     const reason = translate(state.reason, { _: state.reason });
     if (state.step === 'unknown') return translate('fees.unknownText', { reason });
+    if (state.checked && state.reason === '') return translate('fees.missing');
     return translate(state.checked ? 'fees.failedChecked' : 'fees.failedText', { reason });
   }
 }

@@ -48,14 +48,8 @@ export function rowsOf(values: Values): readonly Row[] {
 }
 
 /** Rows that were stored as text; empty for malformed text. */
-export function readRows(text: string): readonly Row[] {
-  try {
-    const read = z.array(row).safeParse(JSON.parse(text));
-    return read.success ? read.data.map((typed, key) => Object.assign(typed, { key })) : [];
-  } catch {
-    return [];
-  }
-}
+export const readRows = (text: string): readonly Row[] =>
+  readAll(row, text).map((typed, key) => Object.assign(typed, { key }));
 
 /** From one range's max to the next one's min: a naira, in kobo. */
 const STEP = 100;
@@ -123,10 +117,30 @@ export function problemsOf(typed: Typed, min: Kobo | null): Problems {
   return problems;
 }
 
-/** A percentage as it was typed, and what is charged besides, in kobo. */
-export interface FeeParts {
-  readonly percent: string | null;
-  readonly flat: Kobo | null;
+const wholeKobo = z.pipe(z.int(), z.transform(asKobo));
+const sentRange = z.object({
+  typeId: z.string(),
+  min: wholeKobo,
+  max: wholeKobo,
+  rangeType: z.enum(RANGE_TYPES),
+  /** A percentage as it was typed, and what is charged besides. */
+  fee: z.object({ percent: z.nullable(z.string()), flat: z.nullable(wholeKobo) }),
+  cut: z.string(),
+});
+
+/** A row that nothing is wrong with. */
+export type Range = Readonly<z.infer<typeof sentRange>>;
+export type FeeParts = Range['fee'];
+
+/** Ranges that were stored as text; empty for malformed text. */
+export const readRanges = (text: string): readonly Range[] => readAll(sentRange, text);
+
+function readAll<T>(one: z.ZodMiniType<T>, text: string): readonly T[] {
+  try {
+    return z.array(one).safeParse(JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
 }
 
 function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
@@ -135,16 +149,6 @@ function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
   if (rangeType === 'h') return parseHybridFee(text) ?? null;
   const flat = parseKobo(text);
   return flat === undefined || flat < 0 ? null : { percent: null, flat };
-}
-
-/** A row that nothing is wrong with; `min` and `max` are kobo. */
-export interface Range {
-  readonly typeId: string;
-  readonly min: Kobo;
-  readonly max: Kobo;
-  readonly rangeType: RangeType;
-  readonly fee: FeeParts;
-  readonly cut: string;
 }
 
 /** Null while something is wrong with the row, or not known. */

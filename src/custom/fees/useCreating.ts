@@ -4,8 +4,9 @@ import { useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
+import { begin, drop, randomId } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
-import { isRange, rowOf, type Range } from './rows';
+import { isRange, readRanges, rowOf, type Range } from './rows';
 
 /** What the alert tells. */
 export type CreatingOutcome =
@@ -13,72 +14,76 @@ export type CreatingOutcome =
   | { readonly step: 'created'; readonly count: number; readonly late: boolean }
   /** `checked`: no answer came, and they are not among the fees. */
   | { readonly step: 'failed'; readonly reason: string; readonly checked: boolean }
-  /** Neither an answer came nor could the fees be read. */
-  | {
-      readonly step: 'unknown';
-      readonly reason: string;
-      readonly ranges: readonly Range[];
-      readonly checking: boolean;
-    };
+  | Unknown;
+
+/** Neither an answer came nor could the fees be read. */
+interface Unknown {
+  readonly step: 'unknown';
+  readonly reason: string;
+  readonly ranges: readonly Range[];
+  readonly checking: boolean;
+  /** The id of the note in the store of unconfirmed calls. */
+  readonly note: string;
+  /** They were sent before the page was opened: what is typed now is something else. */
+  readonly earlier: boolean;
+}
 
 export type CreatingState = { readonly step: 'idle' } | { readonly step: 'sending' } | CreatingOutcome;
 
-export interface Creating {
-  readonly state: CreatingState;
-  /** Rows were sent and their outcome could not be found out. */
-  readonly unknown: boolean;
-  readonly send: (ranges: readonly Range[]) => void;
-  readonly check: () => void;
-  /** The alert was read. */
-  readonly close: () => void;
-}
-
 /** @param onCreated the rows are created: what was typed is not needed any more. */
-export function useCreating(onCreated: () => void): Creating {
-  const { config } = useEngine();
+export function useCreating(onCreated: () => void) {
+  const { config, session } = useEngine();
+  const { username } = session.user;
   const dataProvider = useDataProvider<AppDataProvider>();
   const underWay = useRef(false);
   const [state, setState] = useState<CreatingState>({ step: 'idle' });
   const [unknown, setUnknown] = useState(false);
 
-  const succeed = (count: number, late: boolean): void => {
+  const succeed = (count: number, late: boolean, earlier: boolean): void => {
     setUnknown(false);
     setState({ step: 'created', count, late });
-    onCreated();
+    if (!earlier) onCreated();
   };
 
-  /** Whether all of them are among the fees; throws where the fees cannot be read. */
-  const areThere = async (ranges: readonly Range[]): Promise<boolean> => {
-    const fees = await dataProvider.call('listFees', {});
-    return ranges.every((range) => fees.some((fee) => isRange(range, fee)));
-  };
-
-  const find = async (ranges: readonly Range[], reason: string): Promise<void> => {
+  /** Reads the fees for them. Rejects with nothing; answers whether it is known now what became of them. */
+  const find = async (asked: Unknown): Promise<boolean> => {
+    const { ranges, reason, earlier } = asked;
     try {
-      if (await areThere(ranges)) succeed(ranges.length, true);
+      const fees = await dataProvider.call('listFees', {});
+      if (ranges.every((range) => fees.some((fee) => isRange(range, fee)))) succeed(ranges.length, true, earlier);
       else {
         setUnknown(false);
         setState({ step: 'failed', reason, checked: true });
       }
+      return true;
     } catch {
-      setUnknown(true);
-      setState({ step: 'unknown', reason, ranges, checking: false });
+      setUnknown(!earlier);
+      setState({ ...asked, checking: false });
+      return false;
     }
   };
 
   const create = async (ranges: readonly Range[]): Promise<void> => {
     setState({ step: 'sending' });
-    const separator = config.switches.hybridFeeSeparator;
+    const createRequest = ranges.map((range) => rowOf(range, config.switches.hybridFeeSeparator));
+    const [note, at] = [randomId(), Date.now()];
+    const sent = JSON.stringify(ranges);
+    const begun = await begin(username, { id: note, call: 'createFees', reference: '', at, sent });
     try {
-      await dataProvider.call('createFees', { createRequest: ranges.map((range) => rowOf(range, separator)) });
+      await dataProvider.call('createFees', { createRequest });
     } catch (error) {
       const failure = error instanceof UpstreamError ? error : new UpstreamError('network', { cause: error });
+      if (failure.outcomeUnknown) {
+        const reason = whyLost(failure);
+        const found = await find({ step: 'unknown', reason, ranges, checking: false, note, earlier: false });
+        return found ? begun.known() : begun.unknown();
+      }
       if (failure.kind === 'signedOut') setState({ step: 'idle' });
-      else if (failure.outcomeUnknown) await find(ranges, whyLost(failure));
       else setState({ step: 'failed', reason: errorText(error), checked: false });
-      return;
+      return begun.known();
     }
-    succeed(ranges.length, false);
+    begun.known();
+    return succeed(ranges.length, false, false);
   };
 
   const once = (work: () => Promise<void>): void => {
@@ -88,16 +93,23 @@ export function useCreating(onCreated: () => void): Creating {
       underWay.current = false;
     });
   };
+  const check = (asked: Unknown): void =>
+    once(async () => {
+      setState({ ...asked, checking: true });
+      if (await find(asked)) drop(username, asked.note);
+    });
 
   return {
     state,
+    /** Rows were sent and their outcome could not be found out. */
     unknown,
-    send: (ranges) => once(() => create(ranges)),
-    check: () => {
-      if (state.step !== 'unknown') return;
-      setState({ ...state, checking: true });
-      once(() => find(state.ranges, state.reason));
+    send: (ranges: readonly Range[]) => once(() => create(ranges)),
+    check: (): void => {
+      if (state.step === 'unknown') check(state);
     },
+    /** Finds out what became of ranges that were sent before the page was opened: what the store has of them. */
+    checkEarlier: (sent: string, note: string) =>
+      check({ step: 'unknown', reason: '', ranges: readRanges(sent), checking: false, note, earlier: true }),
     close: () => setState({ step: 'idle' }),
   };
 }

@@ -6,14 +6,10 @@ import type { Kobo } from '../../upstream/money';
 
 const READ_ONCE = { retry: false, networkMode: 'always' } as const;
 
-export interface TypesState {
-  readonly types: readonly { readonly id: string; readonly name: string }[];
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
+export type TypesState = ReturnType<typeof useTypes>;
 
 /** The transaction types, which are read once a session. */
-export function useTypes(): TypesState {
+export function useTypes() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['choices', 'listTransactionTypes', 'feeRows'],
@@ -29,16 +25,10 @@ export function useTypes(): TypesState {
   };
 }
 
-export interface Ranges {
-  /** The next free bound in kobo, by type; those not known are not in it. */
-  readonly next: ReadonlyMap<string, Kobo>;
-  /** What could not be read, by type. */
-  readonly failed: ReadonlyMap<string, Error>;
-  readonly retry: (typeId: string) => void;
-}
+export type Ranges = ReturnType<typeof useRanges>;
 
 /** @param typeIds without repetitions. */
-export function useRanges(typeIds: readonly string[]): Ranges {
+export function useRanges(typeIds: readonly string[]) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const answers = useQueries({
     queries: typeIds.map((typeId) => ({
@@ -56,5 +46,6 @@ export function useRanges(typeIds: readonly string[]): Ranges {
     if (error && !isFetching) failed.set(typeId, error);
     else if (data !== undefined) next.set(typeId, data);
   });
-  return { next, failed, retry: (typeId) => void answers[typeIds.indexOf(typeId)]?.refetch() };
+  /** `next`: the next free bound in kobo, by type; those not known are not in it. */
+  return { next, failed, retry: (typeId: string) => void answers[typeIds.indexOf(typeId)]?.refetch() };
 }

@@ -2,19 +2,11 @@
 import { useEffect } from 'react';
 import { dropDraft, keepDraft, type DraftPlace } from '../../engine/base/drafts';
 import { useFormKernel } from '../../engine/forms/FormKernel';
-import { blankRow, isBlank, rowsOf, sourceOf, valuesOf, type Row } from './rows';
+import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
-export interface Rows {
-  readonly rows: readonly Row[];
-  /** Something was typed that was not sent. */
-  readonly unsaved: boolean;
-  /** A new row, of the same type as the last. */
-  readonly add: () => void;
-  readonly remove: (key: number) => void;
-  readonly empty: () => void;
-}
+export type Rows = ReturnType<typeof useRows>;
 
-export function useRows(place: DraftPlace): Rows {
+export function useRows(place: DraftPlace) {
   const { values, set, replace, focusOn } = useFormKernel();
   const rows = rowsOf(values);
   const unsaved = rows.length > 1 || rows.some((row) => !isBlank(row));
@@ -27,9 +19,11 @@ export function useRows(place: DraftPlace): Rows {
   const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
   return {
     rows,
+    /** Something was typed that was not sent. */
     unsaved,
+    /** A new row, of the same type as the last. */
     add: () => replace(valuesOf([...rows, blankRow(nextKey, rows.at(-1)?.typeId)]), sourceOf(nextKey, 'max')),
-    remove: (key) => {
+    remove: (key: number): void => {
       const others = rows.filter((row) => row.key !== key);
       const next =
         others[

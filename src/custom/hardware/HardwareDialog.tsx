@@ -1,6 +1,7 @@
 /** Hardware Management: loading devices from a CSV file (P1-2, P1-4, P1-5 and P1-8; D328). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
+import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { Dialog } from '../../engine/ui/Dialog';
 import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
@@ -65,6 +66,9 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
           }}
         />
         <Outcome state={state} />
+        {state.step !== 'failed' && (
+          <UnconfirmedCalls calls={[{ call: 'loadHardware', label: translate('hardware.title') }]} />
+        )}
         {preview === null ? null : <PreviewTable state={preview} />}
       </div>
     </Dialog>

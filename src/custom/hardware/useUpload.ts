@@ -1,7 +1,8 @@
 /** Sending the file, once, and what came of it (P1-4, P1-7 and P1-8). */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { AppDataProvider } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { noted } from '../../engine/calls/unconfirmed/noted';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
@@ -20,16 +21,10 @@ export type UploadState =
       readonly headline: boolean;
     };
 
-export interface Upload {
-  readonly state: UploadState;
-  readonly send: (file: File) => Promise<void>;
-  /** Another file was chosen, so the outcome of the last one is cleared. */
-  readonly forget: () => void;
-}
-
 /** @param onDone called two seconds after a success, with what the service said. */
-export function useUpload(onDone: (message: string) => void): Upload {
+export function useUpload(onDone: (message: string) => void) {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const engine = useEngine();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const done = useRef(onDone);
   useEffect(() => {
@@ -50,12 +45,15 @@ export function useUpload(onDone: (message: string) => void): Upload {
   const send = async (file: File): Promise<void> => {
     setState({ step: 'uploading' });
     try {
-      const { responseMessage } = await dataProvider.call('loadHardware', { file });
+      const { responseMessage } = await noted(engine, 'loadHardware', { action: 'upload' }, (call) =>
+        dataProvider.call(call, { file }),
+      );
       setState({ step: 'uploaded', message: responseMessage });
     } catch (failure) {
       const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
       setState({ step: 'failed', reason: unknown ? whyLost(failure) : errorText(failure), unknown, headline: true });
     }
   };
+  /** `forget`: another file was chosen, so the outcome of the last one is cleared. */
   return { state, send, forget: () => setState({ step: 'idle' }) };
 }

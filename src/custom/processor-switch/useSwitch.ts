@@ -27,22 +27,9 @@ type HostAnswer =
 
 const ACCEPTED: HostAnswer = { type: 'accepted', reason: '' };
 
-export interface Switch {
-  /** Code of the live processor; null: none is; undefined: not read yet, or reading failed. */
-  readonly current: string | null | undefined;
-  readonly error: Error | null;
-  readonly read: () => void;
-  /** Resolves with `current` as it is read after the switch. */
-  readonly readNow: () => Promise<string | null | undefined>;
-  readonly state: SwitchState;
-  /** Resolves with true once it is certain that `code` is live. */
-  readonly switchTo: (code: string) => Promise<boolean>;
-  /** Reads again after a failure whose outcome could not be read; resolves like `switchTo`. */
-  readonly checkAgain: (code: string) => Promise<boolean>;
-  readonly reset: () => void;
-}
+export type Switch = ReturnType<typeof useSwitch>;
 
-export function useSwitch(): Switch {
+export function useSwitch() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [state, setState] = useState<SwitchState>({ step: 'idle' });
   const { data, error, refetch } = useQuery({
@@ -70,12 +57,15 @@ export function useSwitch(): Switch {
   };
 
   return {
+    /** Code of the live processor; null: none is; undefined: not read yet, or reading failed. */
     current: error ? undefined : data?.current,
     error,
     read: () => void refetch(),
+    /** Resolves with `current` as it is read then. */
     readNow,
     state,
-    switchTo: async (code) => {
+    /** Resolves with true once it is certain that `code` is live. */
+    switchTo: async (code: string): Promise<boolean> => {
       setState({ step: 'switching' });
       try {
         await dataProvider.call('activateProcessor', { processor: code });
@@ -86,7 +76,8 @@ export function useSwitch(): Switch {
       }
       return check(code, ACCEPTED);
     },
-    checkAgain: async (code) => {
+    /** Reads again after a failure whose outcome could not be read; resolves like `switchTo`. */
+    checkAgain: async (code: string): Promise<boolean> => {
       if (state.step !== 'unconfirmed') return false;
       setState({ ...state, check: 'checking' });
       return check(code, state.answer);

@@ -36,6 +36,7 @@ export function useUnknownSentence(): (move: UnconfirmedMove, name: string) => s
 }
 
 function moveOf({ id, agentId, action, amount, at }: Unconfirmed): EarlierMove | null {
-  if (agentId === undefined || action === undefined || amount === undefined || !isKobo(amount)) return null;
+  if (agentId === undefined || amount === undefined || !isKobo(amount)) return null;
+  if (action !== 'credit' && action !== 'debit') return null;
   return { transactionId: id, agentId, action, amount: asKobo(amount), at };
 }

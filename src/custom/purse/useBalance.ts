@@ -8,15 +8,9 @@ import type { PurseOwner } from './movement';
 /** Purses whose business name contains the agent's that are looked through for it: there is no call for one. */
 const LOOKED_AT = 1_000;
 
-export interface Balance {
-  /** As read last, else as the row has it; null where neither is known. */
-  readonly kobo: Kobo | null;
-  readonly reading: boolean;
-  readonly error: Error | null;
-  readonly reread: () => void;
-}
+export type Balance = ReturnType<typeof useBalance>;
 
-export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null): Balance {
+export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['purseOf', agentId],
@@ -30,5 +24,6 @@ export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null): B
     retry: false,
     networkMode: 'always',
   });
+  /** `kobo`: as read last, else as the row has it; null where neither is known. */
   return { kobo: data?.balance ?? onRow, reading: isFetching, error, reread: () => void refetch() };
 }

@@ -27,14 +27,6 @@ export type MoveState =
       readonly check: 'none' | 'checking' | { readonly failure: string } | Recorded;
     };
 
-export interface Move {
-  readonly state: MoveState;
-  readonly send: (move: Movement) => void;
-  readonly check: () => void;
-  /** The movement was not recorded, and will not be sent again. */
-  readonly giveUp: () => void;
-}
-
 interface Options {
   /** One whose outcome is unknown from earlier. */
   readonly earlier: Movement | undefined;
@@ -44,7 +36,7 @@ interface Options {
   readonly onDone: () => void;
 }
 
-export function useMove({ earlier, onChange, onDone }: Options): Move {
+export function useMove({ earlier, onChange, onDone }: Options) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { username } = session.user;
@@ -115,11 +107,12 @@ export function useMove({ earlier, onChange, onDone }: Options): Move {
 
   return {
     state,
-    send: (move) => once(() => send(move)),
-    check: () => {
+    send: (move: Movement) => once(() => send(move)),
+    check: (): void => {
       if (state.step === 'unknown') once(() => check(state));
     },
-    giveUp: () => {
+    /** The movement was not recorded, and will not be sent again. */
+    giveUp: (): void => {
       if (state.step === 'unknown') drop(username, state.move.transactionId);
     },
   };

@@ -68,6 +68,7 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactE
       show="settings.pin.show"
       submit={`settings.pin.${submit}`}
       submitting={`settings.pin.${submit === 'create' ? 'creating' : 'resetting'}`}
+      call={`${submit}Pin`}
       send={async (typed) => {
         const { responseMessage } = await send(typed);
         notify(responseMessage || 'settings.pin.done', { type: 'success', autoHideDuration: NOTICE_MS });

@@ -6,11 +6,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
-import { useEngine, type ActionDialog, type AppDataProvider } from '../app/context';
+import { useEngine, type ActionDialog, type AppDataProvider, type Engine } from '../app/context';
 import { fieldText } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalAction, Resource } from '../definition/resource';
 import { filled, inputOf } from '../calls/input';
+import { noted } from '../calls/unconfirmed/noted';
 import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
 import { removesRecord } from '../calls/removal';
 
@@ -118,10 +119,7 @@ export function useActions(
   };
 
   const { mutate } = useMutation({
-    mutationFn: ({ action, records, typed }: Run): Promise<unknown> =>
-      action.call
-        ? dataProvider.call(action.call, inputOf(resource, action, records, typed))
-        : Promise.reject(new Error(`${action.name}: the action has no call`)),
+    mutationFn: (run: Run) => sent(engine, dataProvider, resource, run),
     retry: false,
     networkMode: 'always',
     onSuccess: (answer, { action, records, more }) => {
@@ -182,6 +180,14 @@ export function useActions(
   const close = useCallback(() => setOpen(null), []);
   const pending = useMemo(() => pendingNames(runs), [runs]);
   return { run, runEach, confirm, removes, pending, open, close };
+}
+
+/** Makes an action's call, with a note of it until its outcome is known. */
+function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run): Promise<unknown> {
+  const { action, records, typed } = run;
+  const { name, call } = action;
+  if (!call) return Promise.reject(new Error(`${name}: the action has no call`));
+  return noted(engine, call, { action: name, records }, () => to.call(call, inputOf(resource, action, records, typed)));
 }
 
 /** Names of the actions under way, by the record that they are of. */

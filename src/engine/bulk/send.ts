@@ -1,42 +1,27 @@
 /** The call for one row of a bulk run, and its message. */
 import type { CallName, CallVerb } from '../../upstream/index';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
-import { isDeclared } from '../base/calls';
-import type { AnyEndpoint } from '../app/context';
+import type { Engine } from '../app/context';
 import { valueAt } from '../base/path';
 import type { NormalAction } from '../definition/resource';
 import { errorText } from '../base/sentence';
 import { whyLost } from '../base/whyLost';
-import { begin, type Unconfirmed } from '../calls/unconfirmed/store';
+import { noted } from '../calls/unconfirmed/noted';
 import { WAITING } from './rows';
 import type { Outcome, Send } from './run';
 
-/** @param user who is shown rows whose answer was lost, later and in other tabs too. */
 export function sender(
   dataProvider: CallVerb,
+  engine: Pick<Engine, 'endpoint' | 'session'>,
   call: CallName,
-  endpoint: AnyEndpoint,
   action: NormalAction,
-  user: string,
 ): Send {
-  const command = endpoint.command === true;
-  return async ({ id, input, success = action.success }) => {
-    const begun = isKept(endpoint) ? await begin(user, requestOf(endpoint, id)) : null;
-    const outcome = await dataProvider.call(call, input).then(
+  const command = engine.endpoint(call).command === true;
+  return ({ id, input, success = action.success }) =>
+    noted(engine, call, { action: action.name, records: [{ id }] }, () => dataProvider.call(call, input)).then(
       (answer) => succeeded(action, answer, success),
       (error: unknown) => failed(error instanceof Error ? error : new Error(String(error)), command),
     );
-    if (outcome.fate.state === 'unknown') begun?.unknown();
-    else begun?.known();
-    return outcome;
-  };
-}
-
-/** The key of a record of a resource file may be personal, such as a customer's phone: it must not be stored. */
-const isKept = ({ name, command }: AnyEndpoint): boolean => command === true && !isDeclared(name);
-
-function requestOf({ name }: AnyEndpoint, id: string): Unconfirmed {
-  return { id: `${name} ${id}`, call: name, reference: id, at: Date.now() };
 }
 
 function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {

@@ -33,10 +33,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
   const dataProvider = useDataProvider<AppDataProvider>();
   const place = useBulkRunPlace();
   const { call } = action;
-  const send = useMemo(
-    () => call && sender(dataProvider, call, engine.endpoint(call), action, engine.session.user.username),
-    [dataProvider, engine, call, action],
-  );
+  const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.fates, kept.halt) : null));

@@ -92,7 +92,9 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
       const typed = payloadOf(state.fields, values, 'leftOut');
       const { within } = form;
       const sent = within === undefined ? typed : { [within]: [typed] };
-      const { data: answer } = await dataProvider.create(resource.name, { data: sent, meta: PAYLOAD });
+      const { data: answer } = await sending.noted(() =>
+        dataProvider.create(resource.name, { data: sent, meta: PAYLOAD }),
+      );
       draft.drop();
       sending.settle();
       const known = { typed: typedTexts(state.fields, values), answer };

@@ -2,6 +2,10 @@
 import { useInput, useTranslate } from 'ra-core';
 import { useId, useState, type ComponentType, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { useEngine } from '../app/context';
+import type { CallName } from '../base/calls';
+import { noted } from '../calls/unconfirmed/noted';
+import { UnconfirmedCalls } from '../calls/unconfirmed/UnconfirmedCalls';
 import { FormKernel, useFormKernel, useSend, type Sentences } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
 import { plainText, type Values } from './values';
@@ -24,7 +28,8 @@ interface SecretFormProps {
   readonly show: string;
   readonly submit: string;
   readonly submitting: string;
-  /** Sends the values; what is typed is gone once that has succeeded. */
+  readonly call: CallName;
+  /** Makes the call with the values; what is typed is gone once that has succeeded. */
   readonly send: (values: Values) => Promise<void>;
   /** What to say of a failed call beside inputs; without it, or for null, all is said above the button. */
   readonly sentencesOf?: (error: unknown) => Sentences | null;
@@ -42,7 +47,8 @@ export function SecretForm(props: SecretFormProps): ReactElement {
 }
 
 function Inside(props: SecretFormProps & { readonly blank: Values }): ReactElement {
-  const { inputs, blank, show, submit, submitting, send, sentencesOf, Refusal } = props;
+  const { inputs, blank, show, submit, submitting, call, send, sentencesOf, Refusal } = props;
+  const engine = useEngine();
   const translate = useTranslate();
   const { values, refuse, replace } = useFormKernel();
   const [shown, setShown] = useState(false);
@@ -51,7 +57,7 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
   const save = async (typed: Values): Promise<void> => {
     setBusy(true);
     try {
-      await send(typed);
+      await noted(engine, call, { action: call }, () => send(typed));
       replace(blank);
       setShown(false);
     } catch (error) {
@@ -78,6 +84,7 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
       <button type="submit" className="button button--primary" aria-disabled={busy}>
         {translate(busy ? submitting : submit)}
       </button>
+      <UnconfirmedCalls calls={[{ call, label: translate(submit) }]} />
     </>
   );
 }

@@ -2,31 +2,21 @@
 import { useCallback, useState } from 'react';
 import type { FormState } from './CreateForm';
 
-interface Closing {
-  readonly busy: boolean;
-  readonly onState: (state: FormState) => void;
-  readonly close: () => void;
-  /** The question is asked whether to leave. */
-  readonly asking: boolean;
-  /** What it asks about was sent, and no answer came. */
-  readonly unknown: boolean;
-  readonly leave: () => void;
-  readonly stay: () => void;
-}
-
-export function useClosing(onClose: () => void): Closing {
+export function useClosing(onClose: () => void) {
   const [state, setState] = useState<FormState | null>(null);
   const [asking, setAsking] = useState(false);
   return {
     busy: state?.busy ?? false,
     onState: useCallback((next: FormState) => setState(next), []),
-    close: () => {
+    close: (): void => {
       if (state?.unsaved) setAsking(true);
       else onClose();
     },
+    /** The question is open whether to leave. */
     asking,
+    /** What it asks about was sent, and no answer came. */
     unknown: state?.unknown ?? false,
-    leave: () => {
+    leave: (): void => {
       state?.discard();
       onClose();
     },

@@ -60,12 +60,11 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
       return;
     }
     try {
-      await dataProvider.update(resource.name, {
-        id: known.id,
-        data: { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) },
-        previousData: now,
-        meta: PAYLOAD,
-      });
+      const data = { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) };
+      await sending.noted(
+        () => dataProvider.update(resource.name, { id: known.id, data, previousData: now, meta: PAYLOAD }),
+        known,
+      );
     } catch (error) {
       // A refusal may mean that the record changed between reading and saving: then that is shown as well.
       if (error instanceof UpstreamError && error.kind === 'business') {

@@ -10,23 +10,19 @@ import { differing, shownKey, type Values } from './values';
 /** Never shown again, and too large to be kept with every keystroke. */
 const UNKEPT: ReadonlySet<string> = new Set<KindName>(['password', 'image']);
 
-export interface FormDraft {
-  /** What was left here before; null for nothing. */
-  readonly left: Values | null;
-  /** Keeps what differs from what the form begins with. */
-  readonly keep: (values: Values, start: Values) => void;
-  readonly drop: () => void;
-}
+export type FormDraft = ReturnType<typeof useFormDraft>;
 
-export function useFormDraft(name: string, fields: readonly FormField[]): FormDraft {
+export function useFormDraft(name: string, fields: readonly FormField[]) {
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
   return useMemo(() => {
     const place = { username, path: `/${page}`, form: name };
     const kept = fields.filter(({ field, readOnly }) => !readOnly && !field.secret && !UNKEPT.has(field.kind));
     return {
+      /** What was left here before; null for nothing. */
       left: readDraft(place),
-      keep: (values, start) => {
+      /** Keeps what differs from what the form begins with. */
+      keep: (values: Values, start: Values): void => {
         const draft: Record<string, string> = {};
         for (const { field } of differing(kept, values, start)) {
           draft[field.name] = values[field.name] ?? '';

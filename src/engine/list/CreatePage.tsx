@@ -1,5 +1,6 @@
 /** The create form of a resource as a page of its own. */
 import { useMemo, type ReactNode } from 'react';
+import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useReread } from '../calls/useReread';
 import { useEngine } from '../app/context';
 import { lazyPage } from '../base/lazy';
@@ -34,6 +35,7 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
         <h1>{title}</h1>
       </header>
       {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm look={look} form={form} />}
+      <UnconfirmedActions look={look} />
     </>
   );
 }

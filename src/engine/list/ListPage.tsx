@@ -1,6 +1,7 @@
 /** The page of a resource: its rows, what can be done with them, and the open record. */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { ListHidden } from '../app/listHidden';
 import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
@@ -70,6 +71,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
               <ListNotices rows={noticed} />
               <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
               <div ref={setDock} className="list__docked" />
+              <UnconfirmedActions look={look} />
               {choosing && selection.records.size > 0 && (
                 <SelectionBar
                   look={look}

@@ -1,6 +1,7 @@
 /** One record as a page of its own, without its list: what is shown and what can be done as beside a list. */
 import type { ReactNode } from 'react';
 import { ActionDialogs } from '../actions/ActionDialogs';
+import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../calls/useReread';
 import { useResource } from '../app/context';
@@ -23,6 +24,7 @@ export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
   return (
     <>
       <RecordPanel key={id} look={look} id={id} row={undefined} actions={actions} beside={false} />
+      <UnconfirmedActions look={look} />
       <ActionDialogs actions={actions} look={look} onDone={reread} />
     </>
   );

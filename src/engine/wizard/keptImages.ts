@@ -4,19 +4,9 @@ import { shownKey, type Values } from '../forms/values';
 import type { NormalField } from '../definition/resource';
 import { isSecret } from './steps';
 
-interface KeptImages {
-  readonly left: () => Values;
-  readonly any: (values: Values) => boolean;
-  /** Writes those that have changed. Answers the names of those that are not kept. */
-  readonly keep: (values: Values) => readonly string[];
-  readonly drop: () => void;
-  /** Something smaller needs their place: they are not tried again. */
-  readonly makeRoom: () => void;
-}
-
 const NONE: ReadonlySet<string> = new Set();
 
-export function keptImages(fields: readonly NormalField[], place: (part: string) => DraftPlace): KeptImages {
+export function keptImages(fields: readonly NormalField[], place: (part: string) => DraftPlace) {
   const names = fields.filter((field) => field.kind === 'image' && !isSecret(field)).map(({ name }) => name);
   const placeOf = (name: string): DraftPlace => place(`image ${name}`);
   /** By name: the image that was tried last, and whether there was room for it. */
@@ -28,9 +18,10 @@ export function keptImages(fields: readonly NormalField[], place: (part: string)
     return true;
   };
   return {
-    left: () => Object.assign({}, ...names.map((name) => readDraft(placeOf(name)))),
-    any: (values) => names.some((name) => values[name]),
-    keep: (values) =>
+    left: (): Values => Object.assign({}, ...names.map((name) => readDraft(placeOf(name)))),
+    any: (values: Values): boolean => names.some((name) => values[name]),
+    /** Writes those that have changed. Answers the names of those that are not kept. */
+    keep: (values: Values): readonly string[] =>
       names.filter((name) => {
         const value = values[name] ?? '';
         const before = tried.get(name);
@@ -39,11 +30,12 @@ export function keptImages(fields: readonly NormalField[], place: (part: string)
         tried.set(name, { value, kept });
         return !kept;
       }),
-    drop: () => {
+    drop: (): void => {
       for (const name of names) dropDraft(placeOf(name));
       tried.clear();
     },
-    makeRoom: () => {
+    /** Something smaller needs their place: they are not tried again. */
+    makeRoom: (): void => {
       for (const name of names) dropDraft(placeOf(name));
       for (const [name, { value }] of tried) tried.set(name, { value, kept: value === '' });
     },

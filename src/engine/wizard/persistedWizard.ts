@@ -10,30 +10,11 @@ import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed
 import { keptImages } from './keptImages';
 import type { NormalWizard } from './normal';
 import { asked, blank, isSecret, type Done, type Filled } from './steps';
-import type { Shown } from './wizard';
 
 /** What could be kept. */
 export type Kept = 'all' | 'noImages' | 'nothing';
 
-export interface Keeper {
-  /** What was left; null for nothing. */
-  readonly left: () => Filled | null;
-  readonly keep: (filled: Filled) => Kept;
-  readonly drop: () => void;
-  /** The unconfirmed request that what was filled in belongs to. */
-  readonly request: () => Unconfirmed | null;
-  /** To be called before the request is sent. */
-  readonly begin: (request: Unconfirmed) => Promise<Begun>;
-  /** What is filled in from now on belongs to a request of another tab, or of before. */
-  readonly adopt: (request: Unconfirmed) => void;
-  /** What was sent in the request is not in this tab: all of it is to be entered again. */
-  readonly isAdopted: () => boolean;
-  /** The person does not wait for its outcome any more. */
-  readonly forget: () => void;
-  /** The final message, until the person has read it. */
-  readonly shown: () => Shown | null;
-  readonly setShown: (shown: Shown | null) => void;
-}
+export type Keeper = ReturnType<typeof keeperOf>;
 
 /** The names of the calls that a wizard must not make twice. */
 export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly string[] {
@@ -43,7 +24,7 @@ export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly stri
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: Values = {};
 
-export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, path: string): Keeper {
+export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, path: string) {
   const place = (part: string): DraftPlace => ({ username, path, form: `wizard ${wizard.name} ${part}` });
   const images = keptImages(wizard.fields, place);
   const texts = wizard.fields.filter((field) => !isSecret(field) && field.kind !== 'image');
@@ -87,7 +68,8 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
   }
 
   return {
-    left: () => {
+    /** What was left; null for nothing. */
+    left: (): Filled | null => {
       const values = readDraft(place('values'));
       const state = read(stateSchema, readDraft(place('state'))?.json);
       if (!values && !state) return null;
@@ -95,7 +77,7 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       const had = state?.had.filter((name) => !left[name] && wizard.fields.some((field) => field.name === name));
       return { values: left, done: state?.done ?? {}, lost: new Set(had) };
     },
-    keep: ({ values, done, lost }) => {
+    keep: ({ values, done, lost }: Filled): Kept => {
       const typed: Record<string, string> = {};
       for (const { field } of differing(texts.map(asked), values, start.values)) {
         typed[field.name] = values[field.name] ?? '';
@@ -115,8 +97,10 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       return writeState() ? 'noImages' : 'nothing';
     },
     drop,
+    /** The unconfirmed request that what was filled in belongs to. */
     request: () => request,
-    begin: async (next) => {
+    /** To be called before the request is sent. */
+    begin: async (next: Unconfirmed): Promise<Begun> => {
       setRequest(next, next.id === sent.get()?.id && sent.get()?.adopted);
       const begun = await begin(username, next);
       const known = (): void => {
@@ -125,12 +109,16 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       };
       return { ...begun, known };
     },
-    adopt: (next) => setRequest(next, true),
+    /** What is filled in from now on belongs to a request of another tab, or of before. */
+    adopt: (next: Unconfirmed) => setRequest(next, true),
+    /** What was sent in the request is not in this tab: all of it is to be entered again. */
     isAdopted: () => sent.get()?.adopted ?? false,
-    forget: () => {
+    /** The person does not wait for its outcome any more. */
+    forget: (): void => {
       if (request) dropUnconfirmed(username, request.id);
       setRequest(null);
     },
+    /** The final message, until the person has read it. */
     shown: shown.get,
     setShown: shown.set,
   };

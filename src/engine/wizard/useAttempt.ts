@@ -1,6 +1,7 @@
 /** One call of a wizard at a time, and its outcome. A call is never sent twice or repeated by itself. */
 import { useDataProvider } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useMounted } from '../base/useMounted';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { payloadOf } from '../forms/payload';
@@ -19,22 +20,6 @@ export type Result =
   /** The outcome of a step that runs only once is not known. */
   | { readonly type: 'unknown'; readonly error: unknown };
 
-interface Attempt<Tools> {
-  readonly busy: boolean;
-  readonly given: (values: Values) => Omit<Given<string, Tools>, 'ids'>;
-  /**
-   * Makes a step's call unless something is under way; `anew` with new ids whatever there was. `onResult` is told also
-   * when the wizard is gone by then (`there` is false).
-   */
-  readonly run: (
-    step: NormalStep<Tools>,
-    values: Values,
-    onResult: (result: Result, there: boolean) => void,
-    anew?: boolean,
-  ) => void;
-  readonly forget: () => void;
-}
-
 /** The ids of a try whose answer was lost, and what it was made with: the same again is its repeat. */
 interface Tried {
   readonly ids: Ids;
@@ -45,19 +30,13 @@ export function useAttempt<Tools>(
   wizard: NormalWizard<Tools>,
   tools: Tools,
   keeper: Pick<Keeper, 'request' | 'begin'>,
-): Attempt<Tools> {
+) {
   const { config, session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const there = useRef(true);
+  const mounted = useMounted();
   const tried = useRef(new Map<string, Tried>());
-  useEffect(() => {
-    there.current = true;
-    return () => {
-      there.current = false;
-    };
-  }, []);
 
   const surroundings = { session, config, tools };
   const unconfirmedOf = ({ once, call }: NormalStep<Tools>): Unconfirmed | null => {
@@ -118,8 +97,17 @@ export function useAttempt<Tools>(
 
   return {
     busy,
-    given: (values) => ({ ...surroundings, values }),
-    run: (step, values, onResult, anew = false) => {
+    given: (values: Values): Omit<Given<string, Tools>, 'ids'> => ({ ...surroundings, values }),
+    /**
+     * Makes a step's call unless something is under way; `anew` with new ids whatever there was. `onResult` is told also
+     * when the wizard is gone by then (`there` is false).
+     */
+    run: (
+      step: NormalStep<Tools>,
+      values: Values,
+      onResult: (result: Result, there: boolean) => void,
+      anew = false,
+    ): void => {
       if (underWay.current) return;
       underWay.current = true;
       setBusy(true);
@@ -130,7 +118,7 @@ export function useAttempt<Tools>(
         }));
         underWay.current = false;
         setBusy(false);
-        onResult(result, there.current);
+        onResult(result, mounted.current);
       })();
     },
     forget: useCallback(() => tried.current.clear(), []),

@@ -5,31 +5,12 @@ import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
 import { commandsOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 
-export interface RequestState<Tools> {
-  /** The request that is not confirmed; null while it is being sent for the first time. */
-  readonly request: Unconfirmed | null;
-  readonly requestStep: NormalStep<Tools> | undefined;
-  /** Further requests of the same calls that are not confirmed. */
-  readonly others: readonly Unconfirmed[];
-  /** What was sent in the request is not in this tab: all of it is entered again. */
-  readonly adopted: boolean;
-  /** Why the last try to confirm the request failed. */
-  readonly requestError: unknown;
-  /** What was lost is being typed again, to send what is not confirmed once more. */
-  readonly repeating: boolean;
-  readonly setRepeating: (repeating: boolean) => void;
-  /** A call has ended: `error` is why it is not known how, else null. */
-  readonly reread: (error: unknown) => void;
-  /** The person begins anew without knowing. */
-  readonly forget: () => void;
-}
-
 /** `typed`: something is filled in. `busy`: a call is under way. */
 export function useRequest<Tools>(
   wizard: NormalWizard<Tools>,
   keeper: Keeper,
   { typed, busy }: { readonly typed: boolean; readonly busy: boolean },
-): RequestState<Tools> {
+) {
   const [request, setRequest] = useState(keeper.request);
   const [requestError, setRequestError] = useState<unknown>(null);
   const [repeating, setRepeating] = useState(false);
@@ -45,18 +26,25 @@ export function useRequest<Tools>(
     setRequest(oldest);
   }, [typed, busy, request, oldest, keeper]);
   return {
+    /** The request that is not confirmed; null while it is being sent for the first time. */
     request,
     requestStep: request ? stepOf(wizard, request) : undefined,
+    /** Further requests of the same calls that are not confirmed. */
     others,
+    /** What was sent in the request is not in this tab: all of it is entered again. */
     adopted: keeper.isAdopted(),
+    /** Why the last try to confirm the request failed. */
     requestError,
+    /** What was lost is being typed again, to send what is not confirmed once more. */
     repeating,
     setRepeating,
-    reread: (error) => {
+    /** A call has ended: `error` is why it is not known how, else null. */
+    reread: (error: unknown): void => {
       setRequest(keeper.request());
       setRequestError(error);
     },
-    forget: () => {
+    /** The person begins anew without knowing. */
+    forget: (): void => {
       begun.current = true;
       keeper.forget();
       setRequest(null);

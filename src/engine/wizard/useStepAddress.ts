@@ -12,16 +12,8 @@ export const STEP_PARAM = 'step';
 /** The steps of the entries of the history behind this one that are the same wizard's, in order. */
 const BEHIND = 'wizardSteps';
 
-interface StepAddress<Tools> {
-  readonly here: NormalStep<Tools>;
-  readonly goTo: (step: NormalStep<Tools>) => void;
-  readonly back: (step: NormalStep<Tools> | undefined) => void;
-  /** To where it began: the browser's Back leads out of the wizard from there, not through steps that are over. */
-  readonly home: () => void;
-}
-
 /** `trail` are the steps that can be stood on: an address of another leads to the last of them. */
-export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]): StepAddress<Tools> {
+export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const { search, state, key } = location;
@@ -54,14 +46,15 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]): Step
 
   return {
     here,
-    goTo: (step) => {
+    goTo: (step: NormalStep<Tools>): void => {
       if (behind.includes(step.name)) returnTo(step);
       else void navigate(addressOf(step), { state: { [BEHIND]: [...behind, here.name] } });
     },
-    back: (step) => {
+    back: (step: NormalStep<Tools> | undefined): void => {
       if (step) returnTo(step);
     },
-    home: () => {
+    /** To where it began: the browser's Back leads out of the wizard from there, not through steps that are over. */
+    home: (): void => {
       if (wanted === first.name) return;
       left.current = key;
       returnTo(first);

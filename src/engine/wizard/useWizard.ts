@@ -10,7 +10,7 @@ import { advanced, fillsOther, isBehind, isFilledIn, lineOf, named, trailOf, upT
 import { useAttempt, type Result } from './useAttempt';
 import { useFilled, type FilledState } from './useFilled';
 import { useMessages } from './useMessages';
-import { useRequest, type RequestState } from './useRequest';
+import { useRequest } from './useRequest';
 import { useStepAddress } from './useStepAddress';
 import { useWords } from '../base/words';
 import type { Outcome } from './wizard';
@@ -128,7 +128,7 @@ interface RunOptions<Tools> {
   readonly attempt: ReturnType<typeof useAttempt<Tools>>;
   readonly trail: readonly NormalStep<Tools>[];
   readonly address: ReturnType<typeof useStepAddress<Tools>>;
-  readonly request: Omit<RequestState<Tools>, 'forget'>;
+  readonly request: Omit<ReturnType<typeof useRequest<Tools>>, 'forget'>;
   /** Begins anew. */
   readonly empty: () => void;
 }

@@ -54,6 +54,7 @@ export const fees = {
   failedText: '%{reason} Everything you typed is still here.',
   failedChecked:
     '%{reason} They are not among the fees now, so nothing was created. Everything you typed is still here; no range is ever created twice.',
+  missing: 'They are not among the fees, so nothing was created.',
   unknown: 'It is not known whether the fees were created',
   unknownText: '%{reason} The list of fees could not be read either. Everything you typed is still here.',
   check: 'Check now',

@@ -139,6 +139,8 @@ export const list = {
   copyFailed: 'Copying is not possible here. Select the text instead.',
   actionDone: 'Done',
   locked: 'You do not have permission to do this.',
+  unconfirmed: '%{what}: sent on %{when} (Lagos) and not confirmed. Check before you do this again.',
+  dismiss: 'Dismiss',
   outcomeUnknown: 'We could not confirm this. Check before you try again.',
 
   recordFailed: 'The record could not be read',

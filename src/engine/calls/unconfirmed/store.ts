@@ -18,7 +18,8 @@ const stored = z.object({
   at: z.number(),
   agentId: z.exactOptional(z.number()),
   amount: z.exactOptional(z.number()),
-  action: z.exactOptional(z.enum(['credit', 'debit'])),
+  action: z.exactOptional(z.string()),
+  sent: z.exactOptional(z.string()),
 });
 
 export interface Unconfirmed {
@@ -26,14 +27,17 @@ export interface Unconfirmed {
   readonly id: string;
   /** The endpoint's name. */
   readonly call: string;
-  /** What a person quotes when they ask about the request. */
+  /** What a person quotes when they ask about the request, or the record's key; empty where there is neither. */
   readonly reference: string;
   /** When it was first sent, in milliseconds. */
   readonly at: number;
   readonly agentId?: number;
   /** Kobo. */
   readonly amount?: number;
-  readonly action?: 'credit' | 'debit';
+  /** The name of the definition's action, `create` or `edit`; of a movement of money `credit` or `debit`. */
+  readonly action?: string;
+  /** What the outcome can be looked up by. Never personal data. */
+  readonly sent?: string;
 }
 
 /** A call that was begun: its caller says which way it ended. */
@@ -48,6 +52,9 @@ const memory = new Map<string, string>();
 const resting = new Set<string>();
 const probed = new Set<string>();
 const listeners = new Set<() => void>();
+
+/** An id for what has none of its own. `crypto.randomUUID` exists in secure contexts only. */
+export const randomId = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 const userPrefix = (user: string): string => `${PREFIX}${encodeURIComponent(user)}:`;
 const keyOf = (user: string, id: string): string => `${userPrefix(user)}${encodeURIComponent(id)}`;

@@ -1,0 +1,13 @@
+/** Whether the component is still mounted when the answer of a call arrives. */
+import { useEffect, useRef, type RefObject } from 'react';
+
+export function useMounted(): RefObject<boolean> {
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

@@ -1,0 +1,47 @@
+/** The signed-in user's commands whose answer was lost, until the person has read of them (D200). */
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { lagosTime } from '../../../upstream/time';
+import { useEngine } from '../../app/context';
+import { drop } from './store';
+import { useUnconfirmed } from './useUnconfirmed';
+
+export interface NotedCall {
+  readonly call: string;
+  /** Where one call serves several actions. */
+  readonly action?: string;
+  /** What was done by it, as its button says. */
+  readonly label: string;
+}
+
+interface UnconfirmedCallsProps {
+  readonly calls: readonly NotedCall[];
+  /** What a person does instead of dismissing the note, where the page can find out. */
+  readonly check?: { readonly label: string; readonly onCheck: (sent: string, id: string) => void };
+}
+
+export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): ReactNode {
+  const translate = useTranslate();
+  const { username } = useEngine().session.user;
+  return useUnconfirmed(calls.map(({ call }) => call)).map(({ id, call, action, reference, at, sent }) => {
+    const own = calls.filter((one) => one.call === call);
+    const label = (own.find((one) => one.action === action) ?? own[0])?.label ?? '';
+    const what = reference === '' ? label : `${label} (${reference})`;
+    const text = translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) });
+    return (
+      <div key={id} className="notice notice--pending" role="alert">
+        <TriangleAlert aria-hidden />
+        <p>{text}</p>
+        <button
+          type="button"
+          className="button button--small"
+          aria-label={`${check?.label ?? translate('list.dismiss')}: ${text}`}
+          onClick={() => (check ? check.onCheck(sent ?? '', id) : drop(username, id))}
+        >
+          {check?.label ?? translate('list.dismiss')}
+        </button>
+      </div>
+    );
+  });
+}
