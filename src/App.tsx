@@ -215,10 +215,6 @@ function preferences(username: string): Store {
 
 const PATHS = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
 
-function menuItem({ resource: { name, label, path }, icon }: LoadedFiles['menu'][number]): MenuItem {
-  return { name, icon, text: label, path, group: 'more', locked: false };
-}
-
 function Shell({
   session,
   justSignedIn,
@@ -240,7 +236,7 @@ function Shell({
           <>
             <ViewOverridesProvider value={views}>
               <ResourceDefinitions>
-                <Frame more={[...shown, ...more].map(menuItem)}>
+                <Frame more={[...shown, ...more]}>
                   <Pages onPasswordChanged={() => signOut('passwordChanged')} />
                 </Frame>
               </ResourceDefinitions>
@@ -261,14 +257,25 @@ const HardwareDialog = lazyDialog(() => import('./custom/hardware/HardwareDialog
 
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
 
+interface FrameProps {
+  readonly more: LoadedFiles['menu'];
+  readonly children: ReactNode;
+}
+
 /** The frame with its menu, and what the menu opens that is no route. */
-function Frame({ more, children }: { readonly more: readonly MenuItem[]; readonly children: ReactNode }): ReactElement {
-  const { files, session } = useEngine();
+function Frame({ more, children }: FrameProps): ReactElement {
+  const { files, session, resources } = useEngine();
 
   const [uploading, setUploading] = useState(false);
   const { pathname } = useLocation();
   const isAdmin = allows(session.user.roleGroup, RESOURCES.access);
-  const all = useMemo(() => (isAdmin ? [RESOURCES_ENTRY, ...more] : more), [isAdmin, more]);
+  const all = [
+    ...(isAdmin ? [RESOURCES_ENTRY] : []),
+    ...more.map(({ resource: { name, label, path }, icon }): MenuItem => {
+      const text = resources.find((one) => one.name === name)?.label ?? label;
+      return { name, icon, text, path, group: 'more', locked: false };
+    }),
+  ];
   const [entries] = useState(() => menuOpening({ hardwareManagement: () => setUploading(true) }));
   return (
     <Layout menu={entries} more={all}>

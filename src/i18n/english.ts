@@ -1,8 +1,10 @@
 /** The English texts of the first screens: react-admin's own and ours, one file per area in `en`. Others: `lazyTexts.ts`. */
 import raEnglish from 'ra-language-english';
 import { audit } from './en/audit';
+import { defaults } from './en/defaults';
 import { form } from './en/form';
 import { frame } from './en/frame';
+import { kinds } from './en/kinds';
 import { list } from './en/list';
 import { notices } from './en/notices';
 import { signIn } from './en/signIn';
@@ -17,4 +19,6 @@ export const en = {
   form,
   notices,
   audit,
+  defaults,
+  kinds,
 };

@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from './provider';
-import { grouped, setFormatLocale } from './format';
+import { ENGLISH, grouped, setFormatLocale } from './format';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  setFormatLocale('en');
+  setFormatLocale(ENGLISH);
 });
 
 it('groups whole numbers as Intl does, in English and elsewhere', () => {
   for (const count of [0, 7, 999, 1_000, 20_000, 1_234_567, -4_321, 1_234.5])
     expect(grouped(count)).toBe(new Intl.NumberFormat('en').format(count));
-  setFormatLocale('de');
+  setFormatLocale({ ...ENGLISH, tag: 'de' });
   expect(grouped(20_000)).toBe('20.000');
 });
 

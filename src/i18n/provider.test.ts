@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { compact, compareNames, grouped, monthName, setFormatLocale } from './format';
+import { compact, compareNames, ENGLISH, grouped, monthName, setFormatLocale } from './format';
 import { createI18n } from './provider';
 
-afterEach(() => setFormatLocale('en'));
+afterEach(() => setFormatLocale(ENGLISH));
 
 /** A locale that has translated a word of the list, one of a part that is loaded later, and a label of a definition. */
 const german = {

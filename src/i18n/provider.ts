@@ -4,8 +4,9 @@
  */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
+import { mapValues } from 'es-toolkit';
 import { en } from './english';
-import { languageName, setFormatLocale } from './format';
+import { ENGLISH, languageName, setFormatLocale } from './format';
 
 export interface Locale {
   /** By area as in `en`, and of definitions under `resources.<name>.fields.<field>` and the like. */
@@ -46,7 +47,8 @@ export function createI18n(locales: Locales): I18n {
     getLocales: () => offered.map((locale) => ({ locale, name: languageName(locale) })),
     async changeLocale(locale) {
       await polyglot.changeLocale(locale);
-      setFormatLocale(locale);
+      const kinds = mapValues(ENGLISH.kinds, (_, word) => polyglot.translate(`kinds.${word}`, { _ }));
+      setFormatLocale({ tag: locale, kinds });
       document.documentElement.lang = locale;
     },
     translate(key, options) {

@@ -96,10 +96,7 @@ function usePages(items: readonly MenuItem[]): readonly Entry[] {
       { ...page, to: item.path },
       ...forms
         .filter(({ view }) => view === 'create')
-        .map(({ key, label, to }): Entry => {
-          const text = translate(key, { _: label });
-          return { key: `page:${to}`, group: 'pages', text, icon: Plus, to };
-        }),
+        .map(({ label, to }): Entry => ({ key: `page:${to}`, group: 'pages', text: label, icon: Plus, to })),
     ];
   });
 }

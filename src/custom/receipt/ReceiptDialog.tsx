@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Dialog } from '../../engine/ui/Dialog';
 import { download } from '../../engine/export/download';
 import { printFile } from '../../engine/export/printFile';
-import { UNREADABLE } from '../../engine/definition/text';
+import { kindWord } from '../../i18n/format';
 import { lagosTime } from '../../upstream/time';
 import { makeReceipt } from './makeReceipt';
 import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
@@ -117,7 +117,9 @@ function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, val
     title: translate('receipt.title'),
     time: orDash(text('time')),
     amountLabel: translate('receipt.fields.totalAmount'),
-    amount: orDash(amount === null || amount === UNREADABLE ? amount : translate('receipt.amount', { amount })),
+    amount: orDash(
+      amount === null || amount === kindWord('unreadable') ? amount : translate('receipt.amount', { amount }),
+    ),
     statusLabel: translate('receipt.fields.status'),
     status: orDash(text('status')),
     tone: seesPart(seen, 'status') ? receipt.tone : 'pending',

@@ -1,5 +1,5 @@
 /** Reads the values of a receipt from a transaction whose shape was not checked. */
-import { UNREADABLE } from '../../engine/definition/text';
+import { kindWord } from '../../i18n/format';
 import { valueAt } from '../../engine/base/path';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
@@ -50,7 +50,7 @@ export function seesPart({ fields }: Seen, part: keyof Receipt): boolean {
 
 export function readReceipt(record: unknown): Receipt {
   const text = (path: string): string | null => {
-    if (unreadableAt(record, path)) return UNREADABLE;
+    if (unreadableAt(record, path)) return kindWord('unreadable');
     const value = valueAt(record, path);
     if (typeof value === 'number') return String(value);
     return typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -63,7 +63,7 @@ export function readReceipt(record: unknown): Receipt {
       typeof total === 'number' && isKobo(total)
         ? formatKobo(total)
         : unreadableAt(record, 'totalAmount')
-          ? UNREADABLE
+          ? kindWord('unreadable')
           : null,
     type: text('transactionType.type'),
     transactionId: text('transactionId'),
@@ -72,7 +72,7 @@ export function readReceipt(record: unknown): Receipt {
     tone: unreadableAt(record, 'statusCode') ? 'pending' : toneOf(text('statusCode')),
     rrn: text('rrn'),
     stan: text('stan'),
-    pan: pan === null || pan === UNREADABLE ? pan : maskPan(pan),
+    pan: pan === null || pan === kindWord('unreadable') ? pan : maskPan(pan),
     cardHolder: text('cardHolder'),
   };
 }

@@ -1,12 +1,13 @@
 /** What the composition root hands to the rooms: the call registry, resources and dialogs by name. */
-import type { DataProvider } from 'ra-core';
-import { createContext, useContext, type ReactNode } from 'react';
+import { useI18nProvider, type DataProvider } from 'ra-core';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
 import type { CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../base/calls';
 import type { FileProblem } from '../definition/files/problemText';
+import { localised } from '../definition/localised';
 import type { Resource } from '../definition/resource';
 import type { ViewStore } from './store';
 
@@ -75,7 +76,24 @@ export interface Engine extends EngineOptions {
 
 const EngineContext = createContext<Engine | null>(null);
 
-export const EngineProvider = EngineContext.Provider;
+interface EngineProviderProps {
+  readonly value: Engine;
+  readonly children: ReactNode;
+}
+
+/** Resources say what they say in the person's language: as they are written, unless that is another than English. */
+export function EngineProvider({ value, children }: EngineProviderProps): ReactNode {
+  const i18n = useI18nProvider();
+  const locale = i18n.getLocale();
+  const spoken = useMemo(
+    () =>
+      locale === 'en'
+        ? value
+        : { ...value, resources: value.resources.map((one) => localised(one, locale, i18n.translate)) },
+    [value, locale, i18n],
+  );
+  return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
+}
 
 /** The engine's surroundings. Throws outside the signed-in shell. */
 export function useEngine(): Engine {

@@ -11,7 +11,7 @@ import { Preview } from './Preview';
 import { Results } from './Results';
 import type { BulkRun } from './run';
 import { useRun } from './useRun';
-import { overText, useActionWords, useBulkWords } from './words';
+import { overText, actionWords, useBulkWords } from './words';
 import './bulk.css';
 
 export interface BulkDialogProps {
@@ -26,12 +26,11 @@ export interface BulkDialogProps {
 
 export default function BulkDialog({ action, records, look, onOver, onClose }: BulkDialogProps): ReactElement | null {
   const words = useBulkWords();
-  const actionWords = useActionWords(look)(action);
   const tell = useDesktopNotice();
   const running = useRun(action, (run: BulkRun) => {
     const { fates, counts } = run.snapshot();
     onOver(run.rows.flatMap(({ id }, index) => (fates[index]?.state === 'done' ? [id] : [])));
-    const body = `${actionWords.label}: ${overText(counts, words)}`;
+    const body = `${actionWords(action).label}: ${overText(counts, words)}`;
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
   });
   const { run, shot, forget } = running;

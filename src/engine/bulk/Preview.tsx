@@ -11,7 +11,7 @@ import type { LeftOut, Qualified } from './qualify';
 import type { BulkRow } from './rows';
 import { AT_ONCE } from './run';
 import { useQualified } from './useQualified';
-import { numbered, useActionWords, useBulkWords, useReasonWords } from './words';
+import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';
 
 /** Records that are named; of further ones only the number is shown. */
@@ -29,7 +29,7 @@ interface PreviewProps {
 export function Preview({ action, records, look, onBegin, onClose }: PreviewProps): ReactElement {
   const translate = useTranslate();
   const words = useBulkWords();
-  const { label, text } = useActionWords(look)(action);
+  const { label, text } = actionWords(action);
   const { qualified, read, of, again } = useQualified(look.resource, action, records);
   const rows = qualified?.rows ?? [];
   return (

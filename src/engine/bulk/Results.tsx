@@ -11,7 +11,7 @@ import { ResultList } from './ResultList';
 import { resultsFile } from './resultsFile';
 import type { BulkRun, RunSnapshot } from './run';
 import type { Running } from './useRun';
-import { numbered, overText, useActionWords, useBulkWords } from './words';
+import { numbered, overText, actionWords, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
 
 interface ResultsProps {
@@ -25,7 +25,7 @@ interface ResultsProps {
 
 export function Results({ running, run, shot, action, look, onClose }: ResultsProps): ReactElement {
   const words = useBulkWords();
-  const { label } = useActionWords(look)(action);
+  const { label } = actionWords(action);
   const [asking, setAsking] = useState(false);
   return (
     <Dialog
@@ -105,7 +105,7 @@ interface WaysProps extends ResultsProps {
 function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProps): ReactNode {
   const translate = useTranslate();
   const words = useBulkWords();
-  const { label } = useActionWords(look)(action);
+  const { label } = actionWords(action);
   const { waiting, refused, unknown } = shot.counts;
   const { resource } = look;
   const save = (): void => {

@@ -31,17 +31,8 @@ interface ActionWords {
 }
 
 /** The label and text of an action on several records; the action's own label if it has none for several. */
-export function useActionWords({ resource, label }: ResourceLabels): (action: NormalAction) => ActionWords {
-  const translate = useTranslate();
-  return (action) => {
-    const { bulk: several, name } = action;
-    if (!several) return { label: label(action), text: () => '' };
-    const key = `resources.${resource.name}.actions.${name}.bulk`;
-    return {
-      label: translate(`${key}.label`, { _: several.label }),
-      text: (count) => counted(translate(`${key}.text`, { _: several.text, smart_count: count }), count),
-    };
-  };
+export function actionWords({ bulk, label }: NormalAction): ActionWords {
+  return { label: bulk?.label ?? label, text: (count) => counted(bulk?.text ?? '', count) };
 }
 
 export function useReasonWords({ label }: ResourceLabels): (reason: Reason) => string {

@@ -1,7 +1,8 @@
 /** Whether an action is offered on a record, and where. */
 import type { RaRecord } from 'ra-core';
 import { isKeyless } from '../../upstream/unreadable';
-import { fieldText, isUsable, UNREADABLE } from '../definition/text';
+import { fieldText, isUsable } from '../definition/text';
+import { kindWord } from '../../i18n/format';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 
@@ -22,7 +23,7 @@ export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, 
   const named = (name: string): NormalField | undefined => resource.fields.find((one) => one.name === name);
   for (const name of takenBy(action)) {
     const field = named(name);
-    if (field && !isUsable(field, record)) return { field, wanted: [], text: UNREADABLE };
+    if (field && !isUsable(field, record)) return { field, wanted: [], text: kindWord('unreadable') };
   }
   for (const [name, wanted = 'present'] of Object.entries(action.when ?? {})) {
     const field = named(name);

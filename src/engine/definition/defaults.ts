@@ -2,7 +2,7 @@
  * What a definition leaves out: names from names, columns, forms and sections from the order of the fields. Whether it
  * was written in TypeScript or in a file makes no difference.
  */
-import { filled } from '../../i18n/en/defaults';
+import { defaults } from '../../i18n/en/defaults';
 import type { AnyDefinition, FormView, FullDefinition, FullForm } from './definition';
 import type { Field, KindName } from './fields';
 
@@ -24,31 +24,39 @@ export function complete(written: AnyDefinition): FullDefinition {
   const shown = named((field, one) => isRead(one) && isPlaced(field) && field.kind !== 'password' && !field.secret);
   const columns = list?.columns ?? [...shown, ...(edit ? ['edit'] : [])];
   const key = api.key ?? 'id';
+  const one = written.singular ?? singular(label);
+  const filled = (text: string): string => text.replace('%{one}', one);
   const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'submit' | 'success'>): FullForm => ({
     place: 'dialog',
-    ...words,
-    ...(!of.sections && of.component === undefined && { fields: named((field, one) => isRead(one) && isTyped(field)) }),
+    label: filled(words.label),
+    submit: filled(words.submit),
+    success: filled(words.success),
+    ...(!of.sections &&
+      of.component === undefined && { fields: named((field, each) => isRead(each) && isTyped(field)) }),
     ...of,
   });
-  const one = written.singular ?? singular(label);
   return {
     ...rest,
     label,
+    singular: one,
     path: written.path ?? `/${name}`,
     api: { ...api, key },
     title: title ?? columns.find((column) => fields[column]) ?? key.toString(),
     list: { filters: [], pageSizes: PAGE_SIZES, ...list, columns },
     record: written.record ?? [
-      { label: filled.record, fields: named((field, each) => (each === 'id' || isRead(each)) && isPlaced(field)) },
+      {
+        label: defaults.sections.Details,
+        fields: named((field, each) => (each === 'id' || isRead(each)) && isPlaced(field)),
+      },
     ],
-    ...(create && { create: form(create, filled.create(one)) }),
+    ...(create && { create: form(create, defaults.create) }),
     ...(edit && {
       edit: {
-        button: edit.label ?? filled.button,
+        button: edit.label ?? defaults.edit.button,
         carry: Object.fromEntries(
           [key, VERSION].flat().flatMap((each) => (fields[each] ? [[fields[each].write ?? each, each]] : [])),
         ),
-        ...form(edit, filled.edit(one)),
+        ...form(edit, defaults.edit),
       },
     }),
   };

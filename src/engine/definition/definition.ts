@@ -177,6 +177,9 @@ export interface Permission {
   readonly hiddenFor?: readonly string[];
 }
 
+/** The texts of a definition in other languages, by tag and then by their keys (`localised.ts`). */
+export type Locales = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** By what they are about: `fields.<name>`, the name of an action, `create`, `edit`; the empty name for all of it. */
 export type Permissions = Readonly<Record<string, Permission>>;
 
@@ -194,7 +197,7 @@ export interface AnyDefinition<
   ActionName extends string = string,
 > {
   readonly name: string;
-  /** Plural name on the page and in the menu; by default made from the name. Translated under `resources.<name>.name`. */
+  /** Plural name on the page and in the menu; by default made from the name. */
   readonly label?: string;
   /** What one of them is called; by default made from the label. */
   readonly singular?: string;
@@ -243,6 +246,8 @@ export interface AnyDefinition<
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;
   /** Calls of its own, which no registry has: of a definition from a file. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
+  /** Its texts in other languages: of a definition from a file. Others have theirs in `i18n/<tag>/locale.ts`. */
+  readonly locales?: Locales;
   /** Who may do and see what beyond `access` and `hiddenFor`, by place: see `Permission`. */
   readonly permissions?: Permissions;
   /** Replaces a field's cell; everything else about the field stays (the ladder out of the engine). */
@@ -255,7 +260,7 @@ export type FullForm = Filled<FormView<string>, 'label' | 'place' | 'submit' | '
 
 /** A definition with everything that was left out: what normalising and the checks read. */
 export interface FullDefinition extends Omit<
-  Filled<AnyDefinition, 'label' | 'path' | 'title' | 'record'>,
+  Filled<AnyDefinition, 'label' | 'singular' | 'path' | 'title' | 'record'>,
   'api' | 'list' | 'create' | 'edit'
 > {
   readonly api: Filled<AnyDefinition['api'], 'key'>;

@@ -14,7 +14,7 @@ export type FieldConditions = Readonly<Record<string, 'present' | 'absent' | rea
 
 /** Options every field has, whatever its kind. */
 export interface FieldBase<Paths extends string> {
-  /** What a person reads; by default made from the field's name. Translated under `resources.<resource>.fields.<name>`. */
+  /** What a person reads; by default made from the field's name. */
   readonly label?: string;
   /** Where the value is in a record; by default the field's name. `null`: no place in a record, a filter only. */
   readonly source?: Paths | null;

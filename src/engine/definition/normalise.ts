@@ -1,7 +1,9 @@
 /** Makes the normal form of a definition: a new, frozen object with its defaults filled in. */
+import { mapValues } from 'es-toolkit';
+import { kinds as kindWords } from '../../i18n/en/kinds';
 import { complete, humanise } from './defaults';
 import type { Action, AnyDefinition, FullDefinition, FullForm, RecordHead } from './definition';
-import type { Field } from './fields';
+import type { Choice, Field, FieldConditions } from './fields';
 import { arrangedFields } from './formFields';
 import { kinds } from './text';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
@@ -37,7 +39,9 @@ function build(definition: FullDefinition): Resource {
   );
   const actions = new Map([
     ...formActions(definition),
-    ...Object.entries(definition.actions ?? {}).map(([name, action]) => [name, buildAction(name, action)] as const),
+    ...Object.entries(definition.actions ?? {}).map(
+      ([name, action]) => [name, buildAction(name, action, fields)] as const,
+    ),
   ]);
   const field = (name: string): NormalField => named(fields, name);
   const column = (name: string): Column => {
@@ -52,6 +56,7 @@ function build(definition: FullDefinition): Resource {
   const resource: Resource = {
     name: definition.name,
     label: definition.label,
+    singular: definition.singular,
     path: definition.path,
     access: definition.access,
     api: buildApi(definition.api, field),
@@ -67,6 +72,7 @@ function build(definition: FullDefinition): Resource {
     edit: definition.edit ? buildForm(definition.edit, definition, [...fields.values()]) : null,
     cells: definition.cells ?? {},
     ...(definition.calls && { calls: definition.calls }),
+    ...(definition.locales && { locales: definition.locales }),
     ...(definition.permissions && { permissions: [definition.permissions] }),
   };
   // A definition is never changed: the compiler refuses it, and in development the frozen object throws.
@@ -141,9 +147,29 @@ function formAction(
 }
 
 /** A dangerous action always asks first, with the definition's text or a default one. */
-function buildAction(name: string, action: Action<string>): NormalAction {
-  const unasked = action.danger && !action.ask && action.dialog === undefined;
-  return unasked ? { ...action, name, ask: { title: `${action.label}?`, submit: action.label } } : { ...action, name };
+function buildAction(name: string, action: Action<string>, fields: ReadonlyMap<string, NormalField>): NormalAction {
+  const { danger, ask, dialog, label, when } = action;
+  const unasked = danger && !ask && dialog === undefined;
+  return {
+    ...action,
+    name,
+    ...(when && { when: mapValues(when, (wanted = 'present', of) => valuesToo(wanted, fields.get(of))) }),
+    ...(unasked && { ask: { title: `${label}?`, submit: label } }),
+  };
+}
+
+/** What a condition may say of a boolean, and what the record has. */
+const BOOLEANS: readonly Choice[] = [
+  { label: kindWords.yes, value: 'true' },
+  { label: kindWords.no, value: 'false' },
+];
+
+/** A condition that names a text holds in every language: what stands for the text is added. */
+function valuesToo(wanted: FieldConditions[string], field: NormalField | undefined): FieldConditions[string] {
+  if (typeof wanted === 'string' || !field) return wanted;
+  const { choices } = field.options;
+  const known = field.kind === 'boolean' ? BOOLEANS : choices && !('call' in choices) ? choices : [];
+  return [...wanted, ...known.flatMap(({ label, value }) => (wanted.includes(label) ? [value] : []))];
 }
 
 function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly NormalField[]): NormalForm {

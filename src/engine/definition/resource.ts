@@ -2,7 +2,7 @@
 import type { AccessRule, GroupRef } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from '../base/calls';
-import type { Action, CellOf, FullForm, Permissions, Rule, Tab } from './definition';
+import type { Action, CellOf, FullForm, Locales, Permissions, Rule, Tab } from './definition';
 import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
 
 /** One field with its defaults, and the options of its kind in `options`. Plain data, so that it can be sent to a worker. */
@@ -123,6 +123,8 @@ export interface Hidden {
 export interface Resource {
   readonly name: string;
   readonly label: string;
+  /** What one of its records is called. */
+  readonly singular: string;
   readonly path: string;
   readonly access: AccessRule;
   readonly api: {
@@ -167,6 +169,8 @@ export interface Resource {
   readonly header: string | null;
   /** Calls of its own by name. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
+  /** Its texts in other languages, of a resource file. */
+  readonly locales?: Locales;
   /** Permissions of the definition. A part is visible only if these and `configured` both permit it. */
   readonly permissions?: readonly Permissions[] | undefined;
   /** Permissions of the configuration, and parts closed because either map names an unknown one. */

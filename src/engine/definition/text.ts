@@ -2,6 +2,7 @@
  * Every kind's text form: the same on screen, in exports, in print and on receipts. Pure and without React, so that the
  * export's worker reads it too.
  */
+import { kindWord } from '../../i18n/format';
 import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { isSecretName, maskPan } from '../../upstream/pan';
 import { lagosTime, utcTime } from '../../upstream/time';
@@ -37,7 +38,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   boolean: { text: yesOrNo, align: 'start', width: 90 },
   choices: { text: items, align: 'start', width: 260 },
   /** That there is one: a data URL says nothing to a reader. */
-  image: { text: (value) => (asText(value) === '' ? '' : 'Image'), align: 'start', width: 90 },
+  image: { text: (value) => (asText(value) === '' ? '' : kindWord('image')), align: 'start', width: 90 },
   code: { text: asText, align: 'start', width: 190 },
   pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
   money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
@@ -63,7 +64,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
 };
 
 function yesOrNo(value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : asText(value);
+  return typeof value === 'boolean' ? kindWord(value ? 'yes' : 'no') : asText(value);
 }
 
 /** The label of the value in the definition or in the choices read; else the value as the record has it. */
@@ -85,13 +86,10 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Stands where a value could not be read: never an empty cell, which would say that the value is absent. */
-export const UNREADABLE = 'Unreadable';
-
-/** A field of a record as a person reads it. */
+/** A field of a record as a person reads it. Where it could not be read, it says so: an empty cell would say that it is absent. */
 export function fieldText(field: NormalField, record: unknown): string {
   if (field.source === null) return '';
-  if (unreadableAt(record, field.source)) return UNREADABLE;
+  if (unreadableAt(record, field.source)) return kindWord('unreadable');
   return kinds[field.kind].text(valueAt(record, field.source), field, record);
 }
 

@@ -11,7 +11,7 @@ import { printFile } from './printFile';
 import { PrintRange, type Range } from './PrintRange';
 import { Progress } from './Progress';
 import type { Texts } from './protocol';
-import { useExportedFields, type ExportSource } from './request';
+import { exportedFields, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
 
@@ -24,14 +24,13 @@ interface PrintDialogProps extends ExportSource {
 export default function PrintDialog({ onClose, records, ...source }: PrintDialogProps) {
   const translate = useTranslate();
   const { state, run, again, cancel, save, nameOf } = useSaving(source);
-  const fieldsOf = useExportedFields();
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const [saved, setSaved] = useState<string | null>(null);
   const running = state.step === 'running';
   const tooMany = source.total > PDF_MAX_ROWS;
 
   const textsOf = (shown: readonly unknown[]): Texts => {
-    const fields = fieldsOf(source.resource, source.columns);
+    const fields = exportedFields(source.columns);
     const unreadable = countUnreadable(fields, shown);
     return {
       cells: shown.map((record) => fields.map((field) => paperText(field, record))),

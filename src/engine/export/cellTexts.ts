@@ -1,6 +1,7 @@
 /** From a record to the texts of a file's cells: the way taken apart once for each column, not once for each cell. */
 import { unreadableIn } from '../../upstream/unreadable';
-import { fieldText, kinds, receivedText, UNREADABLE, unreadableOf } from '../definition/text';
+import { fieldText, kinds, receivedText, unreadableOf } from '../definition/text';
+import { kindWord } from '../../i18n/format';
 import type { NormalField } from '../definition/resource';
 
 export interface CellText {
@@ -18,7 +19,7 @@ export function paperText(field: NormalField, record: unknown): string {
 /** An unreadable value as it leaves the product; undefined for a value that could be read. */
 function receivedIn(field: NormalField, record: unknown): string | undefined {
   const unreadable = unreadableIn(record) && unreadableOf(field, record);
-  return unreadable && (receivedText(field, unreadable) ?? UNREADABLE);
+  return unreadable && (receivedText(field, unreadable) ?? kindWord('unreadable'));
 }
 
 /** How many values of these columns could not be read. */

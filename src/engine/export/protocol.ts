@@ -1,4 +1,5 @@
 /** Messages between the page and the export's worker. Plain data, because it is cloned. */
+import type { FormatLocale } from '../../i18n/format';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { DeclaredCall } from '../../upstream/declaredCall';
@@ -26,7 +27,7 @@ export type PageMessage = { readonly type: 'begin'; readonly request: ExportRequ
 /** A request to the worker. */
 export interface ExportRequest {
   /** The language of the numbers in a document's head; English by default. */
-  readonly locale?: string;
+  readonly locale?: FormatLocale;
   readonly format: ExportFormat;
   /** Of the registry, which the worker has too; or the call itself, which only its definition knows. */
   readonly call: PageEndpointName | ListEndpointName | DeclaredCall;

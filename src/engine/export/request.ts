@@ -26,17 +26,12 @@ export function hasText(column: Column): boolean {
   return column.type === 'field' || (column.type === 'group' && column.field !== null);
 }
 
-/** The columns that have texts, labelled in the person's language. */
-export function useExportedFields(): (resource: Resource, columns: readonly Column[]) => readonly NormalField[] {
-  const translate = useTranslate();
-  return ({ name }, columns) =>
-    columns.flatMap((column) => {
-      if (column.type === 'action') return [];
-      const { field } = column;
-      if (!field) return [];
-      const [group, part] = column.type === 'field' ? ['fields', field] : ['actions', column.action];
-      return [{ ...field, label: translate(`resources.${name}.${group}.${part.name}`, { _: part.label }) }];
-    });
+/** The columns that have texts: one that holds a field has its own heading. */
+export function exportedFields(columns: readonly Column[]): readonly NormalField[] {
+  return columns.flatMap((column) => {
+    if (column.type === 'field') return column.field;
+    return column.type === 'group' && column.field ? { ...column.field, label: column.action.label } : [];
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
-import { requestOf, useCountLine, useDocumentLines, useExportedFields, type ExportSource } from './request';
+import { exportedFields, requestOf, useCountLine, useDocumentLines, type ExportSource } from './request';
 import { startExport, type StartedExport } from './start';
 import { grouped } from '../../i18n/format';
 
@@ -58,7 +58,6 @@ export function useExport(source: ExportSource): Export {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const documentOf = useDocumentTexts();
-  const fieldsOf = useExportedFields();
   const tell = useDesktopNotice();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const started = useRef<StartedExport>({ stop: () => undefined, again: () => undefined });
@@ -96,7 +95,7 @@ export function useExport(source: ExportSource): Export {
       const change = (to: Partial<Running>): void =>
         setState((now) => (now.step === 'running' ? { ...now, ...to } : now));
       const document = documentOf(source, startedAt);
-      const columns = fieldsOf(source.resource, source.columns);
+      const columns = exportedFields(source.columns);
       const listed = Math.min(source.total, told.current);
       const asked = { format, maxRows, place, texts, listed, columns, document };
       const request = requestOf(source, engine, asked, startedAt);

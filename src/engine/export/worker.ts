@@ -20,8 +20,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     hold.again();
     return;
   }
-  const { call, unpaged = false, upstream, locale = 'en', ...work } = data.request;
-  setFormatLocale(locale);
+  const { call, unpaged = false, upstream, locale, ...work } = data.request;
+  if (locale) setFormatLocale(locale);
   const client = createClient({ fetch: self.fetch.bind(self), config: upstream.config, token: () => upstream.token });
   const endpoint: Listing = typeof call === 'string' ? endpoints[call] : listingOf(call);
   void runExport(work, {

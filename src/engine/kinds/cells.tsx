@@ -5,7 +5,8 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
-import { fieldText, kinds, statusTone, UNREADABLE, unreadableOf } from '../definition/text';
+import { fieldText, kinds, statusTone, unreadableOf } from '../definition/text';
+import { kindWord } from '../../i18n/format';
 import type { Unreadable } from '../../upstream/unreadable';
 
 /** Words that cells need, translated once for a whole table. */
@@ -57,7 +58,7 @@ export function fieldCell(field: NormalField, record: unknown, words: CellWords)
   if (unreadable) {
     return (
       <span className="unreadable" title={words.whyUnreadable(field, unreadable)}>
-        {UNREADABLE}
+        {kindWord('unreadable')}
       </span>
     );
   }

@@ -34,10 +34,6 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
-    const label = (part: NormalField | NormalAction): string => {
-      const group = 'on' in part ? 'actions' : 'fields';
-      return translate(`resources.${resource.name}.${group}.${part.name}`, { _: part.label });
-    };
     const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
       if (!explains) return translate('list.unreadable');
       const text = receivedText(field, unreadable);
@@ -45,8 +41,8 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
     };
     return {
       resource,
-      label,
-      section: (heading) => translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
+      label: ({ label }) => label,
+      section: (heading) => heading,
       words: { copy: translate('list.copy'), whyUnreadable },
       withoutCopy: { copy: null, whyUnreadable },
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),

@@ -31,9 +31,7 @@ export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps
       open
       ref={box}
       className="menu columns-menu"
-      aria-label={translate('list.columnsOf', {
-        list: translate(`resources.${look.resource.name}.name`, { _: look.resource.label, smart_count: 2 }),
-      })}
+      aria-label={translate('list.columnsOf', { list: look.resource.label })}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

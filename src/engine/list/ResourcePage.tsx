@@ -1,5 +1,4 @@
 /** Everything of one resource behind one route (`<path>/*`): its list, its records, its create form, its tabs. */
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
@@ -15,7 +14,6 @@ interface ResourcePageProps {
 }
 
 export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
-  const translate = useTranslate();
   const { session, resources } = useEngine();
   const { pathname } = useLocation();
   const page = useResource(name);
@@ -24,13 +22,12 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
   const current = tabAt(tabs, pathname);
   const { link, onPress } = useFocusOnTab(current);
   if (page.tabs.length === 0) return <ListPage resource={name} />;
-  const label = translate(`resources.${page.name}.name`, { _: page.label, smart_count: 2 });
   const several = tabs.length > 1;
-  const above = several && <Tabs label={label} tabs={tabs} current={current} link={link} onPress={onPress} />;
+  const above = several && <Tabs label={page.label} tabs={tabs} current={current} link={link} onPress={onPress} />;
   return (
     <Routes>
       {tabs.map((tab) => {
-        const title = several ? translate(tab.key, { _: tab.label }) : label;
+        const title = several ? tab.label : page.label;
         return (
           <Route
             key={tab.to}

@@ -7,7 +7,7 @@ import { actionCommands } from '../actions/actionCommands';
 import { selectionActions } from '../calls/conditions';
 import type { Actions } from '../actions/useActions';
 import { SelectMatching } from '../bulk/SelectMatching';
-import { numbered, useActionWords, useBulkWords } from '../bulk/words';
+import { numbered, actionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../base/commands';
 import type { Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
@@ -38,7 +38,6 @@ export default function SelectionBar({
 }: SelectionBarProps): ReactNode {
   const translate = useTranslate();
   const words = useBulkWords();
-  const wordsOf = useActionWords(look);
   const { source, total = 0 } = rows;
   const records = [...selection.records.values()];
   const count = translate('list.selected', { smart_count: records.length, count: grouped(records.length) });
@@ -48,7 +47,7 @@ export default function SelectionBar({
       const { name, bulk, danger } = action;
       if (!bulk) return actionCommands([action], records, look, actions, count);
       const run = (): void => actions.runEach(name, records);
-      return [{ on: 'selection', name, text: wordsOf(action).label, about: count, ...(danger && { danger }), run }];
+      return [{ on: 'selection', name, text: actionWords(action).label, about: count, ...(danger && { danger }), run }];
     }),
   );
   /** Chosen on another page or under another filter: what is done is done to them too. */
@@ -65,7 +64,7 @@ export default function SelectionBar({
   const inMenu = !fits || (phone && offered.length > BUTTONS_ON_PHONE);
   const choices = offered.map((action): MenuChoice => ({
     key: action.name,
-    text: wordsOf(action).label,
+    text: actionWords(action).label,
     danger: action.danger ?? false,
     onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
   }));
@@ -111,7 +110,7 @@ export default function SelectionBar({
                 className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
                 onClick={() => actions.runEach(action.name, records)}
               >
-                {wordsOf(action).label}
+                {actionWords(action).label}
               </button>
             ) : (
               <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />

@@ -1,5 +1,4 @@
 /** The tabs above a page, as links: each has its address, so Back and a new window work. */
-import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { ShownTab } from '../listState/tabs';
@@ -15,7 +14,6 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, current, link, onPress }: TabsProps): ReactNode {
-  const translate = useTranslate();
   if (tabs.length < 2) return null;
   return (
     <nav className="tabs list-tabs" aria-label={label}>
@@ -28,7 +26,7 @@ export function Tabs({ label, tabs, current, link, onPress }: TabsProps): ReactN
           aria-current={tab === current ? 'page' : undefined}
           onClick={onPress}
         >
-          {translate(tab.key, { _: tab.label })}
+          {tab.label}
         </Link>
       ))}
     </nav>

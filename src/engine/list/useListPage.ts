@@ -1,5 +1,5 @@
 /** What a list's page knows and can do: its state, its rows, what is selected, and the open record. */
-import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useEvent, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useActions } from '../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../app/context';
@@ -41,7 +41,6 @@ export type ListPageParts = ReturnType<typeof useListPage>;
 const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 
 export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, heading, title }: ListPageProps) {
-  const translate = useTranslate();
   const { viewStore } = useEngine();
   const fixed = useStable(given);
   const resource = useReferenceLabels(useWithoutFixed(name, fixed));
@@ -89,7 +88,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   return {
     resource,
     look,
-    title: heading ?? title ?? translate(`resources.${name}.name`, { _: resource.label, smart_count: 2 }),
+    title: heading ?? title ?? resource.label,
     scope: heading,
     list,
     rows,

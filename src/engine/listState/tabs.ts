@@ -5,8 +5,6 @@ import { mayOpen } from '../definition/forRoleGroup';
 
 export interface ShownTab {
   readonly label: string;
-  /** What the label is translated under. */
-  readonly key: string;
   readonly to: string;
   readonly view: 'list' | 'create';
   /** Whose view it is. */
@@ -16,16 +14,15 @@ export interface ShownTab {
 /** The tabs that a person may open, of resources as that person sees them; none for a definition without tabs. */
 export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGroup): readonly ShownTab[] {
   return page.tabs.flatMap((tab): readonly ShownTab[] => {
-    const key = `resources.${page.name}.tabs.${tab.label}`;
     if ('view' in tab) {
       const { label, view } = tab;
-      if (view === 'list') return [{ label, key, view, to: page.path, resource: page }];
-      return page.create ? [{ label, key, view, to: `${page.path}/create`, resource: page }] : [];
+      if (view === 'list') return [{ label, view, to: page.path, resource: page }];
+      return page.create ? [{ label, view, to: `${page.path}/create`, resource: page }] : [];
     }
     const other = all.find(({ name }) => name === tab.resource);
     if (!other || !mayOpen(group, other)) return [];
     const to = `${page.path}/${other.name}`;
-    return [{ label: tab.label, key, view: 'list', to, resource: other }];
+    return [{ label: tab.label, view: 'list', to, resource: other }];
   });
 }
 

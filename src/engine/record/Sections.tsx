@@ -1,6 +1,6 @@
 /** The fields of a record in their sections, with the ways that lead on from them. */
 import { ArrowUpRight } from 'lucide-react';
-import { useTranslate, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../app/context';
@@ -25,16 +25,13 @@ export interface RecordBodyProps extends SectionsProps {
 
 export function Sections({ record, look, heading: Heading, above }: RecordBodyProps): ReactNode {
   const { resource } = look;
-  const translate = useTranslate();
   const { components } = useEngine();
   const reread = useReread();
   return resource.record.map((section) => {
     const Own = components[section.component ?? ''];
     return (
       <section key={section.label} className="record__section">
-        <Heading className="record__heading">
-          {translate(`resources.${resource.name}.sections.${section.label}`, { _: section.label })}
-        </Heading>
+        <Heading className="record__heading">{section.label}</Heading>
         <dl>
           {section.fields.map(({ name }) => (
             <RecordField key={name} name={name} record={record} look={look} above={above} />
@@ -54,7 +51,6 @@ export function RecordField({
   above,
 }: Omit<RecordBodyProps, 'heading'> & { readonly name: string }): ReactNode {
   const { resource } = look;
-  const translate = useTranslate();
   const field = resource.fields.find((one) => one.name === name);
   if (!field || field === above) return null;
   const to = field.link && addressOf(field.link, record);
@@ -67,7 +63,7 @@ export function RecordField({
         {unreadable && <small className="record__why muted"> {look.words.whyUnreadable(field, unreadable)}</small>}
         {to && field.link && (
           <Link className="record__link" to={to}>
-            {translate(`resources.${resource.name}.links.${field.name}`, { _: field.link.label })}
+            {field.link.label}
             <ArrowUpRight aria-hidden />
           </Link>
         )}

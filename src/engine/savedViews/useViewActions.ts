@@ -1,5 +1,5 @@
 /** Actions on a view that need no dialog, and their messages. */
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { lagosDay } from '../../upstream/time';
 import { download } from '../export/download';
@@ -42,7 +42,6 @@ export interface ViewActions {
 
 export function useViewActions({ resource }: ViewedList, saved: SavedViews, state: OpenedView): ViewActions {
   const words = useViewWords();
-  const translate = useTranslate();
   const errorText = useViewErrors();
   const notify = useNotify();
   const pins = usePins();
@@ -65,7 +64,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     const more = names.length - NAMES_SAID;
     return more > 0 ? words('done.more', { names: first, smart_count: more }) : first;
   };
-  const list = translate(`resources.${resource.name}.name`, { _: resource.label, smart_count: 2 });
+  const list = resource.label;
 
   return {
     said,

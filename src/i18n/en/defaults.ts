@@ -1,9 +1,7 @@
-/** What a resource says that has no words of its own for them; `one` is what one of its records is called. */
-export const filled = {
-  create: (one: string) => ({ label: `New ${one}`, submit: `Create ${one}`, success: `${one} created.` }),
-  edit: (one: string) => ({ label: `Edit ${one}`, submit: 'Save', success: `${one} saved.` }),
+/** What a resource says that has no words of its own for it; `%{one}` is what one of its records is called. Keys are `defaults.*`. */
+export const defaults = {
+  create: { label: 'New %{one}', submit: 'Create %{one}', success: '%{one} created.' },
+  edit: { label: 'Edit %{one}', submit: 'Save', success: '%{one} saved.', button: 'Edit' },
   /** Heading of a record's only section. */
-  record: 'Details',
-  /** Opens the form of a row. */
-  button: 'Edit',
+  sections: { Details: 'Details' },
 };

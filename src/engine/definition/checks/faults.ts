@@ -46,13 +46,11 @@ function faultOf(issue: Issue): readonly Fault[] {
       return [{ path, message: `expected ${expected.join(' or ')}` }];
     }
     case 'invalid_key':
-      return [
-        {
-          path: path.slice(0, -1),
-          name: String(path.at(-1)),
-          message: 'expected a name of letters and digits, and none that every object has',
-        },
-      ];
+      return faultsOf(issue.issues).map(({ message }) => ({
+        path: path.slice(0, -1),
+        name: String(path.at(-1)),
+        message,
+      }));
     // Said where the form is (`formed`).
     case 'invalid_format':
     case 'custom':

@@ -30,7 +30,12 @@ export const path = () =>
 const EVERYWHERE = Object.getOwnPropertyNames(Object.prototype).join('|');
 
 /** A name of one's own. */
-export const name = () => z.string().check(z.regex(new RegExp(`^(?!(?:${EVERYWHERE})$)\\w+$`)));
+export const name = () =>
+  z.string().check(
+    z.regex(new RegExp(`^(?!(?:${EVERYWHERE})$)\\w+$`), {
+      error: 'expected a name of letters and digits, and none that every object has',
+    }),
+  );
 
 /** An object of exactly these parts. Any other name is reported with the known ones. */
 export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {

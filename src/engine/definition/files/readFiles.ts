@@ -8,6 +8,7 @@ import type { AnyDefinition } from '../definition';
 import { normaliseAll } from '../normalise';
 import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from '../checks/faults';
+import { localeFaults } from './localeFaults';
 import type { FileProblem } from './problemText';
 import { resourceFile, type ICONS, type ResourceFile } from './schema';
 import { secretFaults } from './secrets';
@@ -88,7 +89,9 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
     const { definition, faults } = toDefinition(one.said, targets);
     const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names)];
     const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.said, definition))];
-    const [resource] = all.length > 0 ? [] : normaliseAll([definition]).resources;
+    const [built] = all.length > 0 ? [] : normaliseAll([definition]).resources;
+    if (built) all.push(...localeFaults(built));
+    const resource = all.length > 0 ? undefined : built;
     if (resource)
       resources.push({ file: one.file, resource, icon: one.said.icon ?? null, inMenu: one.said.menu ?? true });
     problems.push(...(await placed(one, [...all, ...closingFaults(definition, around.roleGroups)])));

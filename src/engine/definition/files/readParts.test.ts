@@ -1,6 +1,7 @@
 /** What a file says of the shapes of its service, of one record, and of when an action is offered. */
 import { expect, it } from 'vitest';
 import { applies } from '../../calls/conditions';
+import { localised } from '../localised';
 import { problemText } from './problemText';
 import { readFiles, type ReadFiles } from './readFiles';
 
@@ -102,4 +103,36 @@ it.each([
   const resource = resources[0]?.resource;
   const action = resource?.actions.find(({ name }) => name === 'empty');
   expect(resource && action && applies(action, resource, { id: 1, state: 'a' })).toBe(offered);
+});
+
+const french = {
+  singular: 'Casier',
+  fields: { state: 'État' },
+  choices: { state: { a: 'Entrouvert' } },
+  actions: { empty: { label: 'Vider' } },
+};
+
+it('takes texts in other languages by the names of what they translate', async () => {
+  const { problems, resources } = await read({ locales: { fr: french, 'pt-BR': {} } });
+  expect(problems).toEqual([]);
+  const resource = resources[0]?.resource;
+  const shown = resource && localised(resource, 'fr', (_key, { _ }) => _);
+  expect(shown?.fields.map(({ label }) => label)).toEqual(['ID', 'Code', 'Shut', 'État']);
+  expect(shown?.actions.map(({ label }) => label)).toEqual(['Vider']);
+});
+
+it.each([
+  [
+    { fr: { fields: { stat: 'État' } } },
+    'locales.fr.fields.stat: nothing named "stat" to translate: did you mean "state"?',
+  ],
+  [{ fr: { choices: { state: { c: 'Cassé' } } } }, 'locales.fr.choices.state.c: nothing named "c" to translate'],
+  [{ fr: { intro: 'Bonjour' } }, 'locales.fr.intro: nothing named "intro" to translate'],
+  [{ fr: { actions: { empty: { label: 'Vider {id}' } } } }, 'expected no {id}: "Empty" has none'],
+  [{ fr: { felds: {} } }, 'locales.fr.felds: no option "felds": did you mean "fields"?'],
+  [{ french_: {} }, 'locales.french_: expected a language tag, as "fr" or "pt-BR"'],
+])('says which text of another language nothing shows: %j', async (locales, expected) => {
+  const { problems, resources } = await read({ locales });
+  expect(problems.map(problemText).join('\n')).toContain(expected);
+  expect(resources).toEqual([]);
 });

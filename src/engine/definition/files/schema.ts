@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { field } from './fieldSchema';
+import { locale } from './localeSchema';
 import { GROUPS } from '../../../upstream/access';
 import {
   access,
@@ -280,6 +281,12 @@ export const resourceFile = object({
   head: z.optional(said(head, 'The top of a record’s page.')),
   record: z.optional(said(z.array(section), 'Sections of a record’s page; all fields unless said.')),
   actions: z.optional(said(z.record(name(), action), 'What can be done, by name.')),
+  locales: z.optional(
+    said(
+      z.record(formed(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag, as "fr" or "pt-BR"'), locale),
+      'Its texts in other languages, by language tag. What is left out stays as this file has it.',
+    ),
+  ),
   menu: z.optional(said(z.literal(false), 'It has no entry in the menu.')),
 });
 

@@ -1,4 +1,5 @@
 /** Converts a resource file into a definition. */
+import { flattenObject, mapValues } from 'es-toolkit';
 import { placesIn } from '../places';
 import type { Action, AnyDefinition, FormView } from '../definition';
 import { CallUses, texts } from './callUses';
@@ -18,7 +19,7 @@ type Forms = Partial<Readonly<Record<'create' | 'edit', FormView<string>>>>;
 /** @param targets other resources by name, as far as fields can refer to them. */
 export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Target>): Converted {
   const uses = new CallUses(file);
-  const { $schema: _schema, icon: _icon, menu: _menu, create, edit, path = `/${file.name}`, ...rest } = file;
+  const { $schema: _schema, icon: _icon, menu: _menu, create, edit, locales, path = `/${file.name}`, ...rest } = file;
   const fields = Object.fromEntries(
     Object.entries(file.fields).map(([name, field]) => [name, convertField(name, field, { ...file, uses, targets })]),
   );
@@ -27,8 +28,21 @@ export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Ta
     actions: actionsOf(file, fields, uses),
     ...formsOf({ create, edit }, fields, uses),
   };
-  const definition = { ...rest, path: `/${path.slice(1)}` as const, fields, ...parts, calls: uses.declared() };
+  const definition = {
+    ...rest,
+    path: `/${path.slice(1)}` as const,
+    fields,
+    ...parts,
+    calls: uses.declared(),
+    ...(locales && { locales: mapValues(locales, flatTexts) }),
+  };
   return { definition, faults: uses.faults };
+}
+
+/** `{ "fields": { "name": "Nom" } }` becomes `{ "fields.name": "Nom" }`. */
+function flatTexts(nested: object): Readonly<Record<string, string>> {
+  const flat = Object.entries(flattenObject(nested));
+  return Object.fromEntries(flat.filter((one): one is [string, string] => typeof one[1] === 'string'));
 }
 
 function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUses): AnyDefinition['api'] {

@@ -1,0 +1,34 @@
+/** Texts of a file's `locales` that nothing shows, and places in them that the text they stand for does not have. */
+import { nearName, oneOf } from '../../base/near';
+import type { Fault } from '../checks/faults';
+import { localised } from '../localised';
+import { placesIn } from '../places';
+import type { Resource } from '../resource';
+
+/** Groups of texts that are named by the text that they translate, which may have dots in it. */
+const BY_TEXT: ReadonlySet<string> = new Set(['sections', 'tabs', 'rules']);
+
+export function localeFaults({ locales = {}, ...resource }: Resource): readonly Fault[] {
+  const start = `resources.${resource.name}.`;
+  const texts = new Map<string, string>();
+  localised(resource, '', (key, { _ }) => {
+    if (key.startsWith(start)) texts.set(key.slice(start.length), _);
+    return _;
+  });
+  return Object.entries(locales).flatMap(([tag, own]) =>
+    Object.entries(own).flatMap(([key, text]): readonly Fault[] => {
+      const [group = '', rest = ''] = key.split(/\.(.*)/s);
+      const steps = BY_TEXT.has(group) ? [group, rest] : key.split('.');
+      const path = ['locales', tag, ...steps.slice(0, -1)];
+      const name = steps.at(-1) ?? '';
+      const known = texts.get(key);
+      if (known === undefined) {
+        const parent = key.slice(0, key.length - name.length);
+        const names = [...texts.keys()].flatMap((one) => (one.startsWith(parent) ? one.slice(parent.length) : []));
+        return [{ path, name, message: `nothing named "${name}" to translate${oneOf(names, nearName(name, names))}` }];
+      }
+      const foreign = placesIn(text).find((place) => !placesIn(known).includes(place));
+      return foreign === undefined ? [] : [{ path, name, message: `expected no {${foreign}}: "${known}" has none` }];
+    }),
+  );
+}

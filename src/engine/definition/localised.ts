@@ -1,0 +1,146 @@
+/**
+ * A resource in another language: each of its texts as the language has it below `resources.<name>`, else in the
+ * definition's own words. It is translated once, so that nothing that draws it has to ask.
+ */
+import { flattenObject, memoize } from 'es-toolkit';
+import { defaults } from '../../i18n/en/defaults';
+import type { Choice } from './fields';
+import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
+
+/** The text of a key in the language; `_` where it has none. */
+export type Translate = (key: string, options: { readonly _: string; readonly one: string }) => string;
+
+/** A text by its key below the resource's, or `text`, which is what the definition says. */
+type Say = <Text extends string | null | undefined>(key: string, text: Text) => Text | string;
+
+/** What resources say that their definitions leave out, by its key below the resource's. */
+const DEFAULTS = new Map(Object.entries(flattenObject(defaults)));
+
+export function localised(resource: Resource, locale: string, translate: Translate): Resource {
+  const own = resource.locales?.[locale] ?? {};
+  const say: Say = (key, text) => {
+    if (text === null || text === undefined) return text;
+    const isDefault = DEFAULTS.get(key)?.replace('%{one}', resource.singular) === text;
+    const english = isDefault ? translate(`defaults.${key}`, { _: text, one: singular }) : text;
+    return own[key] ?? translate(`resources.${resource.name}.${key}`, { _: english, one: singular });
+  };
+  const singular = own.singular ?? translate(`resources.${resource.name}.singular`, { _: resource.singular, one: '' });
+  const field = memoize((one: NormalField) => localField(one, say));
+  const action = memoize((one: NormalAction) => localAction(one, say));
+  const column = (one: Column): Column => {
+    if (one.type === 'field') return { ...one, field: field(one.field) };
+    if (one.type === 'action') return { ...one, action: action(one.action) };
+    return {
+      ...one,
+      action: action(one.action),
+      field: one.field && field(one.field),
+      actions: one.actions.map(action),
+    };
+  };
+  const form = (view: NormalForm | null, name: 'create' | 'edit'): NormalForm | null =>
+    view && localForm(view, name, say, field);
+  const { head, file } = resource;
+  return {
+    ...resource,
+    label: say('name', resource.label),
+    singular,
+    api: { ...resource.api, key: resource.api.key.map(field) },
+    title: field(resource.title),
+    fields: resource.fields.map(field),
+    columns: resource.columns.map(column),
+    card: resource.card?.map(field) ?? null,
+    filters: resource.filters.map(field),
+    clientFilters: resource.clientFilters.map(field),
+    period: resource.period && [field(resource.period[0]), field(resource.period[1])],
+    head: {
+      status: head.status && field(head.status),
+      state: head.state && {
+        field: field(head.state.field),
+        on: say('state.on', head.state.on),
+        off: say('state.off', head.state.off),
+      },
+      facts: head.facts.map(field),
+    },
+    record: resource.record.map((section) => ({
+      ...section,
+      label: say(`sections.${section.label}`, section.label),
+      fields: section.fields.map(field),
+    })),
+    actions: resource.actions.map(action),
+    tabs: resource.tabs.map((tab) => ({ ...tab, label: say(`tabs.${tab.label}`, tab.label) })),
+    create: form(resource.create, 'create'),
+    edit: form(resource.edit, 'edit'),
+    intro: say('intro', resource.intro),
+    filterTitle: say('filterTitle', resource.filterTitle),
+    file: file && { name: say('file.name', file.name), title: say('file.title', file.title) },
+  };
+}
+
+function localField(field: NormalField, say: Say): NormalField {
+  const { name, label, help, link, options } = field;
+  const { choices, prompt } = options;
+  const choice = (one: Choice): Choice => ({ ...one, label: say(`choices.${name}.${one.value}`, one.label) });
+  return {
+    ...field,
+    label: say(`fields.${name}`, label),
+    help: say(`help.${name}`, help),
+    link: link && { ...link, label: say(`links.${name}`, link.label) },
+    options: {
+      ...options,
+      prompt: say(`prompts.${name}`, prompt),
+      ...(choices && {
+        choices: 'call' in choices ? { ...choices, extra: choices.extra?.map(choice) } : choices.map(choice),
+      }),
+    },
+  };
+}
+
+function localAction(action: NormalAction, say: Say): NormalAction {
+  const { name, ask, bulk, shows } = action;
+  const key = (part: string): string => `actions.${name}.${part}`;
+  const label = action.form ? say(`${action.form}.button`, action.label) : say(key('label'), action.label);
+  /** A question that the definition leaves out repeats the label. */
+  const asked = (part: string, text: string): string => say(key(part), text.replace(action.label, label));
+  return {
+    ...action,
+    label,
+    success: say(key('success'), action.success),
+    failure: say(key('failure'), action.failure),
+    unknown: say(key('unknown'), action.unknown),
+    ...(ask && {
+      ask: {
+        ...ask,
+        title: asked('title', ask.title),
+        text: say(key('text'), ask.text),
+        submit: asked('submit', ask.submit),
+      },
+    }),
+    ...(bulk && { bulk: { label: say(key('bulk.label'), bulk.label), text: say(key('bulk.text'), bulk.text) } }),
+    ...(shows && { shows: { ...shows, label: say(key('shows'), shows.label) } }),
+  };
+}
+
+function localForm(
+  form: NormalForm,
+  name: 'create' | 'edit',
+  say: Say,
+  field: (one: NormalField) => NormalField,
+): NormalForm {
+  const placed = memoize((one: FormField): FormField => ({ ...one, field: field(one.field) }));
+  return {
+    ...form,
+    label: say(`${name}.label`, form.label),
+    button: say(`${name}.button`, form.button),
+    submit: say(`${name}.submit`, form.submit),
+    success: say(`${name}.success`, form.success),
+    failure: say(`${name}.failure`, form.failure),
+    fields: form.fields.map(placed),
+    sections: form.sections.map((section) => ({
+      label: say(`sections.${section.label}`, section.label),
+      fields: section.fields.map(placed),
+    })),
+    ...(form.rules && {
+      rules: form.rules.map((rule) => ({ ...rule, message: say(`rules.${rule.message}`, rule.message) })),
+    }),
+  };
+}
