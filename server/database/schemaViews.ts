@@ -1,25 +1,11 @@
 /** The table of saved views, as schema.ts describes tables. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Share, ViewRecord, ViewSort } from '../../src/upstream/views';
 
-/** Whom a view is for besides its owner. */
-export type Share = 'private' | 'group' | 'everyone';
-export type Density = 'compact' | 'comfortable';
+type Density = NonNullable<ViewRecord['density']>;
 
 /** Read parsed, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
-
-export type FilterValue = string | number | boolean | null;
-
-export interface ViewColumn {
-  readonly field: string;
-  /** Pixels; null: as wide as the list makes it. */
-  readonly width: number | null;
-}
-
-export interface ViewSort {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-}
 
 interface SavedViews {
   id: Generated<number>;
@@ -28,9 +14,9 @@ interface SavedViews {
   resource: string;
   name: string;
   /** By the filters' names; never a secret. */
-  filter: Json<Readonly<Record<string, FilterValue | readonly FilterValue[]>>>;
+  filter: Json<ViewRecord['filter']>;
   /** Those shown, in order; none: as the list has them. */
-  columns: Json<readonly ViewColumn[]>;
+  columns: Json<ViewRecord['columns']>;
   sort: ColumnType<ViewSort | null, string | null, string | null>;
   /** Null: as the list otherwise has it, and so the density. 0: all rows. */
   per_page: number | null;

@@ -1,7 +1,7 @@
 /** Saved views: whose they are, who sees them, and which of them is a default, all of it in SQL. */
 import { sql, type InferResult, type Insertable, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Share } from '../../src/upstream/views';
 import type { Schema } from './schema';
-import type { Share } from './schemaViews';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { roleGroupId } from './users';
 import { readPage, type Page, type Window } from './page';
@@ -45,7 +45,7 @@ function selectViews(db: Kysely<Schema>, userId: number) {
     .leftJoin('role_groups as g', 'g.id', 'v.group_id')
     .select(['v.id', 'v.resource', 'v.name', 'v.filter', 'v.columns', 'v.sort', 'v.per_page', 'v.density'])
     .select(['v.pinned', 'v.is_default', 'v.share', 'u.username as owner', 'g.name as group_name'])
-    .select(({ eb }) => eb('v.owner_id', '=', userId).as('mine'));
+    .select(({ eb }) => eb('v.owner_id', '=', userId).$castTo<boolean>().as('mine'));
 }
 
 /** The views that the caller sees, those of a range. */

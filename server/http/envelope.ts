@@ -1,5 +1,6 @@
 /** The envelope that every answer carries, and the failures that become one (docs/contract.md, envelope and errors). */
 import type { SentBody, SentPage } from '../../src/upstream/sent';
+import type { Envelope as EnvelopeRead } from '../../src/upstream/transports/contract';
 import { messages } from './messages';
 
 const SUCCESS = '00';
@@ -7,11 +8,10 @@ const FAILURE = 'XX';
 export const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 
-export interface Envelope {
-  readonly responseCode: string;
-  readonly responseMessage: string;
-  readonly data?: unknown;
-}
+/** As the app's schema names its parts. This API leaves out neither the code nor the message. */
+export type Envelope = Readonly<Pick<EnvelopeRead, 'data'>> & {
+  readonly [Name in keyof Omit<EnvelopeRead, 'data'>]-?: NonNullable<EnvelopeRead[Name]>;
+};
 
 /** What a handler answers; the status is 200 unless said otherwise. */
 export interface Answer {
@@ -48,14 +48,19 @@ export interface FlatPage<Row = unknown> {
 /** A record, or a list of them, as it is. */
 export type Bare = { readonly id: number } | readonly { readonly id: number }[];
 
+/** An answer of which the app reads the envelope alone. */
+interface Done extends Answer {
+  readonly body: Envelope;
+}
+
 /** An answer whose envelope holds data. */
 export interface Success<Data> extends Answer {
   readonly body: Envelope & { readonly data: Data };
 }
 
-export function success(data?: undefined, responseMessage?: string): Answer;
+export function success(data?: undefined, responseMessage?: string): Done;
 export function success<Data>(data: Data, responseMessage?: string): Success<Data>;
-export function success(data?: unknown, responseMessage: string = messages.successful): Answer {
+export function success(data?: unknown, responseMessage: string = messages.successful): Done {
   return { body: { responseCode: SUCCESS, responseMessage, ...(data === undefined ? {} : { data }) } };
 }
 

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { atMost, bodyId } from './body';
-import { refusal, type Answer } from './envelope';
+import { refusal, type Answer, type Bare } from './envelope';
 import { messages } from './messages';
 import type { Parameter } from './query';
 
@@ -33,16 +33,18 @@ export interface Order<Field extends string> {
 }
 
 /** One record: read, changed or deleted, or with 201 a new one. */
-export function bareRecord(record: BareRecord, status: 200 | 201 = 200): Answer {
+export function bareRecord<Record extends BareRecord>(record: Record, status: 200 | 201 = 200): Sends<Record> {
   return { status, body: record };
 }
 
+type Sends<Body extends Bare> = Answer & { readonly body: Body };
+
 /** The records of a range, and how many there are in all. @param noun what the Content-Range counts. */
-export function bareList(
+export function bareList<Record extends BareRecord>(
   noun: string,
-  { rows, total }: { readonly rows: readonly BareRecord[]; readonly total: number },
+  { rows, total }: { readonly rows: readonly Record[]; readonly total: number },
   { offset }: Range,
-): Answer {
+): Sends<readonly Record[]> {
   const which = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   const headers = {
     'content-range': `${noun} ${which}/${total}`,

@@ -1,6 +1,6 @@
 /** Admins: the staff who sign in (P1-3 and P1-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { commandCall, defineEndpoint, page, type Paging, readCall } from './endpoint';
 import { id, text } from './wire';
 
 const admin = z.object({
@@ -25,10 +25,7 @@ const admin = z.object({
 export type Admin = z.infer<typeof admin>;
 
 export const listAdmins = defineEndpoint<Paging>()({
-  name: 'listAdmins',
-  host: 'api',
-  method: 'GET',
-  path: '/admin',
+  ...readCall('listAdmins', '/admin'),
   filters: [],
   read: page(admin),
 });
@@ -41,22 +38,8 @@ interface AdminFields {
   readonly roleGroupName: string;
 }
 
-export const createAdmin = defineEndpoint<AdminFields>()({
-  name: 'createAdmin',
-  host: 'api',
-  method: 'POST',
-  path: '/admin',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const createAdmin = defineEndpoint<AdminFields>()(commandCall('createAdmin', 'POST', '/admin'));
 
-export const updateAdmin = defineEndpoint<AdminFields & { readonly id: number; readonly version?: number }>()({
-  name: 'updateAdmin',
-  host: 'api',
-  method: 'PUT',
-  path: '/admin',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const updateAdmin = defineEndpoint<AdminFields & { readonly id: number; readonly version?: number }>()(
+  commandCall('updateAdmin', 'PUT', '/admin'),
+);

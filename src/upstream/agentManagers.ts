@@ -1,6 +1,6 @@
 /** Agent managers (ambassadors in the data) and what they are owed (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { commandCall, defineEndpoint, page, type Paging, readCall } from './endpoint';
 import { id, koboOrNull, text } from './wire';
 
 const agentManager = z.object({
@@ -20,10 +20,7 @@ export interface AgentManagerFilter {
 }
 
 export const listAgentManagers = defineEndpoint<Paging & AgentManagerFilter>()({
-  name: 'listAgentManagers',
-  host: 'api',
-  method: 'GET',
-  path: '/agent/manager',
+  ...readCall('listAgentManagers', '/agent/manager'),
   filters: ['username', 'phone'],
   read: page(agentManager),
 });
@@ -47,15 +44,7 @@ export const createAgentManager = defineEndpoint<{
   readonly stateId: number;
   readonly lgaId: number;
   readonly bankId: number;
-}>()({
-  name: 'createAgentManager',
-  host: 'api',
-  method: 'POST',
-  path: '/agent/manager',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+}>()(commandCall('createAgentManager', 'POST', '/agent/manager'));
 
 /** The manager's account in one text, as the settlement list shows it: name, number, bank. */
 const ambassador = z.pipe(
@@ -107,10 +96,7 @@ const settlement = z.object({
 export type Settlement = z.infer<typeof settlement>;
 
 export const listSettlements = defineEndpoint<Paging>()({
-  name: 'listSettlements',
-  host: 'api',
-  method: 'GET',
-  path: '/agent/manager/settlement',
+  ...readCall('listSettlements', '/agent/manager/settlement'),
   filters: [],
   read: page(settlement),
 });

@@ -1,6 +1,6 @@
 /** Agents: their list, one in full, and the two ways to write one (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { commandCall, data, defineEndpoint, page, type Paging, readCall } from './endpoint';
 import { id, text } from './wire';
 
 const agent = z.object({
@@ -26,10 +26,7 @@ export interface AgentFilter {
 }
 
 export const listAgents = defineEndpoint<Paging & AgentFilter>()({
-  name: 'listAgents',
-  host: 'api',
-  method: 'GET',
-  path: '/agent',
+  ...readCall('listAgents', '/agent'),
   filters: ['startDate', 'endDate', 'username', 'businessName', 'phone', 'agentId', 'agentManagerId'],
   read: page(agent),
 });
@@ -71,10 +68,7 @@ export type AgentProfile = z.infer<typeof agentProfile>;
 
 /** The trailing slash tells the profile from the list (docs/contract.md, identity). */
 export const getAgentProfile = defineEndpoint<{ username: string }>()({
-  name: 'getAgentProfile',
-  host: 'api',
-  method: 'GET',
-  path: '/agent/',
+  ...readCall('getAgentProfile', '/agent/'),
   read: data(agentProfile),
 });
 
@@ -104,15 +98,7 @@ export const createAgent = defineEndpoint<
     readonly dateOfBirth: string;
     readonly agentManagerId: number | null;
   }
->()({
-  name: 'createAgent',
-  host: 'api',
-  method: 'POST',
-  path: '/agent',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+>()(commandCall('createAgent', 'POST', '/agent'));
 
 /** The username says which agent; `version`, that of the profile as it was read (docs/contract.md, identity). */
 export const updateAgent = defineEndpoint<
@@ -121,12 +107,4 @@ export const updateAgent = defineEndpoint<
     readonly dateOfBirth?: string | null;
     readonly version?: number;
   }
->()({
-  name: 'updateAgent',
-  host: 'api',
-  method: 'PUT',
-  path: '/agent',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+>()(commandCall('updateAgent', 'PUT', '/agent'));

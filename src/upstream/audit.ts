@@ -1,6 +1,6 @@
 /** The audit log: who did what, from where, and what it changed (P2-3). */
 import * as z from 'zod/mini';
-import { defineEndpoint, page, type Paging } from './endpoint';
+import { defineEndpoint, page, type Paging, readCall } from './endpoint';
 import { code, id, text } from './wire';
 
 /** One field that was changed; null: nothing. Secrets read "changed", account numbers their last four digits. */
@@ -38,10 +38,7 @@ export interface AuditFilter {
 }
 
 export const listAudit = defineEndpoint<Paging & AuditFilter>()({
-  name: 'listAudit',
-  host: 'api',
-  method: 'GET',
-  path: '/audit',
+  ...readCall('listAudit', '/audit'),
   filters: ['startDate', 'endDate'],
   read: page(auditEntry),
 });

@@ -1,5 +1,5 @@
 /** The product's own record of accounts that were opened (P2-3 and P2-7). */
-import { defineEndpoint, outcome } from './endpoint';
+import { commandCall, defineEndpoint } from './endpoint';
 
 /**
  * Records who opened an account. The same record again is a success that changes nothing, so that it can be sent until
@@ -10,12 +10,4 @@ export const createAccountRecord = defineEndpoint<{
   readonly agentCode: string;
   /** The account's number. */
   readonly accountCreated: string;
-}>()({
-  name: 'createAccountRecord',
-  host: 'records',
-  method: 'POST',
-  path: '/gtaccounts/create-record',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+}>()(commandCall('createAccountRecord', 'POST', '/gtaccounts/create-record', 'records'));

@@ -1,6 +1,6 @@
 /** The dashboard's two calls (P1-3; contract: the client takes a field from whichever has it). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint } from './endpoint';
+import { data, defineEndpoint, readCall } from './endpoint';
 import { kobo } from './wire';
 
 const count = z.number().check(z.int(), z.nonnegative());
@@ -28,17 +28,11 @@ const dashboard = z.object({
 export type DashboardPart = z.infer<typeof dashboard>;
 
 export const getDashboard = defineEndpoint<object>()({
-  name: 'getDashboard',
-  host: 'api',
-  method: 'GET',
-  path: '/dashboard',
+  ...readCall('getDashboard', '/dashboard'),
   read: data(dashboard),
 });
 
 export const getDailyBreakdown = defineEndpoint<object>()({
-  name: 'getDailyBreakdown',
-  host: 'api',
-  method: 'GET',
-  path: '/dashboard/daily/breakdown',
+  ...readCall('getDailyBreakdown', '/dashboard/daily/breakdown'),
   read: data(dashboard),
 });

@@ -112,6 +112,16 @@ export function defineEndpoint<Input>() {
   ): Endpoint<Input, Output, Answer> & { readonly host: HostName } => endpoint;
 }
 
+/** What the reads by GET have in common: a name, a path, and a host that is rarely another. */
+export function readCall(name: string, path: string, host: HostName = 'api') {
+  return { name, host, method: 'GET', path } as const;
+}
+
+/** What most commands have in common: they answer a message, and their response code proves that they were done. */
+export function commandCall(name: string, method: Method, path: string, host: HostName = 'api') {
+  return { name, host, method, path, command: true, proof: 'envelope', read: outcome() } as const;
+}
+
 /** Paging as every paged list takes it; `startPage` is zero-based. */
 export interface Paging {
   readonly startPage: number;
@@ -187,6 +197,6 @@ export function whole<T, Schema extends z.ZodMiniType, Output>(
 }
 
 /** Reads the message of an answer whose proof of success is elsewhere: in its response code, or in its status. */
-export function outcome(): Reader<{ responseMessage: string }> {
+export function outcome(): Reader<{ responseMessage: string }, SentBody<Required<Sent<typeof said>>>> {
   return (body) => ({ responseMessage: said.safeParse(body).data?.responseMessage ?? '' });
 }

@@ -1,6 +1,6 @@
 /** What agents pay: fee ranges by transaction type (P2-3, P2-5, P2-7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, list, outcome, withoutPaging } from './endpoint';
+import { commandCall, data, defineEndpoint, list, readCall, withoutPaging } from './endpoint';
 import { parseHybridFee, writeHybridFee } from './hybridFee';
 import { id, kobo, moment, text } from './wire';
 
@@ -29,10 +29,7 @@ export const feeRecord = z.object({
 export type Fee = z.infer<typeof feeRecord>;
 
 export const listFees = defineEndpoint<object>()({
-  name: 'listFees',
-  host: 'api',
-  method: 'GET',
-  path: '/convenience',
+  ...readCall('listFees', '/convenience'),
   filters: [],
   fill: withoutPaging,
   read: list(feeRecord),
@@ -48,15 +45,9 @@ export interface FeeRow {
   readonly ambassadorCut: string;
 }
 
-export const createFees = defineEndpoint<{ readonly createRequest: readonly FeeRow[] }>()({
-  name: 'createFees',
-  host: 'api',
-  method: 'POST',
-  path: '/convenience',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const createFees = defineEndpoint<{ readonly createRequest: readonly FeeRow[] }>()(
+  commandCall('createFees', 'POST', '/convenience'),
+);
 
 export const updateFee = defineEndpoint<{
   readonly id: number;
@@ -65,13 +56,7 @@ export const updateFee = defineEndpoint<{
   readonly ambassadorCut: string;
   readonly version?: number;
 }>()({
-  name: 'updateFee',
-  host: 'api',
-  method: 'PUT',
-  path: '/convenience',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
+  ...commandCall('updateFee', 'PUT', '/convenience'),
   /** A hybrid fee is typed with either separator, and sent with one (D306). What cannot be read is sent as typed. */
   written: (input, { hybridFeeSeparator }) => {
     const hybrid = input.rangeType === 'h' ? parseHybridFee(input.fee) : undefined;
@@ -81,9 +66,6 @@ export const updateFee = defineEndpoint<{
 
 /** The next free bound of the type, whole kobo: the min of its first new row (docs/contract.md, wire formats). */
 export const getMaximumRange = defineEndpoint<{ readonly transactionTypeId: number }>()({
-  name: 'getMaximumRange',
-  host: 'api',
-  method: 'GET',
-  path: '/convenience/maximum/range',
+  ...readCall('getMaximumRange', '/convenience/maximum/range'),
   read: data(kobo),
 });

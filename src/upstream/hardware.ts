@@ -1,13 +1,10 @@
 /** Hardware devices on the cash-out host: an agent's, and loading many from a file (P2-7, P1-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, list, outcome } from './endpoint';
+import { commandCall, defineEndpoint, list, readCall } from './endpoint';
 
 /** The devices assigned to one member. */
 export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
-  name: 'listDevices',
-  host: 'cashOut',
-  method: 'GET',
-  path: '/hardware',
+  ...readCall('listDevices', '/hardware', 'cashOut'),
   read: list(z.object({ serialNumber: z.string() })),
 });
 
@@ -16,34 +13,16 @@ interface Device {
   readonly serialNumber: string;
 }
 
-export const assignDevice = defineEndpoint<Device>()({
-  name: 'assignDevice',
-  host: 'cashOut',
-  method: 'POST',
-  path: '/hardware/assign',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const assignDevice = defineEndpoint<Device>()(
+  commandCall('assignDevice', 'POST', '/hardware/assign', 'cashOut'),
+);
 
-export const unassignDevice = defineEndpoint<Device>()({
-  name: 'unassignDevice',
-  host: 'cashOut',
-  method: 'POST',
-  path: '/hardware/un-assign',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const unassignDevice = defineEndpoint<Device>()(
+  commandCall('unassignDevice', 'POST', '/hardware/un-assign', 'cashOut'),
+);
 
 /** A .csv file of devices. */
 export const loadHardware = defineEndpoint<{ readonly file: File }>()({
-  name: 'loadHardware',
-  host: 'cashOut',
-  method: 'POST',
-  path: '/hardware/load',
-  command: true,
-  proof: 'envelope',
+  ...commandCall('loadHardware', 'POST', '/hardware/load', 'cashOut'),
   multipart: true,
-  read: outcome(),
 });

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { readBankDay } from './bankDay';
-import { data, defineEndpoint, whole } from './endpoint';
+import { commandCall, data, defineEndpoint, readCall, whole } from './endpoint';
+import { Misshapen } from './rows';
 import { code, text } from './wire';
 
 /** The bank's own code, under its own name; an empty one says nothing. */
@@ -22,12 +23,8 @@ export const accountOpeningConsent = defineEndpoint<{
   readonly PCCode: string;
   readonly PcCode: string;
 }>()({
-  name: 'accountOpeningConsent',
-  host: 'partnerBank',
-  method: 'POST',
-  path: '/AccountOpeningConsent',
+  ...commandCall('accountOpeningConsent', 'POST', '/AccountOpeningConsent', 'partnerBank'),
   query: ['requestId'],
-  command: true,
   proof: 'ownShape',
   read: whole(consentAnswer, (answer) => answer),
 });
@@ -71,10 +68,8 @@ export const fetchBvn = defineEndpoint<{
   readonly RequestId: string;
   readonly ReferenceNumber: string;
 }>()({
-  name: 'fetchBvn',
-  host: 'partnerBank',
+  ...readCall('fetchBvn', '/GetSingleBVN', 'partnerBank'),
   method: 'POST',
-  path: '/GetSingleBVN',
   // A POST that only reads.
   command: false,
   read: whole(bvnAnswer, ({ responseObject: found = null }): BvnDetails | null => {
@@ -83,8 +78,12 @@ export const fetchBvn = defineEndpoint<{
   }),
 });
 
-const opened = z.object({ ResponseCode: z.literal('00'), AccountNumber: code.check(z.minLength(1)) });
-const refused = z.object({ ResponseCode: bankCode, ResponseDescription: text });
+const openingAnswer = z.object({
+  ResponseCode: bankCode,
+  ResponseDescription: text,
+  /** Nobody needs the number of an account that was not opened, so it may be anything. */
+  AccountNumber: z.optional(z.catch(text, null)),
+});
 
 /** Opened, under that number; or refused, with the bank's own sentence where it has one. */
 export type OpeningAnswer =
@@ -122,19 +121,15 @@ type Images =
 
 /** Opens an account, once for each `RequestId`: said again under it the gateway asks the bank nothing. */
 export const openBankAccount = defineEndpoint<OpeningRequest & Images>()({
-  name: 'openBankAccount',
-  host: 'partnerBank',
-  method: 'POST',
-  path: '/AccountOpening',
-  command: true,
+  ...commandCall('openBankAccount', 'POST', '/AccountOpening', 'partnerBank'),
   proof: 'ownShape',
   multipart: 'withFiles',
-  read: (body): OpeningAnswer => {
-    const { ResponseCode, ResponseDescription } = refused.parse(body);
+  read: whole(openingAnswer, ({ ResponseCode, ResponseDescription, AccountNumber }): OpeningAnswer => {
     if (ResponseCode !== '00') return { opened: false, description: ResponseDescription };
-    // An account without a number is an answer that nobody can act on: it is not understood.
-    return { opened: true, accountNumber: opened.parse(body).AccountNumber };
-  },
+    // Nobody can act on an account without a number: such an answer counts as not understood.
+    if (!AccountNumber) throw new Misshapen('"AccountNumber": expected a text, received nothing');
+    return { opened: true, accountNumber: AccountNumber };
+  }),
 });
 
 /**
@@ -153,15 +148,11 @@ export const linkTier1Card = defineEndpoint<{
   readonly SessionId: string;
   readonly RequestId: string;
 }>()({
-  name: 'linkTier1Card',
-  host: 'partnerBank',
-  method: 'POST',
-  path: '/LinkTier1Card',
+  ...commandCall('linkTier1Card', 'POST', '/LinkTier1Card', 'partnerBank'),
   query: ['requestId'],
-  command: true,
   proof: 'ownShape',
-  // Without a code nothing is said to have been linked.
-  read: (body) => z.object({ responseCode: z.literal('00') }).parse(body),
+  // Only this code says that the card was linked.
+  read: whole(z.object({ responseCode: code.check(z.refine((given) => given === '00')) }), (answer) => answer),
 });
 
 const status = z.object({
@@ -198,9 +189,6 @@ export type PartnerBankStatus = z.infer<typeof status>;
 
 /** Whether the gateway has what it needs. It is the reference gateway's own call; others may not have it. */
 export const getPartnerBankStatus = defineEndpoint<object>()({
-  name: 'getPartnerBankStatus',
-  host: 'partnerBank',
-  method: 'GET',
-  path: '/status',
+  ...readCall('getPartnerBankStatus', '/status', 'partnerBank'),
   read: data(status),
 });

@@ -1,6 +1,6 @@
 /** Which processor takes the network's payments, and switching it (P2-4 and P2-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, type Reader } from './endpoint';
+import { commandCall, defineEndpoint, readCall, type Reader } from './endpoint';
 import type { Sent } from './sent';
 import { text } from './wire';
 
@@ -13,21 +13,14 @@ const readProcessors: Reader<z.infer<typeof processors>, Sent<typeof processors>
 
 /** The current one is the one whose environment is LIVE and that is active. */
 export const listProcessors = defineEndpoint<object>()({
-  name: 'listProcessors',
-  host: 'processor',
-  method: 'GET',
-  path: '/processor/all',
+  ...readCall('listProcessors', '/processor/all', 'processor'),
   bare: true,
   read: readProcessors,
 });
 
 /** Any OK status means switched, whatever the answer's text. */
 export const activateProcessor = defineEndpoint<{ readonly processor: string }>()({
-  name: 'activateProcessor',
-  host: 'processor',
-  method: 'GET',
-  path: '/processor/activate',
-  command: true,
+  ...commandCall('activateProcessor', 'GET', '/processor/activate', 'processor'),
   proof: 'okStatus',
   bare: true,
   read: () => ({ switched: true }),

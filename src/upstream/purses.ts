@@ -1,6 +1,6 @@
 /** The central purse, the agents' purses, and moving money between them (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, outcome, page, type Paging } from './endpoint';
+import { commandCall, data, defineEndpoint, page, type Paging, readCall } from './endpoint';
 import { id, kobo, koboOrNull, text } from './wire';
 
 /** A type's name, whether it stands alone or in a type's record as in a transaction. */
@@ -46,10 +46,7 @@ export interface CentralPurseFilter {
 }
 
 export const listCentralPurse = defineEndpoint<Paging & CentralPurseFilter>()({
-  name: 'listCentralPurse',
-  host: 'api',
-  method: 'GET',
-  path: '/purse/central',
+  ...readCall('listCentralPurse', '/purse/central'),
   filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
   swapPagingIf: 'swapCentralPursePaging',
   read: page(centralPurseEntry),
@@ -69,19 +66,13 @@ const agentPurse = z.object({
 export type AgentPurse = z.infer<typeof agentPurse>;
 
 export const listAgentPurses = defineEndpoint<Paging & { readonly businessName?: string }>()({
-  name: 'listAgentPurses',
-  host: 'api',
-  method: 'GET',
-  path: '/purse/agent',
+  ...readCall('listAgentPurses', '/purse/agent'),
   filters: ['businessName'],
   read: page(agentPurse),
 });
 
 export const getPurseBalance = defineEndpoint<object>()({
-  name: 'getPurseBalance',
-  host: 'api',
-  method: 'GET',
-  path: '/purse/balance/general',
+  ...readCall('getPurseBalance', '/purse/balance/general'),
   read: data(z.object({ totalAgentBalance: kobo, walletBalance: kobo })),
 });
 
@@ -97,12 +88,4 @@ export const moveMoney = defineEndpoint<{
   readonly action: 'credit' | 'debit';
   readonly reason: string;
   readonly transactionId: string;
-}>()({
-  name: 'moveMoney',
-  host: 'api',
-  method: 'POST',
-  path: '/purse/creditordebit',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+}>()(commandCall('moveMoney', 'POST', '/purse/creditordebit'));

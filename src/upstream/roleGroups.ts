@@ -1,6 +1,6 @@
 /** Role groups and the roles they are made of (P1-3, P2-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, list, outcome, withoutPaging } from './endpoint';
+import { commandCall, defineEndpoint, list, readCall, withoutPaging } from './endpoint';
 import { id, text } from './wire';
 
 const role = z.object({ id, roleCode: z.string(), description: text });
@@ -17,20 +17,14 @@ const roleGroup = z.object({
 export type RoleGroupRecord = z.infer<typeof roleGroup>;
 
 export const listRoleGroups = defineEndpoint<object>()({
-  name: 'listRoleGroups',
-  host: 'api',
-  method: 'GET',
-  path: '/rolegroup/',
+  ...readCall('listRoleGroups', '/rolegroup/'),
   filters: [],
   fill: withoutPaging,
   read: list(roleGroup),
 });
 
 export const listRoles = defineEndpoint<object>()({
-  name: 'listRoles',
-  host: 'api',
-  method: 'GET',
-  path: '/rolegroup/roles',
+  ...readCall('listRoles', '/rolegroup/roles'),
   fill: withoutPaging,
   read: list(role),
 });
@@ -40,23 +34,9 @@ interface RoleGroupFields {
   readonly roleIds: readonly number[];
 }
 
-export const createRoleGroup = defineEndpoint<RoleGroupFields>()({
-  name: 'createRoleGroup',
-  host: 'api',
-  method: 'POST',
-  path: '/rolegroup',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const createRoleGroup = defineEndpoint<RoleGroupFields>()(commandCall('createRoleGroup', 'POST', '/rolegroup'));
 
 /** The name says which group, exactly as it was received (docs/contract.md, identity; D322). */
-export const updateRoleGroup = defineEndpoint<RoleGroupFields & { readonly version?: number }>()({
-  name: 'updateRoleGroup',
-  host: 'api',
-  method: 'PUT',
-  path: '/rolegroup',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const updateRoleGroup = defineEndpoint<RoleGroupFields & { readonly version?: number }>()(
+  commandCall('updateRoleGroup', 'PUT', '/rolegroup'),
+);

@@ -15,7 +15,9 @@ export type Sent<Schema> =
             ? Sent<Read>
             : Schema extends z.ZodMiniUnion<infer Options>
               ? Sent<Options[number]>
-              : z.input<Schema>;
+              : Schema extends z.ZodMiniCatch<infer Inner>
+                ? Sent<Inner>
+                : z.input<Schema>;
 
 type OptionalNames<Shape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodMiniOptional ? Name : never;

@@ -1,6 +1,6 @@
 /** Signing in and the session record (P1-2 to P1-4, P1-7). */
 import * as z from 'zod/mini';
-import { defineEndpoint, outcome, whole } from './endpoint';
+import { commandCall, defineEndpoint, whole } from './endpoint';
 
 const roleList = z.nullable(z.array(z.object({ roleCode: z.string() })));
 
@@ -59,40 +59,18 @@ const loginAnswer = z.object({ responseCode: z.string(), data: sessionRecord });
 
 /** Code 00: signed in. Code 03: signed in, but the password must be changed first. */
 export const login = defineEndpoint<{ username: string; password: string }>()({
-  name: 'login',
-  host: 'api',
-  method: 'POST',
-  path: '/login',
+  ...commandCall('login', 'POST', '/login'),
   open: true,
   credentials: 'same-origin',
-  command: true,
-  proof: 'envelope',
   accepts: ['00', '03'],
   read: whole(loginAnswer, ({ data, responseCode }) => ({ session: data, mustChangePassword: responseCode === '03' })),
 });
 
 /** Ends the session of the token that it is called with; beyond the contract (feature `logout`). */
-export const logout = defineEndpoint<object>()({
-  name: 'logout',
-  host: 'api',
-  method: 'POST',
-  path: '/logout',
-  keepalive: true,
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+export const logout = defineEndpoint<object>()({ ...commandCall('logout', 'POST', '/logout'), keepalive: true });
 
 export const changePassword = defineEndpoint<{
   oldPassword: string;
   password: string;
   confirmPassword: string;
-}>()({
-  name: 'changePassword',
-  host: 'api',
-  method: 'PATCH',
-  path: '/user/password',
-  command: true,
-  proof: 'envelope',
-  read: outcome(),
-});
+}>()(commandCall('changePassword', 'PATCH', '/user/password'));

@@ -1,6 +1,6 @@
 /** Transactions, their types and statuses, and the transfer query (P1-2, P1-3, P1-7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, list, page, type Paging } from './endpoint';
+import { data, defineEndpoint, list, page, type Paging, readCall } from './endpoint';
 import { id, kobo, koboOrNull, pan, text } from './wire';
 
 export const transaction = z.object({
@@ -55,10 +55,7 @@ export interface TransactionFilter {
 }
 
 export const listTransactions = defineEndpoint<Paging & TransactionFilter>()({
-  name: 'listTransactions',
-  host: 'api',
-  method: 'GET',
-  path: '/transaction',
+  ...readCall('listTransactions', '/transaction'),
   filters: [
     'agentId',
     'startDate',
@@ -75,26 +72,17 @@ export const listTransactions = defineEndpoint<Paging & TransactionFilter>()({
 });
 
 export const listTransactionTypes = defineEndpoint<object>()({
-  name: 'listTransactionTypes',
-  host: 'api',
-  method: 'GET',
-  path: '/transaction/types',
+  ...readCall('listTransactionTypes', '/transaction/types'),
   read: list(z.object({ id, type: z.string() })),
 });
 
 export const listTransactionStatuses = defineEndpoint<object>()({
-  name: 'listTransactionStatuses',
-  host: 'api',
-  method: 'GET',
-  path: '/transaction/status',
+  ...readCall('listTransactionStatuses', '/transaction/status'),
   read: list(z.object({ statusCode: z.string(), statusMessage: z.string() })),
 });
 
 /** Asks the switch for the outcome of a transfer. `data` is the switch's own answer. */
 export const queryTransfer = defineEndpoint<{ transactionId: string }>()({
-  name: 'queryTransfer',
-  host: 'api',
-  method: 'GET',
-  path: '/transfer/query',
+  ...readCall('queryTransfer', '/transfer/query'),
   read: data(z.object({ responseCode: z.string(), responseMessage: z.string() })),
 });

@@ -1,12 +1,14 @@
 /** The reference API answers in the shapes that the app reads: the types of its handlers come from the app's schemas. */
 import { expect, it } from 'vitest';
-import { wrappedPage } from '../../server/http/envelope';
+import { failure, passedOn, success, wrappedPage } from '../../server/http/envelope';
 import { holders } from '../../server/http/policy';
 import { paging } from '../../server/http/query';
-import { guardedRoute, noBody } from '../../server/http/route';
+import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery, type AppCall } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { endpoints } from '../../src/upstream/index';
-import type { SentRow } from '../../src/upstream/sent';
+import { bareRecord } from '../../server/http/rest';
+import type { SentBody, SentRow, SentTo } from '../../src/upstream/sent';
+import type { ViewRecord } from '../../src/upstream/views';
 
 const manager: SentRow<typeof endpoints.listAgentManagers> = {
   id: 1,
@@ -41,4 +43,27 @@ it('does not compile where a field is named otherwise, is missing, or is of anot
     region: { stateName: 'Lagos' },
   };
   expect(renamed).toBeDefined();
+});
+
+it('holds also what a command says, what the bank answers, and a saved view', () => {
+  const route = { policy: holders('ROLE_VIEW_ALL_AGENT'), query: noQuery, body: noBody } as const;
+  const command = { ...route, call: endpoints.createAdmin, action: 'x' } as const;
+  commandRoute({ ...command, handle: async () => ({ ...success(undefined, 'Done'), skipAudit: true }) });
+  commandRoute({ ...command, handle: async () => failure('No') });
+  // @ts-expect-error The app reads a message, which a page has not.
+  commandRoute({ ...command, handle: async () => ({ ...wrappedPage([], 0), body: { data: [] }, skipAudit: true }) });
+
+  const opening: SentTo<typeof endpoints.openBankAccount>['body'] = { ResponseCode: '00', ResponseDescription: null };
+  const bank = { ...route, call: endpoints.openBankAccount } as const;
+  longCommandRoute({ ...bank, handle: async () => passedOn(opening) });
+  // @ts-expect-error The code has another name.
+  longCommandRoute({ ...bank, handle: async () => passedOn({ code: '00', ResponseDescription: null }) });
+  // @ts-expect-error The schema knows no such field.
+  expect(passedOn<typeof opening>({ ...opening, Number: '1' })).toBeDefined();
+  // @ts-expect-error The code of a card link is a text.
+  longCommandRoute({ ...route, call: endpoints.linkTier1Card, handle: async () => ({ body: { responseCode: 0 } }) });
+
+  const call: AppCall<SentBody<ViewRecord>> = { host: 'api', method: 'GET', path: '/views/:id' };
+  // @ts-expect-error Most of the view is missing.
+  guardedRoute({ ...route, call, handle: async () => bareRecord({ id: 1, name: 'Mine' }) });
 });

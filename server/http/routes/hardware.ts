@@ -13,7 +13,7 @@ import {
 import { outageOf } from '../../database/outage';
 import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
-import { failure, refusal, success, type Answer } from '../envelope';
+import { failure, refusal, success } from '../envelope';
 import { formFile } from '../form';
 import { QueueFull } from '../lines';
 import { messages } from '../messages';
@@ -108,7 +108,7 @@ export const loading = longCommandRoute({
   },
 });
 
-async function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await FILES.run(work);
   } catch (error) {
@@ -123,7 +123,7 @@ function loaded(added?: number): RecordChange {
   return { resource: 'devices', record: null, changes };
 }
 
-async function store(file: DeviceFile, call: LongCall<'network'>): Promise<Answer> {
+async function store(file: DeviceFile, call: LongCall<'network'>) {
   const { batches, devices, rows, repeated, odd } = file;
   let added = 0;
   let said = '';
@@ -150,7 +150,7 @@ async function stopped(
   failed: unknown,
   { added, devices }: { readonly added: number; readonly devices: number },
   { transact, services }: LongCall<'network'>,
-): Promise<Answer> {
+): Promise<never> {
   const said = messages.devicesStopped(added, devices);
   try {
     await transact((_tx, audit) => audit(`Stopped loading devices: ${said}`, loaded(added)));

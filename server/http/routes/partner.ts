@@ -5,6 +5,7 @@
  */
 import { endpoints } from '../../../src/upstream/index';
 import { readBankDay } from '../../../src/upstream/bankDay';
+import type { SentTo } from '../../../src/upstream/sent';
 import { lagosDay } from '../../../src/upstream/time';
 import { changesOf } from '../../database/changes';
 import { keepRequest, settleRequest } from '../../database/bankRequests';
@@ -127,8 +128,11 @@ export const accountOpening = longCommandRoute({
       call,
     );
     const { code, description, accountNumber } = verdict;
-    const number = accountNumber === null ? {} : { AccountNumber: accountNumber };
-    return passedOn({ ResponseCode: code, ResponseDescription: description, ...number });
+    return passedOn<SentTo<typeof endpoints.openBankAccount>['body']>({
+      ResponseCode: code,
+      ResponseDescription: description,
+      AccountNumber: accountNumber ?? undefined,
+    });
   },
 });
 

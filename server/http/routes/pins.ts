@@ -1,6 +1,7 @@
 /** An agent's own transaction PIN (P2-5, P2-7, P2-8 and P2-9): set once, replaced with the BVN. */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
+import type { SentTo } from '../../../src/upstream/sent';
 import { changeAgent, findOwnAgent, lockAgent } from '../../database/agentChanges';
 import { CHANGED } from '../../database/changes';
 import { bodyText } from '../body';
@@ -73,7 +74,7 @@ function failed(errors: readonly string[]): Failure {
   return failure(errors.join(' '), errors);
 }
 
-function pinChanged(agentId: number): CommandAnswer {
+function pinChanged(agentId: number): CommandAnswer<SentTo<typeof endpoints.createPin>> {
   const changes = [{ field: 'transactionPin', old: null, new: CHANGED }];
   return { ...success(undefined, messages.pinSaved), resource: 'agents', record: agentId, changes };
 }

@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
+import type { SentBody } from '../../../src/upstream/sent';
+import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
 import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
 import type { RecordChange } from '../../database/audit';
 import { changesOf, lastOf, type Values } from '../../database/changes';
@@ -26,7 +28,7 @@ import { holders } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute, noBody, noQuery, type AppCall } from '../route';
 import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
 /** Views that one user may keep. */
@@ -34,8 +36,13 @@ const MAX_VIEWS = 200;
 /** A page size of all rows, as it is stored. */
 const ALL_ROWS = 0;
 
-const host = 'api';
-const path = '/views';
+const ALL: AppCall<SentBody<readonly ViewRecord[]>> = { host: 'api', method: 'GET', path: listViewsCall.path };
+
+/** The dialect's call for one view, or for a new one. */
+function one(method: AppCall['method'], path = `${ALL.path}/:id`): AppCall<SentBody<ViewRecord>> {
+  return { ...ALL, method, path, read: {} };
+}
+
 /** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');
 
@@ -54,7 +61,7 @@ const listQuery = {
 } as const;
 
 export const viewList = guardedRoute({
-  call: { host, method: 'GET', path },
+  call: ALL,
   policy,
   query: listQuery,
   body: noBody,
@@ -66,7 +73,7 @@ export const viewList = guardedRoute({
 });
 
 export const readView = guardedRoute({
-  call: { host, method: 'GET', path: `${path}/:id` },
+  call: one('GET'),
   policy,
   query: { id: requiredId },
   body: noBody,
@@ -78,7 +85,7 @@ export const readView = guardedRoute({
 });
 
 export const createView = commandRoute({
-  call: { host, method: 'POST', path },
+  call: one('POST', ALL.path),
   policy,
   query: noQuery,
   body: newView,
@@ -95,7 +102,7 @@ export const createView = commandRoute({
 });
 
 export const updateView = commandRoute({
-  call: { host, method: 'PUT', path: `${path}/:id` },
+  call: one('PUT'),
   policy,
   query: { id: requiredId },
   body: changedView,
@@ -113,7 +120,7 @@ export const updateView = commandRoute({
 
 /** Answers what was deleted. */
 export const deleteView = commandRoute({
-  call: { host, method: 'DELETE', path: `${path}/:id` },
+  call: one('DELETE'),
   policy,
   query: { id: requiredId },
   body: noBody,
@@ -169,12 +176,23 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
   };
 }
 
-function onWire(view: ViewRow) {
-  const { id, resource, name, filter, columns, sort, density, pinned, owner, mine } = view;
-  const perPage = view.per_page === ALL_ROWS ? 'all' : view.per_page;
-  const state = { filter, columns, sort, perPage, density };
-  const audience = { isDefault: view.is_default, share: view.share, group: view.group_name };
-  return { id, resource, name, ...state, pinned, ...audience, owner, mine };
+function onWire(view: ViewRow): ViewRecord {
+  return {
+    id: view.id,
+    resource: view.resource,
+    name: view.name,
+    filter: view.filter,
+    columns: view.columns,
+    sort: view.sort,
+    perPage: view.per_page === ALL_ROWS ? 'all' : view.per_page,
+    density: view.density,
+    pinned: view.pinned,
+    isDefault: view.is_default,
+    share: view.share,
+    group: view.group_name,
+    owner: view.owner,
+    mine: view.mine,
+  };
 }
 
 /** The audit entry of a view that others see or saw. A private view has none. */

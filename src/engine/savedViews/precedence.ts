@@ -1,5 +1,6 @@
 /** The view a list opens with: the user's own default, else the role group's, else everyone's. */
-import type { SavedView, Share } from './view';
+import type { Share } from '../../upstream/views';
+import type { SavedView } from './view';
 
 const ORDER: readonly Share[] = ['private', 'group', 'everyone'];
 const rank = ({ share }: SavedView): number => ORDER.indexOf(share);

@@ -5,6 +5,7 @@
  */
 import { views } from '../../i18n/en/views';
 import { holdsCardNumber } from '../../upstream/pan';
+import type { Share, ViewColumn, ViewRecord, ViewSort } from '../../upstream/views';
 import type { PageSize } from '../listState/address';
 import { clampWidth, type ChosenColumn, type Density } from '../listState/columns';
 
@@ -21,13 +22,6 @@ const MAX_PAGE_SIZE = 10_000;
 /** A filter's name as the store takes it. */
 const FILTER_NAME = /^[a-z][\w.-]*$/i;
 
-export type Share = 'private' | 'group' | 'everyone';
-
-export interface Sort {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-}
-
 /** The state of a list that a view stores. */
 export interface ViewState {
   /** Texts by parameter, days as they were chosen: `today-6`. */
@@ -35,7 +29,7 @@ export interface ViewState {
   /** Those shown, in order; none: as the person otherwise has them. */
   readonly columns: readonly ChosenColumn[];
   /** Kept as it was stored: no list is sorted by the upstream. */
-  readonly sort: Sort | null;
+  readonly sort: ViewSort | null;
   /** Null: as the list otherwise has it, and so the density. */
   readonly perPage: PageSize | null;
   readonly density: Density | null;
@@ -154,7 +148,8 @@ type Wrong = (part: Part, name?: string | null, why?: 'malformed' | 'card') => v
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function get(value: unknown, name: string): unknown {
+/** A part of a view, of a column or of an order by its name on the wire; null where there is none. */
+function get(value: unknown, name: keyof ViewRecord | keyof ViewColumn | keyof ViewSort | 'version'): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : null;
 }
 
@@ -205,7 +200,7 @@ function readWidth(value: unknown, field: string, wrong: Wrong): number | null {
   return null;
 }
 
-function readSort(value: unknown, wrong: Wrong): Sort | null {
+function readSort(value: unknown, wrong: Wrong): ViewSort | null {
   const [field, order] = Array.isArray(value) ? value : [get(value, 'field'), get(value, 'order')];
   if (typeof field === 'string' && field !== '') return { field, order: order === 'DESC' ? 'DESC' : 'ASC' };
   if (!absent(value)) wrong('sort');

@@ -17,7 +17,7 @@ const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-type Envelope = z.infer<typeof envelope>;
+export type Envelope = z.infer<typeof envelope>;
 
 export const createContract: CreateTransport = (config) => ({
   readPage: async (wire, listing, { filter, paging, sort }, { signal, one = false, unpaged = false }) => {
