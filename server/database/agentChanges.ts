@@ -1,5 +1,5 @@
 /** Writes agents: new ones with an empty purse, and changes that carry the version they were made on. */
-import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { Values } from './changes';
 import type { Schema } from './schema';
 import { inScope } from './scope';
@@ -20,29 +20,13 @@ type NotOfForms =
 /** What a form says of an agent besides its user. An undefined one stays as it is. */
 export type AgentDetails = Omit<Updateable<Schema['agents']>, NotOfForms>;
 
-export interface NewAgent {
-  readonly userId: number;
-  readonly managerId: number | null;
-  readonly businessName: string;
-  readonly details: AgentDetails;
-  /** ISO 8601. */
-  readonly createdAt: string;
-}
-
 /** A new agent and its empty purse. @returns its id. */
-export async function insertAgent(tx: ScopedTransaction<'newUsers'>, agent: NewAgent): Promise<number> {
-  const { id } = await opened(tx)
-    .insertInto('agents')
-    .values({
-      ...agent.details,
-      user_id: agent.userId,
-      agent_manager_id: agent.managerId,
-      business_name: agent.businessName,
-      created_at: agent.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await opened(tx).insertInto('purses').values({ agent_id: id, created_at: agent.createdAt }).execute();
+export async function insertAgent(
+  tx: ScopedTransaction<'newUsers'>,
+  agent: Insertable<Schema['agents']>,
+): Promise<number> {
+  const { id } = await opened(tx).insertInto('agents').values(agent).returning('id').executeTakeFirstOrThrow();
+  await opened(tx).insertInto('purses').values({ agent_id: id, created_at: agent.created_at }).execute();
   return id;
 }
 

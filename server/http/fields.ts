@@ -81,9 +81,7 @@ export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(
 );
 
 /** The names of the fields that are not filled, of those that have to be. */
-export function missingOf<Name extends string>(
-  body: Readonly<Record<Name, unknown>>,
-  names: readonly Name[],
-): readonly Name[] {
-  return names.filter((name) => body[name] === undefined || body[name] === null);
+export function missingOf(body: object, names: readonly string[]): readonly string[] {
+  const filled = new Map<string, unknown>(Object.entries(body));
+  return names.filter((name) => filled.get(name) === undefined || filled.get(name) === null);
 }

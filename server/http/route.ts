@@ -1,5 +1,5 @@
 /** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { HostName } from '../../src/upstream/hosts';
 import type { RecordChange } from '../database/audit';
 import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
@@ -51,11 +51,12 @@ export interface AppCall<Sent = unknown> {
   readonly read?: { readonly sent?: Sent };
 }
 
-interface Description<Query extends QueryShape, Body, Area extends Unscoped, Sent = unknown> {
+interface Description<Query extends QueryShape, Body, Area extends Unscoped, Sent> {
   readonly call: AppCall<Sent>;
-  /** What the call takes in its query, and in the parts that its path leaves open. */
-  readonly query: Query;
-  readonly body: z.ZodMiniType<Body>;
+  /** What the call takes in its query, and in the parts that its path leaves open. Absent: nothing. */
+  readonly query?: Query;
+  /** Absent: a body that comes along is not read. */
+  readonly body?: z.ZodMiniType<Body>;
   /** The records beyond the caller's scope that its queries need (scopedDatabase.ts); none by default. */
   readonly unscoped?: readonly Area[];
   /** The body is a multipart form of at most so many bytes, in place of JSON. */
@@ -69,40 +70,26 @@ interface Input<Query extends QueryShape, Body> {
   readonly body: Body;
 }
 
-interface OpenRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
+/** A route's description, with who may call it and the handler that answers. */
+type Handled<Query extends QueryShape, Body, Area extends Unscoped, Sent, Allowed extends Policy, Given> = Description<
   Query,
   Body,
   Area,
   Sent
-> {
-  readonly policy: 'open';
-  /** It writes its own audit entries, because only the handler finds out which user is meant. */
-  readonly handle: (input: Input<Query, Body>, call: OpenCall<Area>) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
-}
+> & {
+  readonly policy: Allowed;
+  readonly handle: (input: Input<Query, Body>, call: Given) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
+};
 
-interface GuardedRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
-  Query,
-  Body,
-  Area,
-  Sent
-> {
-  readonly policy: Exclude<Policy, 'open'>;
-  readonly handle: (input: Input<Query, Body>, call: Call<Area>) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
-}
+type Guarded = Exclude<Policy, 'open'>;
 
-/** For a route that takes no parameters. */
-export const noQuery = {} as const;
-/** For a route that takes no body: one that comes along is not read. */
-export const noBody: z.ZodMiniType<undefined> = z.undefined();
-
-/** A route that anyone may call. */
-export function openRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
-  route: OpenRoute<Query, Body, Area, Sent>,
+/** A route that anyone may call. It writes its own audit entries: only its handler finds out which user is meant. */
+export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
+  route: Handled<Query, Body, Area, Sent, 'open', OpenCall<Area>>,
 ): Route {
   return {
     ...described(route),
     mutates: false,
-    policy: route.policy,
     async answer(request, backend, _caller, origin) {
       const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
       const { services } = backend;
@@ -114,17 +101,36 @@ export function openRoute<Query extends QueryShape, Body, Sent, Area extends Uns
 }
 
 /** A route for signed-in users that its policy admits. */
-export function guardedRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
-  route: GuardedRoute<Query, Body, Area, Sent>,
+export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
+  route: Handled<Query, Body, Area, Sent, Guarded, Call<Area>>,
 ): Route {
   return {
     ...described(route),
     mutates: false,
-    policy: route.policy,
     async answer(request, backend, caller) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
       return longPagesInTurn(input.query, caller, () => route.handle(input, callOf<Area>(backend, caller)));
+    },
+  };
+}
+
+/**
+ * A command that asks another service, which no database transaction may wait for: its handler makes transactions of
+ * its own, before and after, each with its audit entry.
+ */
+export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
+  route: Handled<Query, Body, Area, Sent, Guarded, LongCall<Area>>,
+): Route {
+  return {
+    ...described(route),
+    mutates: true,
+    async answer(request, backend, caller, origin) {
+      if (!caller) throw signedOut(messages.sessionMissing);
+      const input = await readInput(route, request);
+      const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
+      const transact = transacting<Area>(backend, reachOf(caller), trace, caller.userId);
+      return route.handle(input, { ...callOf<Area>(backend, caller), transact });
     },
   };
 }
@@ -143,84 +149,52 @@ interface Unaudited extends Answer {
 /** No plain success: a command that does not say what it has changed does not compile. */
 export type CommandAnswer<Sent = unknown> = Failure | ((Audited | Unaudited) & AnswerTo<Sent>);
 
-interface CommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
-  Query,
-  Body,
-  Area,
-  Sent
-> {
-  readonly policy: Exclude<Policy, 'open'>;
+/** What commands have besides. */
+interface Commanding<Query extends QueryShape, Body> {
+  readonly policy: Guarded;
   /** What the audit says was done, in a few words; never a secret. */
   readonly action: string | ((input: Input<Query, Body>) => string);
-  /** Runs again when the database ended its transaction to resolve a deadlock: it does nothing outside of that. */
-  readonly handle: (input: Input<Query, Body>, command: Command<Area>) => Promise<CommandAnswer<NoInfer<Sent>>>;
-}
-
-interface PreparedCommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Prepared, Sent> extends Omit<
-  CommandRoute<Query, Body, Area, Sent>,
-  'handle'
-> {
-  /**
-   * What takes time and needs no lock, hashing above all, or what must stay when the command fails, such as a counted
-   * attempt: done before the transaction begins, which on the embedded database would keep everybody else waiting.
-   */
-  readonly prepare: (input: Input<Query, Body>, call: Call<Area>) => Promise<Prepared>;
-  readonly handle: (
-    input: Input<Query, Body>,
-    command: Command<Area>,
-    prepared: Prepared,
-  ) => Promise<CommandAnswer<NoInfer<Sent>>>;
 }
 
 /**
  * A route that changes something. The change and its audit entry are one database transaction: an answer that is no
- * success, or anything thrown, leaves nothing behind.
+ * success, or anything thrown, leaves nothing behind. The handler runs again when the database ended its transaction to
+ * resolve a deadlock, so it does nothing outside of that.
  */
-export function commandRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
-  route: CommandRoute<Query, Body, Area, Sent>,
+export function commandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
+  route: Description<Query, Body, Area, Sent> &
+    Commanding<Query, Body> & {
+      readonly handle: (input: Input<Query, Body>, command: Command<Area>) => Promise<CommandAnswer<NoInfer<Sent>>>;
+    },
 ): Route {
   return preparedCommandRoute({ ...route, prepare: async () => undefined });
 }
 
-interface LongCommandRoute<Query extends QueryShape, Body, Area extends Unscoped, Sent> extends Description<
-  Query,
-  Body,
-  Area,
-  Sent
-> {
-  readonly policy: Exclude<Policy, 'open'>;
-  readonly handle: (input: Input<Query, Body>, call: LongCall<Area>) => Promise<Failure | AnswerTo<NoInfer<Sent>>>;
-}
-
 /**
- * A command that asks another service, which no database transaction may wait for: its handler makes transactions of
- * its own, before and after, each with its audit entry.
+ * A command with work to do before its transaction: what takes time and needs no lock, hashing above all, or what must
+ * stay when the command fails, such as a counted attempt. On the embedded database a transaction keeps everybody else
+ * waiting.
  */
-export function longCommandRoute<Query extends QueryShape, Body, Sent, Area extends Unscoped = never>(
-  route: LongCommandRoute<Query, Body, Area, Sent>,
-): Route {
-  return {
-    ...described(route),
-    mutates: true,
-    policy: route.policy,
-    async answer(request, backend, caller, origin) {
-      if (!caller) throw signedOut(messages.sessionMissing);
-      const input = await readInput(route, request);
-      const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
-      const transact = transacting<Area>(backend, reachOf(caller), trace, caller.userId);
-      return route.handle(input, { ...callOf<Area>(backend, caller), transact });
+export function preparedCommandRoute<
+  Sent,
+  Prepared,
+  Query extends QueryShape = {},
+  Body = undefined,
+  Area extends Unscoped = never,
+>(
+  route: Description<Query, Body, Area, Sent> &
+    Commanding<Query, Body> & {
+      readonly prepare: (input: Input<Query, Body>, call: Call<Area>) => Promise<Prepared>;
+      readonly handle: (
+        input: Input<Query, Body>,
+        command: Command<Area>,
+        prepared: Prepared,
+      ) => Promise<CommandAnswer<NoInfer<Sent>>>;
     },
-  };
-}
-
-/** A command with work to do before its transaction. */
-export function preparedCommandRoute<Query extends QueryShape, Body, Prepared, Sent, Area extends Unscoped = never>(
-  route: PreparedCommandRoute<Query, Body, Area, Prepared, Sent>,
 ): Route {
   return {
     ...described(route),
     mutates: true,
-    policy: route.policy,
     async answer(request, backend, caller, origin) {
       if (!caller) throw signedOut(messages.sessionMissing);
       const input = await readInput(route, request);
@@ -254,43 +228,44 @@ export function preparedCommandRoute<Query extends QueryShape, Body, Prepared, S
   };
 }
 
-function described<Query extends QueryShape, Body, Area extends Unscoped>(route: Description<Query, Body, Area>) {
+function described<Query extends QueryShape, Body, Allowed extends Policy>(
+  route: Description<Query, Body, Unscoped, unknown> & { readonly policy: Allowed },
+) {
   return {
     host: route.call.host,
     method: route.call.method,
     path: route.call.path,
+    policy: route.policy,
     parameters: parametersOf(route),
     unscoped: route.unscoped ?? [],
-    takesBody: !takesNone(route),
+    takesBody: route.body !== undefined,
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
   };
 }
 
-function parametersOf({
-  call,
-  query,
-}: Pick<Description<QueryShape, unknown, Unscoped>, 'call' | 'query'>): readonly string[] {
+function parametersOf({ call, query = {} }: Pick<Described, 'call' | 'query'>): readonly string[] {
   const inPath = openNames(call.path);
   return Object.keys(query).filter((name) => !inPath.includes(name));
 }
 
+type Described = Description<QueryShape, unknown, Unscoped, unknown>;
+
 async function readInput<Query extends QueryShape, Body>(
-  route: Description<Query, Body, Unscoped>,
+  route: Description<Query, Body, Unscoped, unknown>,
   request: Request,
-): Promise<Input<Query, Body>> {
+): Promise<Input<Query, Body>>;
+async function readInput(route: Described, request: Request): Promise<Input<QueryShape, unknown>> {
   const { pathname, search } = new URL(request.url);
-  const query = readQuery(search, route.query, readPath(pathname, route.call.path));
-  return { query, body: await readAnyBody(route, request) };
+  const query = readQuery(search, route.query ?? {}, readPath(pathname, route.call.path));
+  return { query, body: route.body && (await readAnyBody(route.body, route, request)) };
 }
 
-async function readAnyBody<Body>(route: Description<QueryShape, Body, Unscoped>, request: Request): Promise<Body> {
-  if (takesNone(route)) return route.body.parse(undefined);
-  const { maxFormBytes, maxJsonBytes } = route;
+async function readAnyBody<Body>(
+  schema: z.ZodMiniType<Body>,
+  { maxFormBytes, maxJsonBytes }: Described,
+  request: Request,
+): Promise<Body> {
   const asForm = maxFormBytes !== undefined && (maxJsonBytes === undefined || isForm(request));
-  if (asForm) return readForm(request, route.body, maxFormBytes);
-  return readBody(request, route.body, maxJsonBytes ?? MAX_BODY_BYTES);
-}
-
-function takesNone(route: { readonly body: unknown }): boolean {
-  return route.body === noBody;
+  if (asForm) return readForm(request, schema, maxFormBytes);
+  return readBody(request, schema, maxJsonBytes ?? MAX_BODY_BYTES);
 }

@@ -1,89 +1,47 @@
-/** The route table: every call of the reference API, and who may make it. */
-import { adminList, createAdmin, updateAdmin } from './routes/admins';
-import { createAgent, updateAgent } from './routes/agentChanges';
-import { agentList, agentProfile } from './routes/agents';
-import { auditList } from './routes/audit';
-import { dailyBreakdown, dashboard } from './routes/dashboard';
-import { createFees, feeList, maximumRange, updateFee } from './routes/fees';
-import { assignment, deviceList, loading, unassignment } from './routes/hardware';
-import { activation, processorList } from './routes/processor';
-import { agentPurses, centralPurse, moveMoney, purseTotals } from './routes/purses';
-import { createRoleGroup, roleGroupList, roleList, updateRoleGroup } from './routes/roleGroups';
-import { createManager, managerList, settlementList } from './routes/managers';
-import { createPin, resetPin } from './routes/pins';
-import { accountConsent, accountOpening, bankStatus, bvnHolder, cardLink } from './routes/partner';
-import { bankList, lgaList, stateList } from './routes/places';
-import { createRecord } from './routes/records';
-import { changePassword, login, logout } from './routes/session';
-import { assignTerminal, generateActivationCode, terminalBanks, unassignTerminal } from './routes/terminals';
-import { resetPassword, switchUser } from './routes/users';
-import { transactionList, transactionStatuses, transactionTypes, transferQuery } from './routes/transactions';
-import { createVersion, deleteVersions, versionList } from './routes/versions';
-import { createView, deleteView, readView, updateView, viewList } from './routes/views';
+/** The route table: every call of the reference API. All that a file of `routes/` exports is a route. */
+import * as admins from './routes/admins';
+import * as agentChanges from './routes/agentChanges';
+import * as agents from './routes/agents';
+import * as audit from './routes/audit';
+import * as dashboard from './routes/dashboard';
+import * as fees from './routes/fees';
+import * as hardware from './routes/hardware';
+import * as managers from './routes/managers';
+import * as partner from './routes/partner';
+import * as pins from './routes/pins';
+import * as places from './routes/places';
+import * as processor from './routes/processor';
+import * as purses from './routes/purses';
+import * as records from './routes/records';
+import * as roleGroups from './routes/roleGroups';
+import * as session from './routes/session';
+import * as terminals from './routes/terminals';
+import * as transactions from './routes/transactions';
+import * as users from './routes/users';
+import * as versions from './routes/versions';
+import * as views from './routes/views';
 import type { Route } from './route';
 
 export const routes: readonly Route[] = [
-  login,
-  logout,
-  changePassword,
+  session,
   dashboard,
-  dailyBreakdown,
-  transactionList,
-  transactionTypes,
-  transactionStatuses,
-  transferQuery,
-  agentList,
-  agentProfile,
-  createAgent,
-  updateAgent,
-  switchUser,
-  resetPassword,
-  terminalBanks,
-  assignTerminal,
-  unassignTerminal,
-  generateActivationCode,
-  createPin,
-  resetPin,
-  managerList,
-  createManager,
-  settlementList,
-  stateList,
-  lgaList,
-  bankList,
-  auditList,
-  versionList,
-  createVersion,
-  deleteVersions,
-  processorList,
-  activation,
-  deviceList,
-  assignment,
-  unassignment,
-  loading,
-  adminList,
-  createAdmin,
-  updateAdmin,
-  roleGroupList,
-  roleList,
-  createRoleGroup,
-  updateRoleGroup,
-  feeList,
-  createFees,
-  updateFee,
-  maximumRange,
-  centralPurse,
-  agentPurses,
-  purseTotals,
-  moveMoney,
-  bankStatus,
-  accountConsent,
-  bvnHolder,
-  accountOpening,
-  cardLink,
-  createRecord,
-  viewList,
-  readView,
-  createView,
-  updateView,
-  deleteView,
-];
+  transactions,
+  agents,
+  agentChanges,
+  users,
+  terminals,
+  pins,
+  managers,
+  places,
+  audit,
+  versions,
+  processor,
+  hardware,
+  admins,
+  roleGroups,
+  fees,
+  purses,
+  partner,
+  records,
+  views,
+].flatMap((file) => Object.values<Route>(file));

@@ -81,8 +81,7 @@ export const fetchBvn = defineEndpoint<{
 const openingAnswer = z.object({
   ResponseCode: bankCode,
   ResponseDescription: text,
-  /** Nobody needs the number of an account that was not opened, so it may be anything. */
-  AccountNumber: z.optional(z.catch(text, null)),
+  AccountNumber: z.optional(text),
 });
 
 /** Opened, under that number; or refused, with the bank's own sentence where it has one. */

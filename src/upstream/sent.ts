@@ -15,9 +15,7 @@ export type Sent<Schema> =
             ? Sent<Read>
             : Schema extends z.ZodMiniUnion<infer Options>
               ? Sent<Options[number]>
-              : Schema extends z.ZodMiniCatch<infer Inner>
-                ? Sent<Inner>
-                : z.input<Schema>;
+              : z.input<Schema>;
 
 type OptionalNames<Shape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodMiniOptional ? Name : never;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { failure, passedOn, success, wrappedPage } from '../../server/http/envelope';
 import { holders } from '../../server/http/policy';
 import { paging } from '../../server/http/query';
-import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery, type AppCall } from '../../server/http/route';
+import { commandRoute, guardedRoute, longCommandRoute, type AppCall } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { endpoints } from '../../src/upstream/index';
 import { bareRecord } from '../../server/http/rest';
@@ -29,7 +29,6 @@ it('does not compile where a field is named otherwise, is missing, or is of anot
     call: endpoints.listAgentManagers,
     policy: holders('ROLE_VIEW_ALL_AGENT'),
     query: paging,
-    body: noBody,
   } as const;
   guardedRoute({ ...route, handle: async () => wrappedPage([manager], 1) });
   // @ts-expect-error A field is missing.
@@ -46,7 +45,7 @@ it('does not compile where a field is named otherwise, is missing, or is of anot
 });
 
 it('holds also what a command says, what the bank answers, and a saved view', () => {
-  const route = { policy: holders('ROLE_VIEW_ALL_AGENT'), query: noQuery, body: noBody } as const;
+  const route = { policy: holders('ROLE_VIEW_ALL_AGENT') } as const;
   const command = { ...route, call: endpoints.createAdmin, action: 'x' } as const;
   commandRoute({ ...command, handle: async () => ({ ...success(undefined, 'Done'), skipAudit: true }) });
   commandRoute({ ...command, handle: async () => failure('No') });

@@ -62,9 +62,13 @@ function usersOf(files: readonly SourceFile[]): (path: string, name: string) => 
     const byName = new Set<string>();
     for (const { moduleRequest, entries } of staticImports) {
       const target = targetOf.get(moduleRequest.value);
-      for (const { importName } of entries) {
-        if (importName.kind === 'NamespaceObject') byName.add(target ?? '');
-        else note(target ?? '', importName.kind === 'Default' ? 'default' : (importName.name ?? ''), file.path);
+      for (const { importName, localName } of entries) {
+        if (importName.kind === 'NamespaceObject') {
+          byName.add(target ?? '');
+          // A namespace that stands alone, as in a list, is handed on as a whole.
+          if (new RegExp(`(?<!import \\* as )\\b${localName.value}\\b(?![.'/])`).test(file.text))
+            note(target ?? '', '*', file.path);
+        } else note(target ?? '', importName.kind === 'Default' ? 'default' : (importName.name ?? ''), file.path);
       }
     }
     for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries)) {

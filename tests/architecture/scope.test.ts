@@ -7,7 +7,7 @@ import type { Schema } from '../../server/database/schema';
 import type { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { listAdmins } from '../../server/database/admins';
 import { listAgents } from '../../server/database/agents';
-import { guardedRoute, noBody, noQuery } from '../../server/http/route';
+import { guardedRoute } from '../../server/http/route';
 import { success } from '../../server/http/envelope';
 import { holders } from '../../server/http/policy';
 import { importsOf, parse, sourceFiles, type SourceFile } from './source';
@@ -60,8 +60,6 @@ describe('the scope of a handler', () => {
     const route = {
       call: { host: 'api', method: 'GET', path: '/x' },
       policy: holders('ROLE_VIEW_ALL_AGENT'),
-      query: noQuery,
-      body: noBody,
     } as const;
     guardedRoute({
       ...route,

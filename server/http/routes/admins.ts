@@ -5,16 +5,16 @@ import type { SentRow } from '../../../src/upstream/sent';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
 import { changesOf, type Values } from '../../database/changes';
-import { createUser } from '../../database/users';
 import { tellOwner } from '../contactNotice';
-import { failure, refusal, Refusal, success, wrappedPage } from '../envelope';
-import { emailField, idField, missingOf, nameField, textField, usernameField } from '../fields';
+import { failure, Refusal, success, wrappedPage } from '../envelope';
+import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { messages } from '../messages';
-import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { newOneTimePassword } from '../oneTimePassword';
+import { addUser, SIGN_IN_FIELDS, signInFieldsOf } from '../people';
 import { holders, lackedBy } from '../policy';
 import { paging } from '../query';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
+import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 
@@ -26,14 +26,13 @@ const fields = {
   roleGroupName: textField(100),
 } as const;
 
-const NEEDED = ['firstname', 'lastname', 'username', 'email', 'roleGroupName'] as const;
+const NEEDED = [...SIGN_IN_FIELDS, 'roleGroupName'] as const;
 
 export const adminList = guardedRoute({
   call: endpoints.listAdmins,
   policy,
   unscoped: ['admins'],
   query: paging,
-  body: noBody,
   async handle({ query }, { db }) {
     const { rows, total } = await listAdmins(db, query);
     return wrappedPage(rows.map(onWire), total);
@@ -44,34 +43,16 @@ export const createAdmin = preparedCommandRoute({
   call: endpoints.createAdmin,
   policy,
   unscoped: ['admins', 'newUsers'],
-  query: noQuery,
   body: z.object(fields),
   action: ({ body }) => `Created the admin ${body.username ?? ''} in ${body.roleGroupName ?? ''}`,
   async prepare({ body }, { services, caller }) {
-    const { firstname, lastname, username, email, roleGroupName } = body;
-    if (!firstname || !lastname || !username || !email || !roleGroupName) {
-      throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
-    }
-    return {
-      names: { firstname, lastname, username, email },
-      roleGroupName,
-      oneTime: await newOneTimePassword(services, caller),
-    };
+    const person = signInFieldsOf(body, NEEDED);
+    return { person, roleGroupName: body.roleGroupName ?? '', oneTime: await newOneTimePassword(services, caller) };
   },
-  async handle(_input, command, { names, roleGroupName, oneTime }) {
+  async handle(_input, command, { person, roleGroupName, oneTime }) {
     const group = await grantable(command, roleGroupName);
-    const userId = await createUser(command.tx, {
-      ...names,
-      middlename: null,
-      memberPrefix: 'KDS',
-      roleGroupId: group.id,
-      passwordHash: oneTime.hash,
-      oneTimeUntil: oneTime.until,
-      createdAt: oneTime.now,
-    });
-    if (userId === undefined) return failure(messages.alreadyRegistered);
-    await sendOneTimePassword(command, { id: userId, ...names }, oneTime);
-    const changes = changesOf({}, { ...names, roleGroup: group.name.trim() });
+    const userId = await addUser(command, person, { memberPrefix: 'KDS', roleGroupId: group.id }, oneTime);
+    const changes = changesOf({}, { ...person, roleGroup: group.name.trim() });
     return { ...success(undefined, messages.created), resource: 'admins', record: userId, changes };
   },
 });
@@ -81,7 +62,6 @@ export const updateAdmin = commandRoute({
   call: endpoints.updateAdmin,
   policy,
   unscoped: ['admins'],
-  query: noQuery,
   body: z.object({ ...fields, id: idField, version: idField }),
   action: 'Changed an admin',
   async handle({ body }, command) {

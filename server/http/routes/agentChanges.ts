@@ -1,7 +1,6 @@
 /** Creating and changing agents (P2-3, P2-5, P2-7 and P2-8; D323, D324, D327; contract: identity). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import { lagosDayStart } from '../../../src/upstream/time';
 import {
   agentValues,
   changeAgent,
@@ -11,10 +10,9 @@ import {
   type AgentDetails,
 } from '../../database/agentChanges';
 import { changesOf } from '../../database/changes';
-import { misplaced, type Places } from '../../database/places';
-import { changePerson, createUser, roleGroupId } from '../../database/users';
+import { changePerson } from '../../database/users';
 import { tellOwner } from '../contactNotice';
-import { failure, refusal, Refusal, success } from '../envelope';
+import { failure, Refusal, success } from '../envelope';
 import {
   accountNumberField,
   addressField,
@@ -24,16 +22,16 @@ import {
   genderField,
   idField,
   lineField,
-  missingOf,
   nameField,
   phoneField,
   usernameField,
 } from '../fields';
 import { messages } from '../messages';
-import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { newOneTimePassword } from '../oneTimePassword';
+import { addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import { agentWriters } from '../policy';
 import type { Command } from '../call';
-import { commandRoute, noQuery, preparedCommandRoute } from '../route';
+import { commandRoute, preparedCommandRoute } from '../route';
 
 const agentFields = {
   accountNumber: accountNumberField,
@@ -58,49 +56,30 @@ const changedAgent = z.object({ ...agentFields, dateOfBirth: birthField, version
 
 type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'>;
 
-/** The form asks for none (D327), but nobody can sign in without these. */
-const NEEDED = ['firstname', 'lastname', 'username', 'email'] as const;
-
 export const createAgent = preparedCommandRoute({
   call: endpoints.createAgent,
   policy: agentWriters,
   unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent ${body.username ?? ''}`,
-  query: noQuery,
   body: newAgent,
   async prepare({ body }, { services, caller }) {
-    const { firstname, lastname, username, email } = body;
-    if (!firstname || !lastname || !username || !email) {
-      throw refusal(400, messages.fieldsMissing(missingOf(body, NEEDED)));
-    }
+    // The form asks for none of these (D327).
+    const person = signInFieldsOf(body);
     bornBy(services.clock(), body.dateOfBirth);
-    return { names: { firstname, lastname, username, email }, oneTime: await newOneTimePassword(services, caller) };
+    return { person, oneTime: await newOneTimePassword(services, caller) };
   },
-  async handle({ body }, command, { names, oneTime }) {
+  async handle({ body }, command, { person, oneTime }) {
     const { tx } = command;
     const managerId = await managerOf(command, body.agentManagerId ?? null);
     await inPlace(tx, { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null });
-    const group = await roleGroupId(tx, 'AGENT');
-    if (group === undefined) return failure(messages.groupUnknown('AGENT'));
-    const userId = await createUser(tx, {
-      ...names,
-      middlename: body.middlename ?? null,
-      memberPrefix: 'KDA',
-      roleGroupId: group,
-      passwordHash: oneTime.hash,
-      oneTimeUntil: oneTime.until,
-      createdAt: oneTime.now,
-    });
-    if (userId === undefined) return failure(messages.alreadyRegistered);
-    const businessName = body.businessName ?? `${names.firstname} ${names.lastname}`;
+    const kind = { memberPrefix: 'KDA', roleGroupId: await networkGroup(command, 'AGENT') } as const;
     const id = await insertAgent(tx, {
-      userId,
-      managerId,
-      businessName,
-      details: detailsOf(body),
-      createdAt: oneTime.now,
+      ...detailsOf(body),
+      user_id: await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime),
+      agent_manager_id: managerId,
+      business_name: body.businessName ?? `${person.firstname} ${person.lastname}`,
+      created_at: oneTime.now,
     });
-    await sendOneTimePassword(command, { id: userId, ...names }, oneTime);
     const changes = changesOf({}, await agentValues(tx, id));
     return { ...success(undefined, messages.created), resource: 'agents', record: id, changes };
   },
@@ -110,7 +89,6 @@ export const updateAgent = commandRoute({
   call: endpoints.updateAgent,
   policy: agentWriters,
   action: ({ body }) => `Changed the agent ${body.username ?? ''}`,
-  query: noQuery,
   body: changedAgent,
   async handle({ body }, command) {
     const { tx } = command;
@@ -153,20 +131,6 @@ function detailsOf(body: AgentBody): AgentDetails {
     state_id: body.stateId,
     lga_id: body.lgaId,
   };
-}
-
-/** Nobody is born tomorrow. @throws Refusal 400 */
-export function bornBy(now: number, day: string | null | undefined): void {
-  const start = day ? lagosDayStart(day) : undefined;
-  if (start !== undefined && start > now) throw refusal(400, messages.bornLater('dateOfBirth'));
-}
-
-/** @throws Refusal with the sentence about the place that is not there. */
-export async function inPlace(tx: Command['tx'], places: Places): Promise<void> {
-  const wrong = await misplaced(tx, places);
-  if (wrong === undefined) return;
-  const sentences = { state: messages.stateUnknown, lga: messages.lgaNotInState, bank: messages.bankUnknown };
-  throw new Refusal(failure(sentences[wrong]));
 }
 
 /** The new agent's manager: the caller, when an agent manager calls; for staff the named manager, or none. */

@@ -6,7 +6,7 @@ import { failure, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredText } from '../query';
-import { guardedRoute, noBody } from '../route';
+import { guardedRoute } from '../route';
 
 export const agentList = guardedRoute({
   call: endpoints.listAgents,
@@ -21,7 +21,6 @@ export const agentList = guardedRoute({
     agentId: optionalText(),
     agentManagerId: optionalText(),
   },
-  body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listAgents(db, filter, { startPage, length });
@@ -33,7 +32,6 @@ export const agentProfile = guardedRoute({
   call: endpoints.getAgentProfile,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { username: requiredText() },
-  body: noBody,
   async handle({ query }, { db }) {
     const found = await findAgentByUsername(db, query.username);
     return found ? success(profile(found)) : failure(messages.agentUnknown);

@@ -5,14 +5,13 @@ import { listAudit, type AuditRow } from '../../database/auditTrail';
 import { wrappedPage } from '../envelope';
 import { holders } from '../policy';
 import { optionalDay, paging } from '../query';
-import { guardedRoute, noBody } from '../route';
+import { guardedRoute } from '../route';
 
 export const auditList = guardedRoute({
   call: endpoints.listAudit,
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
   unscoped: ['audit'],
   query: { ...paging, startDate: optionalDay, endDate: optionalDay },
-  body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...days } = query;
     const { rows, total } = await listAudit(db, days, { startPage, length });

@@ -6,7 +6,7 @@ import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown 
 import { success } from '../envelope';
 import { naira } from '../naira';
 import { holders } from '../policy';
-import { guardedRoute, noBody, noQuery } from '../route';
+import { guardedRoute } from '../route';
 
 /** "The first 5 daily top performing agents" (P1-9). */
 const TOP_AGENTS = 5;
@@ -14,8 +14,6 @@ const TOP_AGENTS = 5;
 export const dashboard = guardedRoute({
   call: endpoints.getDashboard,
   policy: holders('ROLE_VIEW_DASHBOARD'),
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db, services: { clock } }) {
     const [totals, types, agents, registered] = await Promise.all([
       transactionTotals(db),
@@ -35,8 +33,6 @@ export const dashboard = guardedRoute({
 export const dailyBreakdown = guardedRoute({
   call: endpoints.getDailyBreakdown,
   policy: holders('ROLE_VIEW_DASHBOARD'),
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db, services: { clock }, caller }) {
     const today = lagosDay(clock());
     const day = await dayBreakdown(db, today);

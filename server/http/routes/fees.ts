@@ -24,7 +24,7 @@ import { messages } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
 import { requiredText } from '../query';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 
 /** Ranges in one creation. */
 const MAX_ROWS = 100;
@@ -61,8 +61,6 @@ export const feeList = guardedRoute({
   call: endpoints.listFees,
   policy,
   unscoped: ['network'],
-  query: noQuery,
-  body: noBody,
   handle: async (_input, { db }) => success((await listFees(db)).map(onWire)),
 });
 
@@ -71,7 +69,6 @@ export const createFees = commandRoute({
   call: endpoints.createFees,
   policy,
   unscoped: ['network'],
-  query: noQuery,
   body: z.object({
     createRequest: z
       .array(newFee, 'a list of fees is expected')
@@ -99,7 +96,6 @@ export const updateFee = commandRoute({
   call: endpoints.updateFee,
   policy,
   unscoped: ['network'],
-  query: noQuery,
   body: z.object({ id: bodyId, fee, rangeType, ambassadorCut: cut, version: z.optional(bodyId) }),
   action: ({ body }) => `Changed agent fee ${body.id}`,
   async handle({ body }, { tx, at }) {
@@ -123,7 +119,6 @@ export const maximumRange = guardedRoute({
   policy,
   unscoped: ['network'],
   query: { transactionTypeId: requiredText() },
-  body: noBody,
   async handle({ query }, { db }) {
     const next = await nextFeeBound(db, asId(query.transactionTypeId) ?? 0);
     return next === undefined ? failure(messages.transactionTypeUnknown) : success(naira(next));

@@ -21,7 +21,7 @@ import { agentWriters, holders } from '../policy';
 import { requiredText } from '../query';
 import { createQueue } from '../queue';
 import type { LongCall } from '../call';
-import { commandRoute, guardedRoute, longCommandRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute, longCommandRoute } from '../route';
 
 /** A CSV of some 200,000 devices, in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -44,7 +44,6 @@ export const deviceList = guardedRoute({
   call: endpoints.listDevices,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { memberId: requiredText() },
-  body: noBody,
   async handle({ query }, { db }) {
     const member = await findMember(db, query.memberId);
     if (member === undefined) return failure(messages.memberUnknown);
@@ -57,7 +56,6 @@ export const assignment = commandRoute({
   call: endpoints.assignDevice,
   policy: agentWriters,
   unscoped: ['network'],
-  query: noQuery,
   body: device,
   action: ({ body }) => `Assigned device ${body.serialNumber} to ${body.memberId}`,
   async handle({ body }, { tx }) {
@@ -73,7 +71,6 @@ export const assignment = commandRoute({
 export const unassignment = commandRoute({
   call: endpoints.unassignDevice,
   policy: agentWriters,
-  query: noQuery,
   body: device,
   action: ({ body }) => `Unassigned device ${body.serialNumber} from ${body.memberId}`,
   async handle({ body }, { tx }) {
@@ -99,7 +96,6 @@ export const loading = longCommandRoute({
   call: endpoints.loadHardware,
   policy: holders('ROLE_VIEW_ALL_ADMIN'),
   unscoped: ['network'],
-  query: noQuery,
   body: z.object({ file: formFile }),
   maxFormBytes: MAX_FILE_BYTES,
   async handle({ body: { file } }, call) {

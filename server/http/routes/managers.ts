@@ -12,8 +12,7 @@ import {
   type ManagerListRow,
   type SettlementRow,
 } from '../../database/managers';
-import { createUser, roleGroupId } from '../../database/users';
-import { failure, refusal, success, wrappedPage } from '../envelope';
+import { refusal, success, wrappedPage } from '../envelope';
 import {
   accountNumberField,
   addressField,
@@ -23,24 +22,22 @@ import {
   genderField,
   idField,
   lineField,
-  missingOf,
   nameField,
   phoneField,
   usernameField,
 } from '../fields';
 import { messages } from '../messages';
 import { naira } from '../naira';
-import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
+import { newOneTimePassword } from '../oneTimePassword';
+import { addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import { holders, staff } from '../policy';
 import { optionalText, paging } from '../query';
-import { guardedRoute, noBody, noQuery, preparedCommandRoute } from '../route';
-import { bornBy, inPlace } from './agentChanges';
+import { guardedRoute, preparedCommandRoute } from '../route';
 
 export const managerList = guardedRoute({
   call: endpoints.listAgentManagers,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { ...paging, username: optionalText(), phone: optionalText() },
-  body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listManagers(db, filter, { startPage, length });
@@ -52,7 +49,6 @@ export const settlementList = guardedRoute({
   call: endpoints.listSettlements,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: paging,
-  body: noBody,
   async handle({ query }, { db }) {
     const { rows, total } = await listSettlements(db, query);
     return wrappedPage(rows.map(settlement), total);
@@ -112,7 +108,6 @@ export const createManager = preparedCommandRoute({
   policy: staff,
   unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,
-  query: noQuery,
   body: z.object({
     firstname: nameField,
     middlename: nameField,
@@ -133,42 +128,23 @@ export const createManager = preparedCommandRoute({
     bankId: idField,
   }),
   async prepare({ body }, { services, caller }) {
-    const { firstname, lastname, email, username, phone } = body;
-    const missing = missingOf(body, REQUIRED);
-    if (missing.length > 0 || !firstname || !lastname || !email || !username || !phone) {
-      throw refusal(400, messages.fieldsMissing(missing));
-    }
+    const person = signInFieldsOf(body, REQUIRED);
     if (!IDENTITY_TYPES.some((type) => type === body.identityType)) {
       throw refusal(400, messages.identityTypeUnknown(IDENTITY_TYPES));
     }
     bornBy(services.clock(), body.dateOfBirth);
-    return {
-      person: { firstname, lastname, email, username },
-      phone,
-      oneTime: await newOneTimePassword(services, caller),
-    };
+    return { person, oneTime: await newOneTimePassword(services, caller) };
   },
-  async handle({ body }, command, { person, phone, oneTime }) {
+  async handle({ body }, command, { person, oneTime }) {
     const { tx } = command;
     const places = { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null };
     await inPlace(tx, places);
-    const group = await roleGroupId(tx, 'AMBASSADOR');
-    if (group === undefined) return failure(messages.groupUnknown('AMBASSADOR'));
-    const userId = await createUser(tx, {
-      ...person,
-      middlename: body.middlename ?? null,
-      memberPrefix: 'KDM',
-      roleGroupId: group,
-      passwordHash: oneTime.hash,
-      oneTimeUntil: oneTime.until,
-      createdAt: oneTime.now,
-    });
-    if (userId === undefined) return failure(messages.alreadyRegistered);
+    const kind = { memberPrefix: 'KDM', roleGroupId: await networkGroup(command, 'AMBASSADOR') } as const;
     const id = await insertManager(tx, {
       ...places,
-      user_id: userId,
+      user_id: await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime),
       gender: body.gender,
-      phone,
+      phone: body.phone ?? '',
       address: body.address,
       date_of_birth: body.dateOfBirth,
       nationality: body.nationality,
@@ -178,7 +154,6 @@ export const createManager = preparedCommandRoute({
       account_bvn: body.accountBvn,
       created_at: oneTime.now,
     });
-    await sendOneTimePassword(command, { id: userId, ...person }, oneTime);
     const changes = changesOf({}, await managerValues(tx, id));
     return { ...success(undefined, messages.created), resource: 'agentManagers', record: id, changes };
   },

@@ -15,7 +15,7 @@ import { idempotentBankCall, settlementOf } from '../idempotentBankCall';
 import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
-import { guardedRoute, longCommandRoute, noBody, noQuery } from '../route';
+import { guardedRoute, longCommandRoute } from '../route';
 import { iso } from '../sessions';
 import { cardBody, consentBody, holderBody, openingBody, requestIdParameter } from './partnerFields';
 import { imagesOf, MAX_OPENING_BYTES } from './partnerImages';
@@ -26,8 +26,6 @@ const policy = holders('ROLE_VIEW_ALL_AGENT');
 export const bankStatus = guardedRoute({
   call: endpoints.getPartnerBankStatus,
   policy,
-  query: noQuery,
-  body: noBody,
   async handle(_input, { services: { gateway }, caller }) {
     if (!gateway.ready) return success({ ready: false, reason: gateway.reason });
     const sandbox = await gateway.sandbox?.(caller.userId);
@@ -71,7 +69,6 @@ export const bvnHolder = longCommandRoute({
   call: endpoints.fetchBvn,
   policy,
   unscoped: ['accounts'],
-  query: noQuery,
   body: holderBody,
   async handle({ body }, call) {
     const { ReferenceNumber: reference, ...encrypted } = body;
@@ -99,7 +96,6 @@ export const accountOpening = longCommandRoute({
   call: endpoints.openBankAccount,
   policy,
   unscoped: ['accounts'],
-  query: noQuery,
   body: openingBody,
   maxFormBytes: MAX_OPENING_BYTES,
   maxJsonBytes: MAX_OPENING_BYTES,

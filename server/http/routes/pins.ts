@@ -9,7 +9,7 @@ import { failure, Refusal, success, type Failure } from '../envelope';
 import { messages } from '../messages';
 import type { Call, Command } from '../call';
 import { agentsThemselves } from '../policy';
-import { noQuery, preparedCommandRoute, type CommandAnswer } from '../route';
+import { preparedCommandRoute, type CommandAnswer } from '../route';
 
 const fieldText = z.optional(bodyText(50));
 
@@ -17,7 +17,6 @@ export const createPin = preparedCommandRoute({
   call: endpoints.createPin,
   policy: agentsThemselves,
   action: 'Created the own transaction PIN',
-  query: noQuery,
   body: z.object({ transactionPin: fieldText }),
   async prepare({ body }, { db, services: { passwords }, caller }) {
     if (!isPin(body.transactionPin)) throw new Refusal(failed([messages.pinForm]));
@@ -37,7 +36,6 @@ export const resetPin = preparedCommandRoute({
   call: endpoints.resetPin,
   policy: agentsThemselves,
   action: 'Reset the own transaction PIN',
-  query: noQuery,
   body: z.object({ newTransactionPin: fieldText, bvn: fieldText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     const { newTransactionPin: pin, bvn } = body;

@@ -5,7 +5,7 @@ import { failure, success } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
 import { requiredText } from '../query';
-import { guardedRoute, noBody, noQuery } from '../route';
+import { guardedRoute } from '../route';
 
 /** Every form that asks for a place stands behind this code. */
 const policy = holders('ROLE_VIEW_ALL_AGENT');
@@ -13,8 +13,6 @@ const policy = holders('ROLE_VIEW_ALL_AGENT');
 export const stateList = guardedRoute({
   call: endpoints.listStates,
   policy,
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db }) {
     const states = await listStates(db);
     return success(states.map((row) => ({ id: row.id, stateCode: row.state_code, stateName: row.state_name })));
@@ -25,7 +23,6 @@ export const lgaList = guardedRoute({
   call: endpoints.listLgas,
   policy,
   query: { stateCode: requiredText(20) },
-  body: noBody,
   async handle({ query }, { db }) {
     const lgas = await listLgas(db, query.stateCode);
     return lgas ? success(lgas) : failure(messages.stateUnknown);
@@ -35,8 +32,6 @@ export const lgaList = guardedRoute({
 export const bankList = guardedRoute({
   call: endpoints.listBanks,
   policy,
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db }) {
     return success(await listBanks(db));
   },

@@ -5,7 +5,7 @@ import { refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
 import { requiredText } from '../query';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 
 /** What people call the codes (P2-9). */
 const LABELS: Readonly<Record<string, string>> = {
@@ -20,8 +20,6 @@ export const processorList = guardedRoute({
   call: endpoints.listProcessors,
   policy,
   unscoped: ['network'],
-  query: noQuery,
-  body: noBody,
   handle: async (_input, { db }) => success(await listProcessors(db)),
 });
 
@@ -31,7 +29,6 @@ export const activation = commandRoute({
   policy,
   unscoped: ['network'],
   query: { processor: requiredText() },
-  body: noBody,
   action: 'Switched the processor',
   async handle({ query: { processor } }, { tx }) {
     const switched = await activateProcessor(tx, processor);

@@ -18,7 +18,7 @@ import { messages } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
 import { optionalDay, optionalText, paging } from '../query';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 
 /** The longest transaction id, in characters. */
 const MAX_TRANSACTION_ID_CHARS = 64;
@@ -36,7 +36,6 @@ export const centralPurse = guardedRoute({
     transactionId: optionalText(),
     transactionType: optionalText(),
   },
-  body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listCentralEntries(db, filter, { startPage, length });
@@ -48,7 +47,6 @@ export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
   query: { ...paging, businessName: optionalText() },
-  body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listAgentPurses(db, filter, { startPage, length });
@@ -59,8 +57,6 @@ export const agentPurses = guardedRoute({
 export const purseTotals = guardedRoute({
   call: endpoints.getPurseBalance,
   policy,
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db }) {
     const { agents, central } = await sumPurses(db);
     return success({ totalAgentBalance: naira(agents), walletBalance: naira(central) });
@@ -74,7 +70,6 @@ export const purseTotals = guardedRoute({
 export const moveMoney = commandRoute({
   call: endpoints.moveMoney,
   policy,
-  query: noQuery,
   body: z.object({
     agentId: bodyId,
     amount: bodyKobo('an amount above 0 with at most 2 decimals is expected', (kobo) => kobo > 0),

@@ -7,7 +7,7 @@ import { bodyText, filledText } from '../body';
 import { failure, success } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
-import { commandRoute, noQuery } from '../route';
+import { commandRoute } from '../route';
 import { iso } from '../sessions';
 
 /** The longest username, in characters. */
@@ -18,7 +18,6 @@ export const createRecord = commandRoute({
   call: endpoints.createAccountRecord,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   unscoped: ['accounts'],
-  query: noQuery,
   body: z.object({
     agentCode: filledText(MAX_AGENT_CODE_CHARS),
     accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, 'an account number of 10 digits is expected')),

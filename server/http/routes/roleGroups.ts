@@ -19,7 +19,7 @@ import { idField } from '../fields';
 import { messages } from '../messages';
 import { holders, lackedBy, type Caller } from '../policy';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 
 /** The longest name, in characters. */
 const MAX_NAME_CHARS = 60;
@@ -37,8 +37,6 @@ export const roleGroupList = guardedRoute({
   call: endpoints.listRoleGroups,
   policy: holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'),
   unscoped: ['network'],
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db }) {
     const groups = await listRoleGroups(db);
     return success(groups.map(({ id, name, version, roles }) => ({ id, name, version, roles: roles.map(onWire) })));
@@ -49,8 +47,6 @@ export const roleList = guardedRoute({
   call: endpoints.listRoles,
   policy,
   unscoped: ['network'],
-  query: noQuery,
-  body: noBody,
   handle: async (_input, { db }) => success((await listRoles(db)).map(onWire)),
 });
 
@@ -58,7 +54,6 @@ export const createRoleGroup = commandRoute({
   call: endpoints.createRoleGroup,
   policy,
   unscoped: ['network'],
-  query: noQuery,
   body: z.object(fields),
   action: ({ body }) => `Created the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {
@@ -78,7 +73,6 @@ export const updateRoleGroup = commandRoute({
   call: endpoints.updateRoleGroup,
   policy,
   unscoped: ['network'],
-  query: noQuery,
   body: z.object({ ...fields, version: idField }),
   action: ({ body }) => `Changed the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {

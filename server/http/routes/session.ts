@@ -24,7 +24,7 @@ import { isCommonPassword } from '../commonPassword';
 import { failure, PASSWORD_CHANGE, Refusal, success, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../lines';
 import { messages } from '../messages';
-import { commandRoute, noBody, noQuery, openRoute, preparedCommandRoute } from '../route';
+import { commandRoute, openRoute, preparedCommandRoute } from '../route';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso } from '../sessions';
 import { newToken, tokenHash } from '../tokens';
 
@@ -40,7 +40,6 @@ export const login = openRoute({
   call: endpoints.login,
   policy: 'open',
   unscoped: ['signIn'],
-  query: noQuery,
   body: z.object({ username: bodyText(MAX_USERNAME_CHARS), password: passwordText }),
   async handle({ body }, call) {
     const { services, origin } = call;
@@ -64,8 +63,6 @@ export const logout = commandRoute({
   call: endpoints.logout,
   policy: 'self',
   action: 'Signed out',
-  query: noQuery,
-  body: noBody,
   async handle(_input, { tx, caller }) {
     await endSession(tx, caller.session);
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
@@ -77,7 +74,6 @@ export const changePassword = preparedCommandRoute({
   call: endpoints.changePassword,
   policy: 'self',
   action: 'Changed the own password',
-  query: noQuery,
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     if (body.password !== body.confirmPassword) throw new Refusal(failure(messages.passwordsDiffer));

@@ -10,13 +10,12 @@ import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { optionalText, requiredId } from '../query';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, noBody } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 
 export const terminalBanks = guardedRoute({
   call: endpoints.listTerminalBanks,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { agentId: requiredId },
-  body: noBody,
   async handle({ query }, { db }) {
     if (!(await agentExists(db, query.agentId))) return failure(messages.agentIdUnknown);
     const banks = await listTerminalBanks(db);
@@ -30,7 +29,6 @@ export const assignTerminal = commandRoute({
   unscoped: ['terminals'],
   action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
   query: { agentId: optionalText(), bankCode: optionalText() },
-  body: noBody,
   async handle({ query }, { tx }) {
     if (query.agentId === undefined) return notAssigned(messages.missing('agentId'));
     if (query.bankCode === undefined) return notAssigned(messages.missing('bankCode'));
@@ -57,7 +55,6 @@ export const unassignTerminal = commandRoute({
   policy: agentWriters,
   action: ({ query }) => `Unassigned the terminal of agent ${query.agentId}`,
   query: { agentId: requiredId },
-  body: noBody,
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
     if (!agent) return failure(messages.agentIdUnknown);
@@ -80,7 +77,6 @@ export const generateActivationCode = commandRoute({
   unscoped: ['terminals'],
   action: ({ query }) => `Generated an activation code for agent ${query.agentId}`,
   query: { agentId: requiredId },
-  body: noBody,
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
     if (!agent) return failure(messages.agentIdUnknown);

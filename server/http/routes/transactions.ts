@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredText } from '../query';
-import { guardedRoute, noBody, noQuery } from '../route';
+import { guardedRoute } from '../route';
 
 /** The two types that the switch can be asked about (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
@@ -35,7 +35,6 @@ export const transactionList = guardedRoute({
   call: endpoints.listTransactions,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...paging, ...filters },
-  body: noBody,
   async handle({ query }, { db }) {
     const { startPage, length, ...filter } = query;
     const { rows, total } = await listTransactions(db, filter, { startPage, length });
@@ -47,16 +46,12 @@ export const transactionList = guardedRoute({
 export const transactionTypes = guardedRoute({
   call: endpoints.listTransactionTypes,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'),
-  query: noQuery,
-  body: noBody,
   handle: async (_input, { db }) => success(await listTransactionTypes(db)),
 });
 
 export const transactionStatuses = guardedRoute({
   call: endpoints.listTransactionStatuses,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
-  query: noQuery,
-  body: noBody,
   async handle(_input, { db }) {
     const statuses = await listTransactionStatuses(db);
     return success(statuses.map((row) => ({ statusCode: row.status_code, statusMessage: row.status_message })));
@@ -68,7 +63,6 @@ export const transferQuery = guardedRoute({
   call: endpoints.queryTransfer,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { transactionId: requiredText() },
-  body: noBody,
   async handle({ query }, { db }) {
     const found = await findTransaction(db, query.transactionId);
     if (!found) return failure(messages.transactionUnknown);

@@ -11,13 +11,12 @@ import { newOneTimePassword, sendOneTimePassword } from '../oneTimePassword';
 import { agentWriters, lackedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
 import type { Command } from '../call';
-import { commandRoute, noBody, noQuery, preparedCommandRoute } from '../route';
+import { commandRoute, preparedCommandRoute } from '../route';
 
 export const switchUser = commandRoute({
   call: endpoints.setUserEnabled,
   policy: agentWriters,
   action: ({ body }) => `${body.isActivate ? 'Activated' : 'Deactivated'} user ${body.userId}`,
-  query: noQuery,
   body: z.object({ userId: bodyId, isActivate: z.boolean('true or false is expected') }),
   async handle({ body }, command) {
     const user = await reached(command, body.userId);
@@ -32,7 +31,6 @@ export const resetPassword = preparedCommandRoute({
   policy: agentWriters,
   action: ({ query }) => `Reset the password of user ${query.userId}`,
   query: { userId: requiredId },
-  body: noBody,
   async prepare({ query }, { db, services, caller }) {
     const { userId } = query;
     allowed(caller, userId, await findUser(db, userId));

@@ -6,7 +6,7 @@ import { failure, success } from '../envelope';
 import { messages } from '../messages';
 import { atLeast, atMost, bodyId, visibleText } from '../body';
 import { holders } from '../policy';
-import { commandRoute, guardedRoute, noBody, noQuery } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
@@ -19,8 +19,6 @@ export const versionList = guardedRoute({
   call: endpoints.listVersions,
   policy,
   unscoped: ['network'],
-  query: noQuery,
-  body: noBody,
   handle: async (_input, { db }) => success(await listVersions(db)),
 });
 
@@ -28,7 +26,6 @@ export const createVersion = commandRoute({
   call: endpoints.createVersion,
   policy,
   unscoped: ['network'],
-  query: noQuery,
   body: z.object({ version: visibleText(MAX_VERSION_CHARS) }),
   action: ({ body }) => `Added app version ${body.version}`,
   async handle({ body }, { tx }) {
@@ -44,7 +41,6 @@ export const deleteVersions = commandRoute({
   call: endpoints.deleteVersions,
   policy,
   unscoped: ['network'],
-  query: noQuery,
   body: z.object({
     versions: z
       .array(bodyId, 'a list of ids is expected')

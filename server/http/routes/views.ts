@@ -28,7 +28,7 @@ import { holders } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, noBody, noQuery, type AppCall } from '../route';
+import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
 /** Views that one user may keep. */
@@ -64,7 +64,6 @@ export const viewList = guardedRoute({
   call: ALL,
   policy,
   query: listQuery,
-  body: noBody,
   async handle({ query }, { db }) {
     const { id, ...others } = query.filter;
     const { rows, total } = await listViews(db, { ids: id, ...others }, query.sort, query.range);
@@ -76,7 +75,6 @@ export const readView = guardedRoute({
   call: one('GET'),
   policy,
   query: { id: requiredId },
-  body: noBody,
   async handle({ query }, { db }) {
     const view = await findView(db, query.id);
     if (!view) throw refusal(404, messages.viewUnknown);
@@ -87,7 +85,6 @@ export const readView = guardedRoute({
 export const createView = commandRoute({
   call: one('POST', ALL.path),
   policy,
-  query: noQuery,
   body: newView,
   action: 'Shared a view',
   async handle({ body }, command) {
@@ -123,7 +120,6 @@ export const deleteView = commandRoute({
   call: one('DELETE'),
   policy,
   query: { id: requiredId },
-  body: noBody,
   action: 'Deleted a shared view',
   async handle({ query }, command) {
     await lockViews(command.tx);
