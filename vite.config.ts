@@ -34,8 +34,16 @@ const FILES: Files = {
   dialogs: [
     ...engine('list/FilterDialog', 'list/ColumnsMenu', 'export/ExportDialog', 'export/PrintDialog', 'bulk/BulkDialog'),
     ...engine('forms/CreateForm', 'forms/CreateDialog', 'forms/EditDialog', 'forms/LeaveDialog'),
-    ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs'),
-    ...custom('layout/Palette', 'layout/Shortcuts', 'fees/FeesAlert', 'purse/MoveDialog', 'purse/MoveMoney'),
+    ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs', 'ui/MenuList'),
+    ...custom(
+      'layout/Palette',
+      'layout/Shortcuts',
+      'layout/MenuDrawer',
+      'layout/SessionWarning',
+      'fees/FeesAlert',
+      'purse/MoveDialog',
+      'purse/MoveMoney',
+    ),
     ...custom('receipt/ReceiptDialog', 'hardware/HardwareDialog', 'resource-files/FileProblems'),
     ...custom('processor-switch/ConfirmDialog'),
   ],

@@ -4,7 +4,6 @@ import { CoreAdminContext, memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { noteActivity, storeSession } from './authProvider/session';
-import { installDialogs } from './custom/layout/dialogs.testing';
 import { EngineProvider, type Engine } from './engine/app/context';
 import { installDesktop } from './engine/base/notices.testing';
 import { i18nProvider } from './i18n/provider';
@@ -23,7 +22,8 @@ const config = parseConfig({
   hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
 });
 
-beforeAll(installDialogs);
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => Promise.all([import('./custom/layout/SessionWarning'), import('./i18n/lazyTexts')]));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });

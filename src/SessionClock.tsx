@@ -2,12 +2,14 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionEnd, type SessionEnd } from './authProvider/session';
-import { SessionWarning } from './custom/layout/SessionWarning';
 import type { AppDataProvider } from './engine/app/context';
 import { useDesktopNotice } from './engine/base/desktopNotice';
+import { lazyDialog } from './engine/base/lazy';
 import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
 import { utcTime } from './upstream/time';
+
+const SessionWarning = lazyDialog(() => import('./custom/layout/SessionWarning'));
 
 /** How long before its end a session is spoken of: long enough to read, decide and press. */
 const WARN_MS = 60_000;
@@ -48,7 +50,7 @@ export function SessionClock({ session, onEnd }: Props) {
     });
     setNear(null);
   };
-  return <SessionWarning endsAt={near.endsAt} kind={near.kind} onStay={stay} onLogout={() => onEnd('user')} />;
+  return <SessionWarning key={near.endsAt} {...near} onStay={stay} onLogout={() => onEnd('user')} />;
 }
 
 /**

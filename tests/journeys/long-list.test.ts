@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
+import { menuButton } from './harness/views';
 import { askTransactions, bodyRows, openTransactions, rowOf } from './harness/transactions';
 
 const focused = (page: Page): Promise<string> =>
@@ -153,7 +154,7 @@ describe('on a phone, 390 px', () => {
       await axe(page);
       await screenshots(page, 'transactions-card-totals');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      const options = page.locator('.view-menu').getByRole('button');
+      const options = menuButton(page);
       await options.click();
       await page.getByRole('menuitem', { name: 'Copy link' }).click();
       const toast = page.locator('.toast');

@@ -11,7 +11,6 @@ import { i18nProvider } from '../../i18n/provider';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { installDialogs } from './dialogs.testing';
 import { Layout } from './Layout';
 import type { MenuEntry } from './menu';
 
@@ -27,7 +26,6 @@ const menu: readonly MenuEntry[] = [
 ];
 
 beforeAll(() => {
-  installDialogs();
   window.scrollTo = () => undefined;
 });
 
@@ -118,7 +116,7 @@ describe('the frame', () => {
     const { logout, user } = open();
     const release = holdUnsaved();
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Logout' }));

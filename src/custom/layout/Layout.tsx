@@ -2,26 +2,24 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
 import { lazyDialog } from '../../engine/base/lazy';
 import { isClosed } from '../../engine/definition/forRoleGroup';
 import { useShortcut } from '../../engine/base/useShortcut';
-import { Mark } from '../../theme/Mark';
 import { DialogsAhead } from './DialogsAhead';
 import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
-import { Modal } from './Modal';
 import { OfflineBanner } from './OfflineBanner';
-import { SideMenu } from './SideMenu';
+import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
 import { useFocusOnPage, useTitleFromHeading } from './usePageChange';
 import './layout.css';
 import './side-menu.css';
 import './overlays.css';
 
+const MenuDrawer = lazyDialog(() => import('./MenuDrawer'));
 const Palette = lazyDialog(() => import('./Palette'));
 const Shortcuts = lazyDialog(() => import('./Shortcuts'));
 
@@ -54,7 +52,6 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   useShortcut('search', search, free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);
   const close = (): void => setOpened(null);
-  /** The drawer closes in any case: what asks could not stand before it. */
   const onLogout = (): void => {
     setOpened(isAnythingUnsaved() ? 'leave' : null);
     if (!isAnythingUnsaved()) void logout();
@@ -85,7 +82,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
         </main>
       </div>
       {free && <DialogsAhead run={Palette.fetchEarly} />}
-      {opened === 'drawer' ? <Drawer items={items} onClose={close} onLogout={onLogout} /> : null}
+      {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (
         <Palette items={items} onShortcuts={() => setOpened('shortcuts')} onLogout={onLogout} onClose={close} />
       ) : null}
@@ -103,16 +100,6 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   );
 }
 
-function Brand(): ReactElement {
-  const translate = useTranslate();
-  return (
-    <Link className="side__brand" to="/dashboard">
-      <Mark size={26} />
-      <span className="side__name">{translate('frame.product')}</span>
-    </Link>
-  );
-}
-
 interface CollapseButtonProps {
   readonly collapsed: boolean;
   readonly onToggle: () => void;
@@ -125,26 +112,5 @@ function CollapseButton({ collapsed, onToggle }: CollapseButtonProps): ReactElem
     <button type="button" className="icon-button side__collapse" aria-label={label} title={label} onClick={onToggle}>
       {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
     </button>
-  );
-}
-
-/** The side menu on a phone. */
-function Drawer({
-  items,
-  onClose,
-  onLogout,
-}: {
-  readonly items: readonly MenuItem[];
-  readonly onClose: () => void;
-  readonly onLogout: () => void;
-}): ReactElement {
-  const translate = useTranslate();
-  return (
-    <Modal className="drawer" label={translate('frame.menu.label')} onClose={onClose}>
-      <div className="side side--drawer">
-        <Brand />
-        <SideMenu items={items} onChosen={onClose} onLogout={onLogout} />
-      </div>
-    </Modal>
   );
 }

@@ -11,7 +11,6 @@ import { valueAt } from '../../engine/base/path';
 import type { ViewStore } from '../../engine/app/store';
 import { ListPage } from '../../engine/list/ListPage';
 import { UpstreamError } from '../../upstream/errors';
-import { installDialogs } from './dialogs.testing';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
 
@@ -49,7 +48,6 @@ const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   installBrowser();
-  installDialogs();
   onLogout.mockReset();
   onClose.mockReset();
 });

@@ -8,8 +8,8 @@ import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../engine/base/words';
+import { DialogFrame } from '../../engine/ui/Dialog';
 import type { MenuItem } from './menu';
-import { Modal } from './Modal';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
 import { usePaletteEntries } from './usePaletteEntries';
 import './palette.css';
@@ -61,7 +61,7 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
   };
 
   return (
-    <Modal className="palette" label={translate('frame.search.open')} onClose={onClose}>
+    <DialogFrame className="palette" label={translate('frame.search.open')} onClose={onClose}>
       <div className="palette__box">
         <Search aria-hidden />
         <input
@@ -107,7 +107,7 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
         {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : 'nothing')}
       </output>
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -124,7 +124,7 @@ function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElem
   const { icon: Icon, text, hint, danger } = entry;
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (current) own.current?.scrollIntoView({ block: 'nearest' });
+    if (current) own.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
-import { installDialogs } from './dialogs.testing';
-import { SessionWarning, type SessionWarningProps } from './SessionWarning';
-
-beforeAll(installDialogs);
+import SessionWarning, { type SessionWarningProps } from './SessionWarning';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -33,11 +30,6 @@ const pass = (ms: number) =>
   act(async () => {
     vi.advanceTimersByTime(ms);
   });
-
-it('shows nothing while no end is near', () => {
-  open({ endsAt: null });
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
 
 it('counts down for the eye every second, and for a screen reader now and then', async () => {
   open();

@@ -1,12 +1,12 @@
 /** The last minute of a session: how long is left, and a way to stay where there is one. */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { errorText } from '../../engine/base/sentence';
-import { Modal } from './Modal';
+import { Dialog } from '../../engine/ui/Dialog';
 
 export interface SessionWarningProps {
-  /** When the session ends, milliseconds since the epoch; null: no end is near, nothing is shown. */
-  readonly endsAt: number | null;
+  /** When the session ends, milliseconds since the epoch. */
+  readonly endsAt: number;
   /** `absolute`: it ends whatever is done. */
   readonly kind: 'idle' | 'absolute';
   /** Prolongs the session; a rejection is shown and may be tried again. */
@@ -17,13 +17,8 @@ export interface SessionWarningProps {
 /** A screen reader is told at these seconds before the end, not at every one. */
 const SPOKEN = new Set([60, 30, 15, 5]);
 
-export function SessionWarning({ endsAt, ...rest }: SessionWarningProps): ReactElement | null {
-  return endsAt === null ? null : <Warning key={endsAt} endsAt={endsAt} {...rest} />;
-}
-
-function Warning({ endsAt, kind, onStay, onLogout }: SessionWarningProps & { readonly endsAt: number }): ReactElement {
+export default function SessionWarning({ endsAt, kind, onStay, onLogout }: SessionWarningProps): ReactElement {
   const translate = useTranslate();
-  const id = useId();
   const seconds = useSecondsLeft(endsAt);
   const [staying, setStaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,34 +41,39 @@ function Warning({ endsAt, kind, onStay, onLogout }: SessionWarningProps & { rea
   };
 
   return (
-    <Modal className="session-warning" labelledBy={`${id}-title`} describedBy={`${id}-text`}>
-      <h2 id={`${id}-title`}>{translate(`frame.warning.title.${kind}`)}</h2>
-      <p id={`${id}-text`}>{say(seconds)}</p>
+    <Dialog
+      title={translate(`frame.warning.title.${kind}`)}
+      description={say(seconds)}
+      size="small"
+      plain
+      actions={
+        <>
+          <button type="button" className="button" onClick={onLogout}>
+            {translate('frame.warning.logout')}
+          </button>
+          {kind === 'idle' ? (
+            <button
+              type="button"
+              className="button button--primary"
+              data-first
+              aria-disabled={staying}
+              onClick={() => {
+                if (!staying) void stay();
+              }}
+            >
+              {translate(staying ? 'frame.warning.staying' : 'frame.warning.stay')}
+            </button>
+          ) : null}
+        </>
+      }
+    >
       <output className="visually-hidden">{say(spoken)}</output>
       {failure === null ? null : (
         <p role="alert" className="field__error">
           {translate('frame.warning.failed', { reason: failure })}
         </p>
       )}
-      <div className="session-warning__actions">
-        <button type="button" className="button" onClick={onLogout}>
-          {translate('frame.warning.logout')}
-        </button>
-        {kind === 'idle' ? (
-          <button
-            type="button"
-            className="button button--primary"
-            data-first
-            aria-disabled={staying}
-            onClick={() => {
-              if (!staying) void stay();
-            }}
-          >
-            {translate(staying ? 'frame.warning.staying' : 'frame.warning.stay')}
-          </button>
-        ) : null}
-      </div>
-    </Modal>
+    </Dialog>
   );
 }
 

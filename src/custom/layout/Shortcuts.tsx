@@ -1,12 +1,10 @@
 /** The shortcuts of where one is, from the table that binds them. */
-import { X } from 'lucide-react';
-import { useTranslate } from 'ra-core';
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useWords, type Words } from '../../engine/base/words';
 import { offeredNow, SHORTCUT_GROUPS, SHORTCUTS, type ShortcutName } from '../../engine/base/shortcuts';
+import { Dialog } from '../../engine/ui/Dialog';
 import { shortcuts } from '../../i18n/en/shortcuts';
 import { ON_MAC } from './keyboard';
-import { Modal } from './Modal';
 import './shortcuts.css';
 
 interface ShortcutsProps {
@@ -14,27 +12,15 @@ interface ShortcutsProps {
 }
 
 export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
-  const translate = useTranslate();
   const words = useWords('shortcuts');
   const id = useId();
-  /** While it is open the page behind it does not change. */
+  /** The page behind the dialog does not change while it is open. */
   const [offered] = useState(offeredNow);
   return (
-    <Modal className="shortcuts" labelledBy={`${id}-title`} describedBy={`${id}-text`} onClose={onClose}>
-      <header className="shortcuts__header">
-        <div>
-          <h2 id={`${id}-title`}>{words('title')}</h2>
-          <p id={`${id}-text`} className="muted">
-            {words('text')}
-          </p>
-        </div>
-        <button type="button" className="icon-button" aria-label={translate('frame.close')} onClick={onClose}>
-          <X aria-hidden />
-        </button>
-      </header>
-      {/* It may be longer than the screen, and is scrolled by its keys. */}
+    <Dialog title={words('title')} description={words('text')} onClose={onClose}>
+      {/* The list may be longer than the screen: it can have the focus, so that keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="shortcuts__groups" tabIndex={0} aria-labelledby={`${id}-title`}>
+      <section className="shortcuts" tabIndex={0} aria-label={words('title')}>
         {SHORTCUT_GROUPS.map((group) => {
           const names = NAMES.filter((name) => SHORTCUTS[name].group === group && offered.has(name));
           if (names.length === 0) return null;
@@ -60,7 +46,7 @@ export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
           );
         })}
       </section>
-    </Modal>
+    </Dialog>
   );
 }
 

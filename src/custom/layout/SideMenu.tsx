@@ -7,6 +7,7 @@ import { useEngine } from '../../engine/app/context';
 import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useMedia } from '../../engine/base/useMedia';
+import { Mark } from '../../theme/Mark';
 import { MENU_GROUPS, type MenuItem } from './menu';
 import { MORE_KEY, PINNED_KEY } from './roomKept';
 
@@ -18,11 +19,21 @@ const BESIDE_PAGE = '(min-width: 801px)';
 const PINS_HEADING = 21;
 const PIN = 35;
 
-interface SideMenuProps {
+export interface SideMenuProps {
   readonly items: readonly MenuItem[];
   /** Called when the user has chosen: a drawer closes. */
   readonly onChosen?: () => void;
   readonly onLogout: () => void;
+}
+
+export function Brand(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Link className="side__brand" to="/dashboard">
+      <Mark size={26} />
+      <span className="side__name">{translate('frame.product')}</span>
+    </Link>
+  );
 }
 
 export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactElement {

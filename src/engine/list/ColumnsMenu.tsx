@@ -1,58 +1,88 @@
 /** The column chooser: show and hide, order, width, which of them stay, and totals; all of it by keyboard. */
+import Popover from '@mui/material/Popover';
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { MuiFrame } from '../../theme/mui';
 import { useWords } from '../base/words';
 import type { Column } from '../definition/resource';
 import { moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { MAX_FROZEN, USUAL_LOOK } from '../listState/tableLook';
 import type { Columns } from '../listState/useColumns';
-import { useColumnsMenu, type Press } from './useColumnsMenu';
+import { beginIn } from '../ui/firstFocus';
 import './columnsMenu.css';
 
 /** Pixels that one press makes a column wider or narrower. */
 const WIDTH_STEP = 16;
 
+type Press = 'narrower' | 'wider' | 'moveUp' | 'moveDown';
+
+const OPPOSITE: Readonly<Record<Press, Press>> = {
+  narrower: 'wider',
+  wider: 'narrower',
+  moveUp: 'moveDown',
+  moveDown: 'moveUp',
+};
+
 interface ColumnsMenuProps {
   readonly look: ResourceLabels;
   readonly columns: Columns;
+  /** The button that it is open below. */
+  readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-export default function ColumnsMenu({ look, columns, onClose }: ColumnsMenuProps): ReactNode {
+export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
   const { all, choice, choose, setTable } = columns;
-  const { box, keepFocus, onKeyDown, onBlur } = useColumnsMenu(onClose);
+  const label = translate('list.columnsOf', { list: look.resource.label });
+  const keepFocus = useFocusAfterMove();
   return (
-    /* Escape closes from anywhere inside, and so does leaving it. */
-    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */
-    <dialog
-      open
-      ref={box}
-      className="menu columns-menu"
-      aria-label={translate('list.columnsOf', { list: look.resource.label })}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
-      <ul>
-        {orderedColumns(all, choice).map((column, index) => (
-          <ColumnLine key={column.name} {...{ column, index, look, columns, keepFocus }} />
-        ))}
-      </ul>
-      <TableSettings columns={columns} />
-      <button
-        type="button"
-        className="menu__item"
-        onClick={() => {
-          choose(NO_CHOICE);
-          setTable(USUAL_LOOK);
-        }}
+    <MuiFrame>
+      <Popover
+        open
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transitionDuration={0}
+        onClose={onClose}
+        slotProps={{ paper: { ref: beginIn, className: 'menu columns-menu', role: 'dialog', 'aria-label': label } }}
       >
-        {translate('list.resetColumns')}
-      </button>
-    </dialog>
+        <ul>
+          {orderedColumns(all, choice).map((column, index) => (
+            <ColumnLine key={column.name} {...{ column, index, look, columns, keepFocus }} />
+          ))}
+        </ul>
+        <TableSettings columns={columns} />
+        <button
+          type="button"
+          className="menu__item"
+          onClick={() => {
+            choose(NO_CHOICE);
+            setTable(USUAL_LOOK);
+          }}
+        >
+          {translate('list.resetColumns')}
+        </button>
+      </Popover>
+    </MuiFrame>
   );
+}
+
+/** A line that moves loses the focus: its pressed button takes it again, or its opposite where the column has come to an end. */
+function useFocusAfterMove(): (button: HTMLElement, press: Press) => void {
+  const pressed = useRef<{ readonly button: HTMLElement; readonly press: Press } | null>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { button, press } = pressed.current;
+    pressed.current = null;
+    const ended = button.getAttribute('aria-disabled') === 'true';
+    (ended ? button.parentElement?.querySelector<HTMLElement>(`[data-press="${OPPOSITE[press]}"]`) : button)?.focus();
+  });
+  return (button, press) => {
+    pressed.current = { button, press };
+  };
 }
 
 interface ColumnLineProps {
@@ -60,7 +90,7 @@ interface ColumnLineProps {
   readonly index: number;
   readonly look: ResourceLabels;
   readonly columns: Columns;
-  readonly keepFocus: (column: string, press: Press) => void;
+  readonly keepFocus: (button: HTMLElement, press: Press) => void;
 }
 
 function ColumnLine({ column, index, look, columns, keepFocus }: ColumnLineProps): ReactNode {
@@ -81,11 +111,11 @@ function ColumnLine({ column, index, look, columns, keepFocus }: ColumnLineProps
       className="icon-button icon-button--small"
       aria-label={translate(`list.${press}`, { column: label })}
       title={translate(`list.${press}`, { column: label })}
-      data-press={`${column.name} ${press}`}
+      data-press={press}
       aria-disabled={!enabled || undefined}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         if (!enabled) return;
-        keepFocus(column.name, press);
+        keepFocus(currentTarget, press);
         act();
       }}
     >

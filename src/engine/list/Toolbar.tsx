@@ -1,9 +1,9 @@
 /** What can be done with a list: filter, export, print, columns, density, refresh. */
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { memo, useContext, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCommands, type Command } from '../base/commands';
-import { lazyPart } from '../base/lazy';
+import { lazyDialog } from '../base/lazy';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
@@ -13,7 +13,7 @@ import type { OpenListDialog } from './ListDialogs';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 
-const ColumnsMenu = lazyPart(() => import('./ColumnsMenu'));
+const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
 export interface ToolbarProps {
   readonly look: ResourceLabels;
@@ -36,11 +36,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const { look, columns, density, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
-  const [choosing, setChoosing] = useState(false);
+  const columnsButton = useRef<HTMLButtonElement>(null);
+  const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filters = look.resource.filters.length > 0;
   useShortcut('filter', () => props.onOpen('filter'), !useContext(ListHidden) && filters);
-  useToolbarCommands(props, filters, () => setChoosing(true));
+  useToolbarCommands(props, filters, () => columnsButton.current?.click());
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
   const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
@@ -66,23 +67,21 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
       >
         {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
       </button>
-      <span className="list-toolbar__columns">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('list.columns')}
-          title={translate('list.columns')}
-          aria-haspopup="dialog"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setChoosing(false);
-          }}
-        >
-          <Columns3 aria-hidden />
-        </button>
-        {choosing && <ColumnsMenu look={look} columns={columns} onClose={() => setChoosing(false)} />}
-      </span>
+      <button
+        ref={columnsButton}
+        type="button"
+        className="icon-button"
+        aria-label={translate('list.columns')}
+        title={translate('list.columns')}
+        aria-haspopup="dialog"
+        aria-expanded={columnsAnchor !== null}
+        onClick={({ currentTarget }) => setColumnsAnchor(currentTarget)}
+      >
+        <Columns3 aria-hidden />
+      </button>
+      {columnsAnchor && (
+        <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
+      )}
       <button
         type="button"
         className="button"

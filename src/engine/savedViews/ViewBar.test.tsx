@@ -27,7 +27,7 @@ const THEIRS = {
 const AT_OWN = '/transactions?status=00&view=1';
 const AT_THEIRS = '/transactions?status=PP&view=2';
 
-beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs')]));
+beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
 beforeEach(() => {
   installBrowser();
 });
@@ -145,7 +145,7 @@ describe('tabs', () => {
     await ready();
     expect(tabs().map(({ title }) => title)).toEqual(['', '', 'Shared with everyone by ngozi', name]);
     await user.click(await screen.findByRole('button', { name: 'All 3 views' }));
-    const items = screen.getAllByRole('menuitemcheckbox');
+    const items = await screen.findAllByRole('menuitemcheckbox');
     expect(items.map((item) => item.textContent)).toEqual(['All', 'Approved', name, 'Pending']);
     expect(items.map((item) => item.ariaChecked)).toEqual(['false', 'true', 'false', 'false']);
     await user.keyboard('p{Enter}');
@@ -291,9 +291,10 @@ describe('what is said of the views', () => {
   it('is a link to be copied by hand where the browser lets nothing be copied', async () => {
     const { user } = open(AT_THEIRS);
     await ready();
-    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
     await user.click(screen.getByRole('button', { name: 'Options of the view Pending' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    const choice = await screen.findByRole('menuitem', { name: 'Copy link' });
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+    await user.click(choice);
     const said = await screen.findByText(/^Copying is not possible here/);
     expect(said.textContent).toMatch(/\/transactions\?status=PP&.*&view=2/);
   });

@@ -9,6 +9,7 @@ import type { ViewedList } from './useViewState';
 import { ViewMenu } from './ViewMenu';
 import { ViewTabs } from './ViewTabs';
 import { useViewWords } from './words';
+import './views.css';
 
 const ViewDialogs = lazyDialog(() => import('./ViewDialogs'));
 

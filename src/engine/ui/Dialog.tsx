@@ -7,18 +7,60 @@ import { MuiFrame } from '../../theme/mui';
 import { beginIn } from './firstFocus';
 import './dialog.css';
 
+interface DialogFrameProps {
+  readonly className: string;
+  /** Its name: a label, or the id of the element that names it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly describedBy?: string | undefined;
+  /** For Esc and a press outside. Absent: only what is inside closes it. */
+  readonly onClose?: (() => void) | undefined;
+  /** A press outside does not close it. */
+  readonly plain?: boolean;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The dialog without its heading and buttons: for the search, and for the menu on a phone. */
+export function DialogFrame({ className, onClose, plain = false, children, ...aria }: DialogFrameProps): ReactElement {
+  return (
+    <MuiFrame>
+      <MuiDialog
+        open
+        onClose={(event, reason) => {
+          if (reason === 'escapeKeyDown' || !(plain || isSecondClick(event))) onClose?.();
+        }}
+        onKeyDown={ignoreHeld}
+        transitionDuration={120}
+        slotProps={{
+          paper: {
+            ref: beginIn,
+            className: `dialog ${className}`,
+            'aria-busy': aria.busy,
+            'aria-label': aria.label,
+            'aria-labelledby': aria.labelledBy,
+            'aria-describedby': aria.describedBy,
+          },
+        }}
+      >
+        {children}
+      </MuiDialog>
+    </MuiFrame>
+  );
+}
+
 export interface DialogProps {
   readonly title: string;
   /** One sentence below the title; it also describes the dialog to a screen reader. */
   readonly description?: ReactNode;
-  /** Esc, the close button or a press outside. Not called while `busy`. */
-  readonly onClose: () => void;
+  /** Esc, the close button or a press outside. Not called while `busy`. Absent: only `actions` close it. */
+  readonly onClose?: () => void;
   readonly children?: ReactNode;
   /** Buttons, the one that acts last (`.button`, `.button--primary`). */
   readonly actions?: ReactNode;
   /** 400, 480 (the default) or 760 pixels wide; on a phone a sheet at its foot. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** It is there to be read. There is one button, and it closes: none stands beside the title, no press outside does. */
+  /** For reading only: there is no button beside the title, and a press outside does not close it. */
   readonly plain?: boolean;
   /** Something is under way that must not be lost by closing: the dialog stays until it ends. */
   readonly busy?: boolean;
@@ -45,52 +87,40 @@ export function Dialog({
     wasBusy.current = busy;
   }, [busy]);
   return (
-    <MuiFrame>
-      <MuiDialog
-        open
-        onClose={(event, reason) => {
-          const outside = reason === 'backdropClick';
-          if (!busy && !(outside && (plain || isSecondClick(event)))) onClose();
-        }}
-        onKeyDown={ignoreHeld}
-        transitionDuration={120}
-        slotProps={{
-          paper: {
-            ref: beginIn,
-            className: `dialog dialog--${size}`,
-            'aria-busy': busy,
-            'aria-labelledby': `${id}-title`,
-            ...(description ? { 'aria-describedby': `${id}-description` } : {}),
-          },
-        }}
-      >
-        <div className="dialog__busy" />
-        <header className="dialog__header">
-          <div>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {description ? (
-              <p className="dialog__description" id={`${id}-description`}>
-                {description}
-              </p>
-            ) : null}
-          </div>
-          {plain ? null : (
-            <button
-              ref={close}
-              type="button"
-              className="icon-button icon-button--small"
-              aria-label={translate('frame.close')}
-              disabled={busy}
-              onClick={onClose}
-            >
-              <X aria-hidden />
-            </button>
-          )}
-        </header>
-        <div className="dialog__content">{children}</div>
-        {actions ? <footer className="dialog__actions">{actions}</footer> : null}
-      </MuiDialog>
-    </MuiFrame>
+    <DialogFrame
+      className={`dialog--${size}`}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-description` : undefined}
+      onClose={busy ? undefined : onClose}
+      plain={plain}
+      busy={busy}
+    >
+      <div className="dialog__busy" />
+      <header className="dialog__header">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {description ? (
+            <p className="dialog__description" id={`${id}-description`}>
+              {description}
+            </p>
+          ) : null}
+        </div>
+        {plain ? null : (
+          <button
+            ref={close}
+            type="button"
+            className="icon-button icon-button--small"
+            aria-label={translate('frame.close')}
+            disabled={busy}
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </header>
+      <div className="dialog__content">{children}</div>
+      {actions ? <footer className="dialog__actions">{actions}</footer> : null}
+    </DialogFrame>
   );
 }
 

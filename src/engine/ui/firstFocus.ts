@@ -10,6 +10,10 @@ const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea']
 /** What acts stands last, and what is dangerous is red. */
 const SAFE = '.dialog__actions button:not(:disabled, .button--danger)';
 const ANY = '.dialog__content button:not(:disabled)';
+/** Where there is nothing to fill in and nothing to press: the button that closes, or a link. */
+const LAST = '.dialog__header button:not(:disabled), a[href]';
+/** Where a dialog says itself where it begins. */
+const MARKED = '[data-first]';
 /** What has the focus or holds a heading that can have it: a row, a record, the page. */
 const PLACE = '[data-row], section, main';
 /** Choices on their way are fields to come. */
@@ -19,11 +23,12 @@ const COMING = '[aria-busy="true"]';
  * The ref of a dialog's paper. What is read first may bring the fields, so they are waited for, unless the person or
  * the content has put the focus somewhere meanwhile.
  */
-export function beginIn(paper: HTMLElement): () => void {
+export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
+  if (!paper) return undefined;
   const place = (): boolean => {
     const { activeElement } = document;
     if (activeElement !== paper && paper.contains(activeElement)) return true;
-    const first = firstField(paper) ?? firstButton(paper);
+    const first = paper.querySelector<HTMLElement>(MARKED) ?? firstField(paper) ?? firstButton(paper);
     first?.focus();
     return first !== null;
   };
@@ -41,7 +46,11 @@ export function beginIn(paper: HTMLElement): () => void {
 
 function firstButton(paper: HTMLElement): HTMLElement | null {
   if (paper.querySelector(COMING)) return null;
-  return paper.querySelector<HTMLElement>(SAFE) ?? paper.querySelector<HTMLElement>(ANY);
+  for (const selector of [SAFE, ANY, LAST]) {
+    const found = paper.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** To the row or the name of what the opener stood in. Where the opener is still there, the dialog gives it back itself. */

@@ -1,0 +1,90 @@
+/** MUI's menu, open below its button, or above a button in the lower half of the screen. Loaded when it is opened. */
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { MuiFrame } from '../../theme/mui';
+import './menuList.css';
+
+export interface MenuChoice {
+  readonly key: string;
+  readonly text: string;
+  readonly icon?: LucideIcon | undefined;
+  /** On or off; absent where the choice is not a setting. */
+  readonly checked?: boolean;
+  readonly danger?: boolean;
+  /** Called once the menu is closed and its button has the focus, so that a dialog gives the focus back to that button. */
+  readonly onChoose: () => void;
+}
+
+export interface MenuContent {
+  /** Names the button and the menu. */
+  readonly label: string;
+  /** A line stands between groups. */
+  readonly groups: readonly (readonly MenuChoice[])[];
+  readonly heading?: string | undefined;
+  readonly footnote?: string | undefined;
+}
+
+interface MenuListProps extends MenuContent {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+export default function MenuList({ anchor, label, groups, heading, footnote, onClose }: MenuListProps): ReactNode {
+  const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
+  const [near, far] = isLow ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
+  return (
+    <MuiFrame>
+      <Menu
+        open
+        anchorEl={anchor}
+        // In the page's main part, so that its texts belong to a landmark.
+        container={anchor.closest('main')}
+        disableScrollLock
+        anchorOrigin={{ vertical: near, horizontal: 'left' }}
+        transformOrigin={{ vertical: far, horizontal: 'left' }}
+        // What is on stays where it is: the first choice has the focus.
+        variant="menu"
+        transitionDuration={0}
+        onClose={onClose}
+        slotProps={{ paper: { className: 'menu menu-list' }, list: { 'aria-label': label, disablePadding: true } }}
+      >
+        {heading !== undefined && <Said className="menu__heading">{heading}</Said>}
+        {groups
+          .filter((choices) => choices.length > 0)
+          .map((choices, index) => [
+            index > 0 && <hr key="line" className="menu__line" />,
+            choices.map(({ key, text, icon: Icon, checked, danger, onChoose }) => (
+              <MenuItem
+                key={key}
+                className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
+                role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={checked}
+                onClick={() => {
+                  flushSync(onClose);
+                  onChoose();
+                }}
+              >
+                {Icon && <Icon aria-hidden />}
+                <span className="menu-list__text">{text}</span>
+                {checked && <Check aria-hidden />}
+              </MenuItem>
+            )),
+          ])}
+        {footnote !== undefined && <Said className="menu__heading menu-list__footnote">{footnote}</Said>}
+      </Menu>
+    </MuiFrame>
+  );
+}
+
+/** A text among the choices. MUI's name for its mark: the focus begins at the choice after it. */
+const Said = Object.assign(
+  ({ className, children }: { readonly className: string; readonly children: string }) => (
+    <li className={className} role="presentation">
+      {children}
+    </li>
+  ),
+  { muiSkipListHighlight: true },
+);
