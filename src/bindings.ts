@@ -3,11 +3,11 @@ import type { ResourceBinding } from './dataProvider/binding';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
 import { removesRecord } from './engine/calls/removal';
-import { recordKey } from './engine/definition/recordKey';
 import type { NormalField, Resource } from './engine/definition/resource';
 import { readMatches, splitClientFilters } from './engine/rows/clientFilters';
 import type { Endpoint, Listing } from './upstream/endpoint';
 import { endpoints } from './upstream/index';
+import { unreadableAt } from './upstream/unreadable';
 import { listViews } from './upstream/views';
 
 /** Calls by the names that definitions give them. Both throw for a name that they do not know. */
@@ -99,4 +99,11 @@ function inputOf(fields: readonly NormalField[], input: Readonly<Record<string, 
     return [name, field?.valueSource ?? fieldName] as const;
   });
   return (row) => Object.fromEntries(sources.map(([name, source]) => [name, valueAt(row, source)]));
+}
+
+/** One value of a record, or several joined by hyphens; null where one of them could not be read. */
+function recordKey(key: readonly NormalField[], record: object): string | null {
+  const paths = key.map(({ source, name }) => source ?? name);
+  if (paths.some((path) => unreadableAt(record, path))) return null;
+  return paths.map((path) => String(valueAt(record, path))).join('-');
 }

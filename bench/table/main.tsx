@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadedRows } from '../../src/engine/rows/rowSource';
+import { loadedRows } from '../../src/engine/rows/useRows';
 import { NO_CHOICE, shownColumns } from '../../src/engine/listState/columns';
 import { useResourceLabels } from '../../src/engine/kinds/resourceLabels';
 import { Table } from '../../src/engine/list/Table';

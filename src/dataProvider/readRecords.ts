@@ -5,8 +5,7 @@ import { UpstreamError } from '../upstream/errors';
 import { isKeyless } from '../upstream/unreadable';
 import type { Call, ResourceBinding } from './binding';
 import { merged } from './merged';
-import type { ReadPage } from './readPage';
-import { toRecord } from './record';
+import { toRecord, type ReadPage } from './readPage';
 
 /** Records without a get-by-id are looked for in this many rows at most (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;

@@ -67,6 +67,11 @@ export class UpstreamError extends Error {
   }
 }
 
+/** Rows are missing before the end of the list: what is there must not pass for all there is. */
+export function truncatedPageError(): UpstreamError {
+  return new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
+}
+
 /** The status of a service that says itself that it is temporarily unavailable. */
 export const UNAVAILABLE = 503;
 /** Up to here a wait is named in seconds, and in minutes beyond. */

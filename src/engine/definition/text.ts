@@ -27,7 +27,7 @@ const amount =
   (value: unknown): string =>
     typeof value === 'number' && isKobo(value) ? format(value) : asText(value);
 
-/** A new kind does not compile until it is in every registry: here, in `filterKinds.ts` and in `cells.tsx`. */
+/** A new kind does not compile until it is in every registry: here, in `filters.ts` and in `cells.tsx`. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   text: { text: asText, align: 'start', width: 160 },
   longText: { text: asText, align: 'start', width: 240 },

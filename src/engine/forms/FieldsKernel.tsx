@@ -5,7 +5,7 @@ import { givenOf } from '../kinds/choices';
 import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
 import type { FormLabels } from '../kinds/resourceLabels';
-import { unfinishedProblem } from '../listState/filterDraft';
+import { unfinishedProblem } from '../kinds/filters/props';
 import { fieldProblems } from './fieldProblems';
 import { FormKernel, useFormKernel, useTyped, type Sentences } from './FormKernel';
 import { askedFields, brokenRule } from './rules';

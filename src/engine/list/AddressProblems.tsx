@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode, RefObject } from 'react';
 import type { Resource } from '../definition/resource';
-import { filterProblems, usableFilter } from '../listState/filterDraft';
+import { filterProblems, usableFilter } from '../definition/filters';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ListControls } from '../listState/useListState';
 

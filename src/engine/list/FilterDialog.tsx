@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';
-import { FILTERED_BY } from '../definition/filterKinds';
+import { FILTERED_BY } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
 import type { ResourceLabels } from '../kinds/resourceLabels';

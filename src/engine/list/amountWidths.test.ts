@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
-import { loadedRows } from '../rows/rowSource';
+import { loadedRows } from '../rows/useRows';
 import { neededWidths } from './amountWidths';
 import { NO_CHOICE, shownColumns } from '../listState/columns';
 

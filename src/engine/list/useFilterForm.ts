@@ -2,10 +2,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Draft } from '../base/drafts';
-import { filterKindOf, type FilterSentence } from '../definition/filterKinds';
+import { filterKindOf, filterProblems, resolved, type FilterSentence } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
-import { filterProblems, resolved, unfinishedProblem } from '../listState/filterDraft';
+import { unfinishedProblem } from '../kinds/filters/props';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface FilterDialogProps {

@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, referenceQuery, useAsking } from '../kinds/choices';
-import { filterKindOf, type DayWords } from '../definition/filterKinds';
+import { filterKindOf, type DayWords } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
 import { periodWords } from '../listState/period';

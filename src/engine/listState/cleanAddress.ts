@@ -4,7 +4,7 @@
  */
 import type { Resource } from '../definition/resource';
 import { readable } from './address';
-import { withStrippedParams } from './strippedParams';
+import { withStrippedParams } from './historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
 /** Stands for a part of a path that was taken out. */

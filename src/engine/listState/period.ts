@@ -3,7 +3,7 @@
  * found again from them. Pure.
  */
 import { dayAt, isSymbolicDay } from '../base/days';
-import type { DayWords } from '../definition/filterKinds';
+import type { DayWords } from '../definition/filters';
 
 /** The texts of a period's two filters; empty where nothing is said. */
 export interface Period {

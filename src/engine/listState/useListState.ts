@@ -3,6 +3,7 @@ import { useEvent, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../app/context';
+import { askedFilter, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import {
   defaultViewKey,
@@ -15,8 +16,7 @@ import {
   writeAddress,
   type ListState,
 } from './address';
-import { strippedParamsOf, withStrippedParams } from './strippedParams';
-import { holdSecrets, secretsOf } from './secretFilters';
+import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from './historyEntry';
 
 /** The parts of a list's layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
@@ -94,6 +94,50 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
   return { ...state, openedByDefaultView: search === filledIn, setPage, setPerPage, setFilter, setLayout };
 }
+
+type Filter = ListState['filter'];
+
+/** What a list's state asks the service for. Its days are those of the moment when it was opened, filtered or renewed. */
+export interface Question {
+  /** As it is sent, the page's fixed parameters included. */
+  readonly filter: Filter;
+  /** The person's filters that are part of the question, as they were chosen. */
+  readonly applied: Filter;
+  /** The moment of its days, in milliseconds since the epoch. */
+  readonly now: number;
+  /** Asks by the days of this moment. Returns whether that is another question. */
+  readonly renew: () => boolean;
+}
+
+/** Read once for a question, and kept with it. */
+const clock = (): number => Date.now();
+
+/** @param resource as declared: the page may fix a filter that is hidden from the person. */
+export function useQuestion(resource: Resource, { filter: given, view }: ListState, fixed: Filter): Question {
+  const chosen = useStable(given);
+  const [asked, setAsked] = useState(() => ({ chosen, view, now: clock() }));
+  if (asked.chosen !== chosen || asked.view !== view) setAsked({ chosen, view, now: clock() });
+  const { now } = asked;
+  const filter = useStable({ ...askedFilter(resource, chosen, now), ...fixed });
+  const renew = useEvent((): boolean => {
+    const at = clock();
+    const anew: Filter = { ...askedFilter(resource, chosen, at), ...fixed };
+    const isOther = [...Object.keys(anew), ...Object.keys(filter)].some((param) => filter[param] !== anew[param]);
+    if (isOther) setAsked({ ...asked, now: at });
+    return isOther;
+  });
+  return { filter, applied: usableFilter(resource, chosen, now), now, renew };
+}
+
+/** The same object for as long as it says the same. */
+export function useStable(value: Filter): Filter {
+  const text = JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const [kept, setKept] = useState({ text, value });
+  if (kept.text === text) return kept.value;
+  setKept({ text, value });
+  return value;
+}
+
 /** The query of the default view as it was last known; null for none, and on a page that is not the resource's own. */
 function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
   const [home] = useStore<unknown>(defaultViewKey(resource));

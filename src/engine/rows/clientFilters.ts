@@ -4,10 +4,10 @@
  */
 import type { Page, Paging } from '../../upstream/endpoint';
 import { unreadableAt } from '../../upstream/unreadable';
-import { filterKindOf, type FilterText } from '../definition/filterKinds';
+import { filterKindOf, type FilterText } from '../definition/filters';
 import { isUsable } from '../definition/text';
 import type { Resource } from '../definition/resource';
-import { truncatedPageError } from './truncatedPageError';
+import { truncatedPageError } from '../../upstream/errors';
 
 /** A list is looked through up to this many of its records, the first ones. */
 export const LOOKED_THROUGH = 5_000;

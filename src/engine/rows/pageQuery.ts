@@ -6,10 +6,10 @@ import { valueAt } from '../base/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
 import { defaultViewKey, defaultViewSearch, readAddress, readHome } from '../listState/address';
-import { askedFilter } from '../listState/filterDraft';
+import { askedFilter } from '../definition/filters';
 import { listedAt } from '../listState/tabs';
 import { splitClientFilters } from './clientFilters';
-import { truncatedPageError } from './truncatedPageError';
+import { truncatedPageError } from '../../upstream/errors';
 import type { ReadPage, RowPage } from './windowedRows';
 
 export type Filter = Readonly<Record<string, string>>;

@@ -17,16 +17,3 @@ export interface RowSource {
   /** Tries the rows around a failed place again. */
   retry(index: number): void;
 }
-
-/** Rows that are all there. */
-export function loadedRows(rows: readonly RaRecord[]): RowSource {
-  return {
-    list: rows,
-    total: rows.length,
-    row: (index) => rows[index],
-    loaded: (first = 0, last = Infinity) => rows.slice(first, last + 1),
-    load: () => undefined,
-    failure: () => undefined,
-    retry: () => undefined,
-  };
-}

@@ -3,7 +3,7 @@ import { transactions as definition } from '../../resources/transactions/transac
 import { asKobo } from '../../upstream/money';
 import { withUnreadable } from '../../upstream/unreadable';
 import { normalise } from '../definition/checks/normalise.testing';
-import { loadedRows } from './rowSource';
+import { loadedRows } from './useRows';
 import { NO_CHOICE, shownColumns } from '../listState/columns';
 import { totalsOf } from './totals';
 

@@ -1,11 +1,14 @@
-/** The rows a list shows: one page of it, or all of it in windows. */
+/** The rows that a list's state asks for: one page, or all of them in windows. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'ra-core';
+import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../upstream/endpoint';
+import type { Resource } from '../definition/resource';
+import type { ListState } from '../listState/address';
+import type { Question } from '../listState/useListState';
 import { whenIdle } from '../base/idle';
-import { isPageOf, pageQuery, reader, type Asked, type Filter } from './pageQuery';
-import { loadedRows, type RowSource } from './rowSource';
+import { isPageOf, isReadWhole, pageQuery, reader, type Asked, type Filter } from './pageQuery';
+import type { RowSource } from './rowSource';
 import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';
 
 export interface Rows {
@@ -31,6 +34,18 @@ export interface Rows {
   readonly refresh: () => void;
 }
 
+/** The rows of a list in this state, asked by `filter`, which must keep its identity while it says the same. */
+export function useRows(resource: Resource, { page, perPage }: ListState, { filter, renew }: Question): Rows {
+  const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
+  const [paged, all] = [usePage(asked), useAll(asked)];
+  const rows = inWindows(asked) ? all : paged;
+  const refresh = useEvent(() => {
+    // Another day is another question, which is asked by itself.
+    if (!renew()) rows.refresh();
+  });
+  return { ...rows, refresh };
+}
+
 function useReader(resource: string, filter: Filter): ReadPage {
   const dataProvider = useDataProvider();
   return useMemo(() => reader(dataProvider, resource, filter), [dataProvider, resource, filter]);
@@ -41,13 +56,6 @@ const AHEAD_AT_MOST = 100;
 
 /** Everything, as it comes into view; what matches a filter of the browser is all there from the start. */
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
-
-/** `filter` must keep its identity while it says the same. */
-export function useRows(asked: Asked): Rows {
-  const paged = usePage(asked);
-  const all = useAll(asked);
-  return inWindows(asked) ? all : paged;
-}
 
 function usePage(asked: Asked): Rows {
   const { resource, page, perPage, filter, readWhole } = asked;
@@ -132,5 +140,18 @@ function useAll(asked: Asked): Rows {
     uncompared: 0,
     part,
     refresh: () => rows?.restart(),
+  };
+}
+
+/** Rows that are all there. */
+export function loadedRows(rows: readonly RaRecord[]): RowSource {
+  return {
+    list: rows,
+    total: rows.length,
+    row: (index) => rows[index],
+    loaded: (first = 0, last = Infinity) => rows.slice(first, last + 1),
+    load: () => undefined,
+    failure: () => undefined,
+    retry: () => undefined,
   };
 }

@@ -3,7 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, type RaRecord } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keylessId } from '../../upstream/unreadable';
-import { loadedRows, type RowSource } from './rowSource';
+import type { RowSource } from './rowSource';
+import { loadedRows } from './useRows';
 import { WindowedRows } from './windowedRows';
 import { chosenOf, isWhole, useSelection } from './useSelection';
 

@@ -5,7 +5,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Part } from '../../upstream/endpoint';
 import type { RowSource } from './rowSource';
-import { truncatedPageError } from './truncatedPageError';
+import { truncatedPageError } from '../../upstream/errors';
 
 /** Up to this many rows are asked for at once. */
 const AT_ONCE = 5_000;

@@ -1,5 +1,5 @@
 /** Applies a view to a list: keeps only what the resource, as the user sees it, has. */
-import { filterKindOf } from '../definition/filterKinds';
+import { filterKindOf } from '../definition/filters';
 import type { Resource } from '../definition/resource';
 import type { Notice, Part, Read, ViewState } from './view';
 

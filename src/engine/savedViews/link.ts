@@ -29,7 +29,7 @@ export function stateSearch(
 /**
  * What an address says that does not apply: a link may be old, somebody else's, or cut short. Of a day that is none, the
  * list itself speaks (`AddressProblems.tsx`).
- * @param leftOut parameters that it said as well, and that were taken out of it (`strippedParams.ts`).
+ * @param leftOut parameters that it said as well, and that were taken out of it (`historyEntry.ts`).
  */
 export function linkNotices(
   search: URLSearchParams,

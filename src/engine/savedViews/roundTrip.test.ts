@@ -5,7 +5,7 @@ import type { Resource } from '../definition/resource';
 import { forRoleGroup } from '../definition/forRoleGroup';
 import { readAddress, type ListState } from '../listState/address';
 import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
-import { askedFilter } from '../listState/filterDraft';
+import { askedFilter } from '../definition/filters';
 import { periodOf, PRESETS } from '../listState/period';
 import { applyView } from './apply';
 import { readViews, writeViews } from './file';

@@ -7,7 +7,7 @@ import { useEngine } from '../app/context';
 import { COUNTS } from '../calls/useReread';
 import { mayOpen } from '../definition/forRoleGroup';
 import { needsClientFilter, reader } from '../rows/pageQuery';
-import { askedFilter } from '../listState/filterDraft';
+import { askedFilter } from '../definition/filters';
 import { applyView } from './apply';
 import { viewSearch } from './link';
 import { usePins } from './pins';

@@ -24,8 +24,8 @@ import {
   saysNothing,
   type ListState,
 } from '../listState/address';
-import { usableFilter } from '../listState/filterDraft';
-import { strippedParamsOf } from '../listState/strippedParams';
+import { usableFilter } from '../definition/filters';
+import { strippedParamsOf } from '../listState/historyEntry';
 import type { ListControls } from '../listState/useListState';
 import { applyView } from './apply';
 import { linkNotices, stateSearch, viewSearch } from './link';

@@ -9,7 +9,7 @@ import { checkValues } from './checkValues';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullDefinition } from '../definition';
 import type { Field } from '../fields';
-import { FILTERED_BY } from '../filterKinds';
+import { FILTERED_BY } from '../filters';
 import { pathText } from './faults';
 import { kinds } from '../text';
 import type { Report } from './report';

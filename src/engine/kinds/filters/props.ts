@@ -1,3 +1,4 @@
+import type { FilterSentence } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
 
 /** Props of every filter input. */
@@ -13,4 +14,11 @@ export interface FilterInputProps {
   readonly invalid: boolean;
   /** Ids of the hint and the error of the input. */
   readonly describedBy: string | undefined;
+}
+
+/** Why an input holds text and no value: a part of a day, or a text that was not chosen from the list. */
+export function unfinishedProblem(input: HTMLElement | null): FilterSentence | null {
+  if (!(input instanceof HTMLInputElement)) return null;
+  if (input.validity.badInput) return 'halfADay';
+  return input.validity.customError ? 'notChosen' : null;
 }

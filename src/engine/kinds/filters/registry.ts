@@ -1,6 +1,6 @@
 /** The input of each kind of filter. Loaded with the filter dialog only. */
 import type { ComponentType } from 'react';
-import type { FilterKindName } from '../../definition/filterKinds';
+import type { FilterKindName } from '../../definition/filters';
 import { BooleanFilter } from './BooleanFilter';
 import { ChoiceFilter } from './ChoiceFilter';
 import { ReferenceFilter } from './ReferenceFilter';

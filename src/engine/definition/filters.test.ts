@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildField } from '../definition/normalise';
-import { askedFilter, filterProblems } from './filterDraft';
+import { askedFilter, filterProblems } from './filters';
+import { buildField } from './normalise';
 
 const [startDate, endDate] = [
   buildField('startDate', { kind: 'day', source: null }),

@@ -1,14 +1,16 @@
 /**
- * Filters by secret fields (a PAN) belong to one entry of the history, as the address's own do: the entry carries a
- * random id, the values are held in memory only, for as long as the session that is signed in:
- * an engine is replaced by another once resources from files arrive. A link made anew carries no id, so it never
- * filters by what was asked elsewhere.
+ * What an entry of the history carries beside its address: filters that may not stand in an address (a PAN), and the
+ * names of the parameters that were taken out of it.
  */
 import type { Engine } from '../app/context';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a history entry carries. */
+/**
+ * The entry has a random id, and the values are in memory for as long as the session is signed in. They are held by the
+ * session, because the engine is replaced when resources from files arrive. A new link has no id, so it never filters by
+ * what was asked elsewhere.
+ */
 export interface SecretState {
   readonly secretFilters: string;
 }
@@ -30,4 +32,15 @@ export function holdSecrets({ session }: Engine, values: Values): SecretState | 
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
   all.set(id, values);
   return { secretFilters: id };
+}
+
+/** The state of an entry that names the parameters which were taken out of its address. */
+export function withStrippedParams(state: unknown, params: readonly string[]): object {
+  return { ...(typeof state === 'object' ? state : null), leftOut: params };
+}
+
+/** The parameters that were taken out of an entry's address. */
+export function strippedParamsOf(state: unknown): readonly string[] {
+  const stripped: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'leftOut') : null;
+  return Array.isArray(stripped) ? stripped.filter((param) => typeof param === 'string') : [];
 }

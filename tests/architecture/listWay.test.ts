@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, ROOT, sourceFiles } from './source';
+
+const FILES = 28;
+const CROSSINGS = 8;
+
+/** Files that no earlier one of the list imports, and what hands them over. */
+const HANDED_OVER: Readonly<Record<string, string>> = {
+  'src/bindings.ts': 'the first file: made at the start by App.tsx',
+  'src/pages.tsx': 'the routes, by App.tsx',
+  'src/dataProvider/dataProvider.ts': 'the context of ra-core',
+  'src/upstream/client.ts': 'an argument of createDataProvider',
+  'src/upstream/ahead.ts': 'the `fetch` of the client',
+  'src/upstream/transactions.ts': 'the binding, by the name of its call',
+};
+
+/** What files of the list import of their rooms and no list of one page passes through. */
+const BESIDE: Readonly<Record<string, string>> = {
+  'src/engine/listState/columns.ts': 'the width of a column in an address',
+  'src/engine/listState/tabs.ts': 'the list that an address of several tabs opens',
+  'src/engine/rows/windowedRows.ts': 'lists of every row, in windows',
+  'src/dataProvider/call.ts': 'another verb',
+  'src/dataProvider/readRecords.ts': 'single records',
+  'src/dataProvider/writes.ts': 'other verbs',
+};
+const WALLED = /^src\/(?:engine\/(?:listState|rows)|dataProvider)\//;
+
+const all = sourceFiles('src');
+const known = new Map(all.map((file) => [file.path, file]));
+
+const chapter = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('## A list, from the address')[1] ?? '';
+const rooms = (/```\n([^`]+)```/.exec(chapter)?.[1] ?? '').trim().split('\n');
+const way = rooms.flatMap((line) => {
+  const [room = '', ...names] = line.split(/\s+/);
+  return names.map((name) => {
+    const path = `${room}/${name}.ts`;
+    return known.has(path) ? path : `${path}x`;
+  });
+});
+
+const taken = (path: string): readonly string[] => {
+  const file = known.get(path);
+  if (!file) throw new Error(`${path} is not there`);
+  return importsOf(file, new Set(known.keys())).flatMap(({ target, typeOnly }) =>
+    target && !typeOnly ? [target] : [],
+  );
+};
+
+describe('the way of a list from its address to its rows', () => {
+  it('is short', () => {
+    expect(way.length).toBeGreaterThan(20);
+    expect(way.length).toBeLessThanOrEqual(FILES);
+    expect(rooms.length - 1).toBeLessThanOrEqual(CROSSINGS);
+  });
+
+  it('goes from file to file by imports, or is handed over as is said', () => {
+    const reached = way.filter((path, index) => way.slice(0, index).some((from) => taken(from).includes(path)));
+    expect(way.filter((path) => !reached.includes(path))).toEqual(Object.keys(HANDED_OVER));
+  });
+
+  it('leaves out no file of the state, the rows and the data provider but those that are named', () => {
+    const passed = new Set(way.filter((path) => WALLED.test(path)).flatMap(taken));
+    const others = [...passed].filter((path) => WALLED.test(path) && !way.includes(path));
+    expect(others.toSorted()).toEqual(Object.keys(BESIDE).toSorted());
+  });
+});
