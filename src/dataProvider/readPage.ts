@@ -6,6 +6,7 @@ import { cannotSort, isAsked, sorted } from '../upstream/transports/order';
 import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { keylessId } from '../upstream/unreadable';
 import type { ResourceBinding } from './binding';
+import { toRecord } from './record';
 
 /** What a page is read from, where that is not all there is (`engine/rows/pageQuery.ts`). */
 interface PageMeta {
@@ -59,11 +60,3 @@ export function createPageReader(client: Client) {
 }
 
 export type ReadPage = ReturnType<typeof createPageReader>;
-
-/**
- * A decoded row as react-admin's record. The row has been parsed by its endpoint's schema; which type that is, only the
- * caller of react-admin's generic verbs says, so this is the one place where the two are declared equal.
- */
-export function toRecord<RecordType extends RaRecord>(row: object, id: string): RecordType {
-  return { ...row, id } as RecordType;
-}

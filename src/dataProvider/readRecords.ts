@@ -5,7 +5,8 @@ import { UpstreamError } from '../upstream/errors';
 import { isKeyless } from '../upstream/unreadable';
 import type { Call, ResourceBinding } from './binding';
 import { merged } from './merged';
-import { toRecord, type ReadPage } from './readPage';
+import type { ReadPage } from './readPage';
+import { toRecord } from './record';
 
 /** Records without a get-by-id are looked for in this many rows at most (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;

@@ -5,7 +5,7 @@ import type { Endpoint, Listing } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { cannot } from '../upstream/transports/order';
 import type { RecordVerbs } from '../upstream/transports/transport';
-import { toRecord } from './readPage';
+import { toRecord } from './record';
 
 type Call = Endpoint<object, unknown>;
 
