@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { BusyButton } from '../../engine/ui/BusyButton';
+import { Notice } from '../../engine/ui/Notice';
 import { Docked } from '../../engine/ui/dock';
 import { dropDraft, readDraft, type DraftPlace } from '../../engine/base/drafts';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
@@ -128,9 +130,7 @@ function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): Reac
       ))}
       <Summary ranges={ready} types={types} />
       <div role="alert">
-        {submitted && wrong > 0 ? (
-          <p className="notice notice--danger">{translate('fees.incomplete', { smart_count: wrong })}</p>
-        ) : null}
+        {submitted && wrong > 0 ? <Notice>{translate('fees.incomplete', { smart_count: wrong })}</Notice> : null}
       </div>
       <Actions valid={valid} busy={busy} submit={submit} onAdd={form.add} />
       <Docked>
@@ -176,16 +176,9 @@ function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
       >
         {translate('fees.add')}
       </button>
-      <button
-        ref={submit}
-        type="submit"
-        className="button button--primary"
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
-      >
-        {busy && <span className="spinner" aria-hidden />}
+      <BusyButton ref={submit} busy={busy}>
         {translate(busy ? 'fees.submitting' : 'fees.submit')}
-      </button>
+      </BusyButton>
       {valid ? null : (
         <span className="muted fees__later" id={id}>
           {translate('fees.addLater')}
@@ -198,7 +191,7 @@ function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
 function Restored({ onRestart }: { readonly onRestart: () => void }): ReactElement {
   const translate = useTranslate();
   return (
-    <div className="notice fees__unread">
+    <div className="notice notice--act">
       <output>{translate('form.restored')}</output>
       <button type="button" className="button button--small" onClick={onRestart}>
         {translate('form.restart')}
@@ -210,11 +203,8 @@ function Restored({ onRestart }: { readonly onRestart: () => void }): ReactEleme
 function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactElement {
   const translate = useTranslate();
   return (
-    <div className="notice notice--danger fees__unread" role="alert">
-      <p>{text}</p>
-      <button type="button" className="button button--small" onClick={onRetry}>
-        {translate('fees.retry')}
-      </button>
-    </div>
+    <Notice role="alert" act={{ label: translate('fees.retry'), onPress: onRetry }}>
+      {text}
+    </Notice>
   );
 }

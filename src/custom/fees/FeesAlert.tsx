@@ -1,6 +1,7 @@
 /** What became of the rows (P2-2 and P2-8). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import type { CreatingOutcome } from './useCreating';
 
@@ -30,15 +31,9 @@ export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps): 
             {translate('fees.close')}
           </button>
           {state.step === 'unknown' ? (
-            <button
-              type="button"
-              className="button button--primary"
-              aria-disabled={busy || undefined}
-              aria-busy={busy || undefined}
-              onClick={onCheck}
-            >
+            <BusyButton busy={busy} onPress={onCheck}>
               {translate(busy ? 'fees.checking' : 'fees.check')}
-            </button>
+            </BusyButton>
           ) : null}
         </>
       }

@@ -2,6 +2,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { Notice } from '../../engine/ui/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
@@ -91,14 +92,12 @@ function Outcome({ state }: { readonly state: UploadState }): ReactElement {
       </output>
       <div role="alert">
         {state.step === 'failed' ? (
-          <div className="notice notice--danger">
-            <div>
-              {state.headline ? <p className="upload__headline">{translate('hardware.failed')}</p> : null}
-              <p>
-                {translate(state.unknown ? 'hardware.unknown' : 'hardware.reason', { reason: translate(state.reason) })}
-              </p>
-            </div>
-          </div>
+          <Notice>
+            {state.headline ? <p className="upload__headline">{translate('hardware.failed')}</p> : null}
+            <p>
+              {translate(state.unknown ? 'hardware.unknown' : 'hardware.reason', { reason: translate(state.reason) })}
+            </p>
+          </Notice>
         ) : null}
       </div>
     </>

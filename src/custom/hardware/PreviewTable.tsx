@@ -1,7 +1,7 @@
 /** The file's first rows, how many there are, and which look odd. */
-import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Notice } from '../../engine/ui/Notice';
 import type { OddRow, Preview } from './inspect';
 import type { PreviewState } from './usePreview';
 import { grouped } from '../../i18n/format';
@@ -16,7 +16,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
       </output>
     );
   }
-  if (state === 'failed') return <p className="notice notice--pending">{translate('hardware.unreadable')}</p>;
+  if (state === 'failed') return <Warning text={translate('hardware.unreadable')} />;
   if (state.columns.length === 0 && !state.excess) return <Warning text={translate('hardware.empty')} />;
   return (
     <section className="upload__preview">
@@ -38,14 +38,7 @@ function asText({ row, limit }: NonNullable<Preview['excess']>): Readonly<Record
   return { row: grouped(row), limit: grouped(limit) };
 }
 
-function Warning({ text }: { readonly text: string }): ReactElement {
-  return (
-    <p className="notice notice--pending">
-      <TriangleAlert aria-hidden />
-      <span>{text}</span>
-    </p>
-  );
-}
+const Warning = ({ text }: { readonly text: string }): ReactElement => <Notice tone="pending">{text}</Notice>;
 
 function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): ReactElement | null {
   const translate = useTranslate();
@@ -53,20 +46,15 @@ function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): Rea
   const say = ({ kind, row, ...values }: OddRow): string =>
     `${translate('hardware.row', { row })}: ${translate(`hardware.kinds.${kind}`, values)}`;
   return (
-    <div className="notice notice--pending">
-      <TriangleAlert aria-hidden />
-      <div>
-        <p>{translate('hardware.odd', { smart_count: oddCount, count: grouped(oddCount) })}</p>
-        <ul className="upload__odd figures">
-          {odd.map((one) => (
-            <li key={one.row}>{say(one)}</li>
-          ))}
-          {oddCount > odd.length ? (
-            <li>{translate('hardware.more', { count: grouped(oddCount - odd.length) })}</li>
-          ) : null}
-        </ul>
-      </div>
-    </div>
+    <Notice tone="pending">
+      <p>{translate('hardware.odd', { smart_count: oddCount, count: grouped(oddCount) })}</p>
+      <ul className="upload__odd figures">
+        {odd.map((one) => (
+          <li key={one.row}>{say(one)}</li>
+        ))}
+        {oddCount > odd.length && <li>{translate('hardware.more', { count: grouped(oddCount - odd.length) })}</li>}
+      </ul>
+    </Notice>
   );
 }
 

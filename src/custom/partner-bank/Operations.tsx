@@ -1,11 +1,12 @@
 /** What can be done with the partner bank: an account opened, a card linked (P2-2). */
-import { ArrowLeft, HandCoins, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, HandCoins } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { errorText } from '../../engine/base/sentence';
+import { Notice } from '../../engine/ui/Notice';
 import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
@@ -132,13 +133,9 @@ function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; r
   return (
     <div role="alert">
       {error && (
-        <div className="notice notice--pending bank__unchecked">
-          <TriangleAlert aria-hidden />
-          <span>{words('unchecked', { reason: translate(errorText(error)) })}</span>
-          <button type="button" className="button button--small" onClick={onAgain}>
-            {translate('frame.error.retry')}
-          </button>
-        </div>
+        <Notice tone="pending" act={{ label: translate('frame.error.retry'), onPress: onAgain }}>
+          {words('unchecked', { reason: translate(errorText(error)) })}
+        </Notice>
       )}
     </div>
   );

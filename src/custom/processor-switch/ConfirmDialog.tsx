@@ -1,6 +1,7 @@
 /** Asks before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useSentence } from '../../engine/base/sentence';
 import { labelOf } from './processors';
@@ -47,31 +48,11 @@ export default function ConfirmDialog({
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {translate('processorSwitch.ask.cancel')}
           </button>
-          {looksAgain ? (
-            <button
-              type="button"
-              className="button button--primary"
-              aria-disabled={busy}
-              aria-busy={busy}
-              onClick={() => {
-                if (!busy) onCheck();
-              }}
-            >
-              {translate('processorSwitch.check')}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="button button--primary"
-              aria-disabled={busy}
-              aria-busy={busy}
-              onClick={() => {
-                if (!busy) onSwitch();
-              }}
-            >
-              {translate(`processorSwitch.ask.${state.step === 'switching' ? 'submitting' : 'submit'}`, { to: label })}
-            </button>
-          )}
+          <BusyButton busy={busy} onPress={looksAgain ? onCheck : onSwitch}>
+            {looksAgain
+              ? translate('processorSwitch.check')
+              : translate(`processorSwitch.ask.${state.step === 'switching' ? 'submitting' : 'submit'}`, { to: label })}
+          </BusyButton>
         </>
       }
     >

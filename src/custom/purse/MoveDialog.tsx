@@ -1,6 +1,7 @@
 /** Crediting or debiting an agent's purse: typed, reviewed, confirmed, all in one dialog (P2-2, P2-5, P2-8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { StayOrLeave } from '../../engine/ui/StayOrLeave';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
@@ -137,16 +138,9 @@ function Actions({ form, state: { reviewed, busy, send, change, closing } }: Act
       <button type="button" className="button" disabled={busy} onClick={change}>
         {translate('purse.change')}
       </button>
-      <button
-        type="button"
-        className="button button--primary"
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
-        onClick={() => send(reviewed)}
-      >
-        {busy && <span className="spinner" aria-hidden />}
+      <BusyButton busy={busy} onPress={() => send(reviewed)}>
         {translate(`purse.${busy ? 'confirming' : 'confirm'}.${action}`, { amount: formatKobo(amount) })}
-      </button>
+      </BusyButton>
     </>
   );
 }

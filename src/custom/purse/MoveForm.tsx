@@ -1,9 +1,9 @@
 /** Action, amount, reason and transaction id, all required (P2-5). */
-import { TriangleAlert } from 'lucide-react';
 import { useInput, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField, RequiredMark } from '../../engine/forms/InputField';
+import { Notice } from '../../engine/ui/Notice';
 import { suggestId } from './movement';
 
 interface MoveFormProps {
@@ -88,10 +88,7 @@ export function Failure({ reason }: { readonly reason: string | null }): ReactEl
   return (
     <div role="alert">
       {reason === null ? null : (
-        <p className="notice notice--danger">
-          <TriangleAlert aria-hidden />
-          <span>{translate('purse.failed', { reason: translate(reason, { _: reason }) })}</span>
-        </p>
+        <Notice>{translate('purse.failed', { reason: translate(reason, { _: reason }) })}</Notice>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 /** The total of all purses, and movements that are not confirmed (P2-2). */
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { Docked } from '../../engine/ui/dock';
+import { Notice } from '../../engine/ui/Notice';
 import { formatKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';
@@ -39,13 +39,9 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
         ))}
         <div role="alert">
           {error && !isFetching ? (
-            <div className="notice notice--danger purse__failure">
-              <TriangleAlert aria-hidden />
-              <p>{translate('purse.unread', { reason: translate(errorText(error)) })}</p>
-              <button type="button" className="button button--small" onClick={() => void refetch()}>
-                {translate('purse.retry')}
-              </button>
-            </div>
+            <Notice act={{ label: translate('purse.retry'), onPress: () => void refetch() }}>
+              {translate('purse.unread', { reason: translate(errorText(error)) })}
+            </Notice>
           ) : null}
         </div>
       </Docked>
@@ -89,15 +85,9 @@ function UnknownNotice({ move, onCheck }: UnknownNoticeProps): ReactElement {
   const sentence = useUnknownSentence();
   const owner = useOwner(move.agentId);
   return (
-    <div className="notice notice--pending purse__failure" role="alert">
-      <TriangleAlert aria-hidden />
-      <p>
-        <strong>{translate('purse.unknownTitle')}</strong> {sentence(move, owner.name)}{' '}
-        {translate('purse.sentAt', { when: lagosTime(new Date(move.at).toISOString()) })}
-      </p>
-      <button type="button" className="button button--small" onClick={() => onCheck(owner)}>
-        {translate('purse.check')}
-      </button>
-    </div>
+    <Notice tone="pending" role="alert" act={{ label: translate('purse.check'), onPress: () => onCheck(owner) }}>
+      <strong>{translate('purse.unknownTitle')}</strong> {sentence(move, owner.name)}{' '}
+      {translate('purse.sentAt', { when: lagosTime(new Date(move.at).toISOString()) })}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 /** What will happen, in a sentence and in figures, before it happens. */
-import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { errorText } from '../../engine/base/sentence';
+import { Notice } from '../../engine/ui/Notice';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { Failure } from './MoveForm';
 import { balanceAfter, signed, type Movement } from './movement';
@@ -51,19 +51,12 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
       </dl>
       <div role="alert">
         {after !== null && after < 0 && move.action === 'debit' ? (
-          <p className="notice notice--pending">
-            <TriangleAlert aria-hidden />
-            <span>{translate('purse.below')}</span>
-          </p>
+          <Notice tone="pending">{translate('purse.below')}</Notice>
         ) : null}
         {balance.error && !balance.reading ? (
-          <div className="notice notice--pending purse__failure">
-            <TriangleAlert aria-hidden />
-            <p>{translate('purse.notFresh', { reason: translate(errorText(balance.error)) })}</p>
-            <button type="button" className="button button--small" onClick={balance.reread}>
-              {translate('purse.retry')}
-            </button>
-          </div>
+          <Notice tone="pending" act={{ label: translate('purse.retry'), onPress: balance.reread }}>
+            {translate('purse.notFresh', { reason: translate(errorText(balance.error)) })}
+          </Notice>
         ) : null}
       </div>
       <Failure reason={failure} />

@@ -8,6 +8,8 @@ import { utcTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
 import { InputField } from '../../engine/forms/InputField';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
+import { BusyButton } from '../../engine/ui/BusyButton';
+import { Notice } from '../../engine/ui/Notice';
 import type { Movement } from './movement';
 import type { MoveState } from './useMove';
 import { useUnknownSentence } from './unknownMoves';
@@ -34,16 +36,13 @@ export function UnknownMove({ state }: { readonly state: Unknown }): ReactElemen
   return (
     <div className="move">
       {known ? null : (
-        <div className="notice notice--pending" role="alert">
-          <TriangleAlert aria-hidden />
-          <div>
-            <p>
-              <strong>{translate('purse.unknownTitle')}</strong>
-            </p>
-            <p>{sentence(state.move, state.move.name)}</p>
-            {unkept && <p>{translate('purse.notLasting')}</p>}
-          </div>
-        </div>
+        <Notice tone="pending" role="alert">
+          <p>
+            <strong>{translate('purse.unknownTitle')}</strong>
+          </p>
+          <p>{sentence(state.move, state.move.name)}</p>
+          {unkept && <p>{translate('purse.notLasting')}</p>}
+        </Notice>
       )}
       <div aria-live="polite">
         <Checked state={state} />
@@ -59,19 +58,15 @@ function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
   const translate = useTranslate();
   const recorded = useRecorded();
   if (state.step === 'sending') return null;
-  const { check, reason } = state;
+  const { check } = state;
   if (check === 'checking') return <p className="muted">{translate('purse.checking')}</p>;
   if (check === 'none') {
-    const why = reason === null ? '' : translate(reason, { _: reason });
+    const why = state.reason === null ? '' : translate(state.reason, { _: state.reason });
     return <p>{translate('purse.askCheck', { reason: why }).trim()}</p>;
   }
   if ('failure' in check) {
-    return (
-      <p className="notice notice--danger">
-        <TriangleAlert aria-hidden />
-        <span>{translate('purse.uncheckable', { reason: translate(check.failure, { _: check.failure }) })}</span>
-      </p>
-    );
+    const reason = translate(check.failure, { _: check.failure });
+    return <Notice>{translate('purse.uncheckable', { reason })}</Notice>;
   }
   if (check.kind === 'missing') return <p>{translate('purse.missing')}</p>;
   const found = check.kind === 'found';
@@ -136,18 +131,9 @@ export function UnknownActions({ form, state, onSend, onCheck, onGiveUp, onClose
         {translate('purse.close')}
       </button>
       {known ? null : (
-        <button
-          ref={act}
-          {...(asksReason(state) ? { type: 'submit', form } : { type: 'button' })}
-          className="button button--primary"
-          aria-disabled={busy || undefined}
-          aria-busy={busy || undefined}
-          onClick={() => {
-            if (!busy && !asksReason(state)) go();
-          }}
-        >
+        <BusyButton ref={act} busy={busy} {...(asksReason(state) ? { form } : { onPress: go })}>
           {translate(`purse.${label}`)}
-        </button>
+        </BusyButton>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 /** Asks before an action: what will happen, to which record, and further input. Stays open until the answer arrives. */
-import { TriangleAlert } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
+import { BusyButton } from '../ui/BusyButton';
+import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/Dialog';
 import type { Ask } from '../definition/definition';
 import { formFields } from '../definition/formFields';
@@ -61,17 +62,13 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
           <button type="button" className="button" disabled={busy} onClick={closing.close}>
             {translate('list.cancel')}
           </button>
-          <button
-            type={fields.length > 0 ? 'submit' : 'button'}
-            form={fields.length > 0 ? id : undefined}
+          <BusyButton
+            busy={busy}
             className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
-            aria-busy={busy || undefined}
-            aria-disabled={busy || undefined}
-            onClick={fields.length > 0 ? undefined : () => confirm({})}
+            {...(fields.length > 0 ? { form: id } : { onPress: () => confirm({}) })}
           >
-            {busy && <span className="spinner" aria-hidden />}
             {words(ask.submit)}
-          </button>
+          </BusyButton>
         </>
       }
     >
@@ -88,14 +85,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
           onState={closing.onState}
         />
       )}
-      <div role="alert">
-        {said && (
-          <p className="notice notice--danger">
-            <TriangleAlert aria-hidden />
-            <span>{inWords(said, translate)}</span>
-          </p>
-        )}
-      </div>
+      <div role="alert">{said && <Notice>{inWords(said, translate)}</Notice>}</div>
     </Dialog>
   );
   return (

@@ -64,8 +64,9 @@ function InputRow({ one: { field, required }, kind, form }: InputRowProps): Reac
   const translate = useTranslate();
   const label = form.look.label(field);
   const id = form.idOf(field.name);
-  const { field: input } = useInput<string>({ source: field.name, id, format: plainText, parse: plainText });
-  const value: string = input.value;
+  const parse = (given: unknown) => (field.kind === 'boolean' ? given === 'true' : plainText(given));
+  const { field: input } = useInput<string | boolean>({ source: field.name, id, format: plainText, parse });
+  const value = plainText(input.value);
   const problem = form.problems[field.name];
   const change = (given: string, shown?: string): void => {
     // What is under way is what was typed before.

@@ -60,6 +60,7 @@ export function FieldsKernel(props: FieldsKernelProps): ReactNode {
     <FormKernel
       {...kernel}
       record={record}
+      booleans={all.flatMap(({ field: { kind, name } }) => (kind === 'boolean' ? [name] : []))}
       problemsOf={(values) => {
         const asked = askedFields(all, values);
         return sentences(asked, (one) => own(one, asked, values));

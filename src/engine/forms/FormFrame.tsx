@@ -3,6 +3,7 @@ import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { FormSection } from '../definition/resource';
+import { BusyButton } from '../ui/BusyButton';
 import type { FieldListProps } from './FieldList';
 import { FieldList, ProblemSummary } from './FieldList';
 import { useFields } from './FieldsKernel';
@@ -93,10 +94,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
             {translate('list.cancel')}
           </button>
         )}
-        <button type="submit" className="button button--primary" aria-busy={busy || undefined} aria-disabled={busy}>
-          {busy && <span className="spinner" aria-hidden />}
-          {busy ? translate('form.sending') : submit}
-        </button>
+        <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>
         {beside}
       </>
     );

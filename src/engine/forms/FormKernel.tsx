@@ -73,6 +73,8 @@ interface FormKernelProps {
   readonly record?: object | null;
   /** What the inputs begin with. */
   readonly start: () => Values;
+  /** Names of inputs that are yes or no. */
+  readonly booleans?: readonly string[];
   /** All that is wrong with some values, shown or not. */
   readonly problemsOf: (values: Values) => Sentences;
   /** What keeps inputs from being sent whatever their value is, such as half a date. */
@@ -101,8 +103,8 @@ export function useSend({ busy, onTry = nothing, send }: Sending): void {
 }
 
 export function FormKernel(props: FormKernelProps): ReactNode {
-  const { id, className = '', label, labelledBy, resource = '', record, start } = props;
-  const [defaults] = useState(() => nested(start()));
+  const { id, className = '', label, labelledBy, resource = '', record, start, booleans } = props;
+  const [defaults] = useState(() => nested(start(), booleans));
   const [sending, setSending] = useState<Required<Sending>>({ busy: false, onTry: nothing, send: nothing });
   const { busy } = sending;
   const check = useRef(nothing);
@@ -151,7 +153,7 @@ function Inside(props: InsideProps): ReactNode {
   return <KernelContext.Provider value={kernel}>{props.children}</KernelContext.Provider>;
 }
 
-function useKernelState({ id, sending, onCheck, problemsOf, unfinishedOf }: InsideProps): FormKernel {
+function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinishedOf }: InsideProps): FormKernel {
   const { getValues, setValue, setFocus, reset } = useFormContext();
   const { isSubmitted, touchedFields } = useFormState();
   const raw = useWatch();
@@ -221,7 +223,7 @@ function useKernelState({ id, sending, onCheck, problemsOf, unfinishedOf }: Insi
     },
     replace: (next, focus) => {
       focusNext.current = focus ?? null;
-      reset(nested(next));
+      reset(nested(next, booleans));
       setSaid(NONE);
       setUnfinished(NONE);
       setRound((before) => before + 1);

@@ -7,12 +7,14 @@ import './forms.css';
 
 interface InputFieldProps extends Pick<
   InputHTMLAttributes<HTMLElement>,
-  'inputMode' | 'placeholder' | 'autoCapitalize'
+  'type' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'autoComplete'
 > {
   readonly source: string;
   /** Texts, not their keys. */
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
+  /** It takes digits only, and at most so many. */
+  readonly maxDigits?: number | undefined;
   /** Says at the label that it is required, as all such inputs are. */
   readonly marked?: boolean;
   /** Classes of the field, and of the input. */
@@ -25,30 +27,32 @@ interface InputFieldProps extends Pick<
 }
 
 export function InputField(props: InputFieldProps): ReactElement {
-  const { source, label, help, marked, field = '', input = '', options, beside, ...more } = props;
+  const { source, label, help, maxDigits, marked, field = '', input = '', options, beside, ...more } = props;
+  const digits = maxDigits !== undefined;
   const { idOf, problems, busy } = useFormKernel();
   const id = idOf(source);
   const { field: own } = useInput<string>({ source, id, format: plainText, parse: plainText });
   const problem = problems[source];
   const attributes = {
+    autoComplete: 'off',
     ...more,
     id,
     name: source,
-    className: `input ${input}`.trim(),
+    className: `input ${digits ? 'figures' : input}`.trim(),
     value: own.value,
     'aria-required': true,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-problem`,
+    'aria-describedby': help ? `${id}-help ${id}-problem` : `${id}-problem`,
     onBlur: () => own.onBlur(),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       // What is under way is what was typed before.
-      if (!busy) own.onChange(target.value);
+      if (!busy) own.onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value);
     },
   };
   const control = options ? (
     <select {...attributes}>{options}</select>
   ) : (
-    <input {...attributes} autoComplete="off" spellCheck={false} />
+    <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} maxLength={maxDigits} spellCheck={false} />
   );
   const name = (
     <label className="field__label" htmlFor={id}>
@@ -73,9 +77,14 @@ export function InputField(props: InputFieldProps): ReactElement {
       ) : (
         control
       )}
-      <span id={`${id}-problem`} className={problem ? 'field__error' : 'field__help'}>
-        {problem ?? help}
+      <span id={`${id}-problem`} className="field__error" role="alert">
+        {problem}
       </span>
+      {help && (
+        <span id={`${id}-help`} className="field__help">
+          {help}
+        </span>
+      )}
     </div>
   );
 }

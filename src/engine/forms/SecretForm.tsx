@@ -1,14 +1,16 @@
 /** A form of secrets, such as a password or a PIN: hidden unless asked for, and kept nowhere but in this form. */
-import { useInput, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState, type ComponentType, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import type { CallName } from '../base/calls';
 import { noted } from '../calls/unconfirmed/noted';
 import { UnconfirmedCalls } from '../calls/unconfirmed/UnconfirmedCalls';
+import { BusyButton } from '../ui/BusyButton';
 import { FormKernel, useFormKernel, useSend, type Sentences } from './FormKernel';
+import { InputField } from './InputField';
 import { LeaveGuard } from './LeaveGuard';
-import { plainText, type Values } from './values';
+import type { Values } from './values';
 
 interface Secret {
   readonly source: string;
@@ -73,60 +75,22 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
   return (
     <>
       {inputs.some(({ source }) => values[source]) && <LeaveGuard unknown={unknown} onDiscard={() => replace(blank)} />}
-      {inputs.map((input) => (
-        <SecretInput key={input.source} {...input} shown={shown} />
+      {inputs.map(({ source, label, help, maxDigits, autoComplete = 'off' }) => (
+        <InputField
+          key={source}
+          {...{ source, maxDigits, autoComplete }}
+          label={translate(label)}
+          help={help && translate(help)}
+          type={shown ? 'text' : 'password'}
+        />
       ))}
       <label className="checkbox">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
         {translate(show)}
       </label>
       <div role="alert">{failure && <Refusal error={failure.error} />}</div>
-      <button type="submit" className="button button--primary" aria-disabled={busy}>
-        {translate(busy ? submitting : submit)}
-      </button>
+      <BusyButton busy={busy}>{translate(busy ? submitting : submit)}</BusyButton>
       <UnconfirmedCalls calls={[{ call, label: translate(submit) }]} />
     </>
-  );
-}
-
-function SecretInput(props: Secret & { readonly shown: boolean }): ReactElement {
-  const { source, label, help, shown, maxDigits, autoComplete = 'off' } = props;
-  const translate = useTranslate();
-  const { idOf, problems, busy } = useFormKernel();
-  const id = idOf(source);
-  const digits = maxDigits !== undefined;
-  const { field } = useInput<string>({ source, id, format: plainText, parse: plainText });
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {translate(label)}
-      </label>
-      <input
-        id={id}
-        name={source}
-        className={digits ? 'input figures' : 'input'}
-        type={shown ? 'text' : 'password'}
-        inputMode={digits ? 'numeric' : undefined}
-        maxLength={maxDigits}
-        autoComplete={autoComplete}
-        spellCheck={false}
-        value={field.value}
-        aria-required
-        aria-invalid={problems[source] !== undefined}
-        aria-describedby={`${id}-help ${id}-error`}
-        onBlur={() => field.onBlur()}
-        onChange={({ target }) => {
-          if (!busy) field.onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value);
-        }}
-      />
-      <p className="field__error" id={`${id}-error`} role="alert">
-        {problems[source]}
-      </p>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {translate(help)}
-        </p>
-      )}
-    </div>
   );
 }

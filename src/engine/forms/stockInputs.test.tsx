@@ -2,12 +2,14 @@
 /** Inputs of react-admin itself, in the place of ours. */
 import { cleanup, screen, within } from '@testing-library/react';
 import { useRecordContext, useResourceContext, useSaveContext } from 'ra-core';
-import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
 import { ViewOverridesProvider } from '../list/ViewOverrides';
+import { buildField } from '../definition/normalise';
 import { FormRow, type FieldListProps } from './FieldList';
+import { FieldsKernel, useFields } from './FieldsKernel';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 
 const STATES = [
@@ -95,4 +97,25 @@ it('begin with the record, and show what the service says of them', async () => 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('closed');
   expect(bodies.at(-1)).toMatchObject({ name: 'Kemi POS 23', note: '1 Marina', stateId: 1 });
+});
+
+it('have yes and no for what, as a text, would always be yes', async () => {
+  const fields = ['on', 'off'].map((name) => {
+    const field = buildField(name, { kind: 'boolean' });
+    return { field, required: false, readOnly: false, sent: true } as const;
+  });
+  const look = { label: ({ name }: { readonly name: string }) => name, section: String };
+  const Held = (): ReactNode => <output>{JSON.stringify(useFields().values)}</output>;
+  const { user } = open(
+    <FieldsKernel id="form" look={look} fields={fields} start={() => ({ on: 'true', off: 'false' })}>
+      <BooleanInput source="on" />
+      <BooleanInput source="off" />
+      <Held />
+    </FieldsKernel>,
+  );
+  const isTicked = (): readonly boolean[] =>
+    screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
+  expect(isTicked()).toEqual([true, false]);
+  await user.click(screen.getAllByRole('switch')[1] ?? document.body);
+  expect([isTicked(), screen.getByText(/"off":"true"/)]).toEqual([[true, true], expect.anything()]);
 });

@@ -28,10 +28,12 @@ export function flatTexts(values: object, path = ''): Values {
   );
 }
 
-/** The way back. */
-export function nested(values: Values): FieldValues {
+/** The way back. `booleans`: names of what is yes or no; react-admin's own inputs would take the text "false" for yes. */
+export function nested(values: Values, booleans: readonly string[] = []): FieldValues {
   const tree: FieldValues = {};
-  for (const [name, value] of Object.entries(values)) set(tree, name, value);
+  for (const [name, value] of Object.entries(values)) {
+    set(tree, name, booleans.includes(name) ? value === 'true' : value);
+  }
   return tree;
 }
 

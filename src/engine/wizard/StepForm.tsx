@@ -12,6 +12,7 @@ import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
 import type { Failure } from './useMessages';
+import { Notice } from '../ui/Notice';
 import type { WizardState } from './useWizard';
 import { useWords } from '../base/words';
 
@@ -101,22 +102,17 @@ function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): Reac
       }
     >
       {repeating && request && (
-        <div className="notice notice--pending">
-          <span>{words(adopted ? 'repeatingWhole' : 'repeating', { reference: request.reference })}</span>
-          <button type="button" className="button button--small" onClick={state.stopRepeating}>
-            {words('stopRepeating')}
-          </button>
-        </div>
+        <Notice tone="pending" act={{ label: words('stopRepeating'), onPress: state.stopRepeating }}>
+          {words(adopted ? 'repeatingWhole' : 'repeating', { reference: request.reference })}
+        </Notice>
       )}
       {missing !== '' && (
-        <div className="notice notice--pending">
+        <Notice
+          tone="pending"
+          act={repeating ? undefined : { label: translate('form.restart'), onPress: state.restart }}
+        >
           <output>{missing}</output>
-          {!repeating && (
-            <button type="button" className="button button--small" onClick={state.restart}>
-              {translate('form.restart')}
-            </button>
-          )}
-        </div>
+        </Notice>
       )}
       {state.kept !== 'all' && (
         <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>

@@ -1,11 +1,12 @@
 /** A request whose answer was lost: what is known of it, and the two ways on. Nothing is sent again by itself. */
-import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
-import { Dialog } from '../ui/Dialog';
+import { BusyButton } from '../ui/BusyButton';
+import { Notice } from '../ui/Notice';
+import { StayOrLeave } from '../ui/StayOrLeave';
 import { whyLost } from '../base/whyLost';
 import { isLasting, type Unconfirmed as Request } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';
@@ -33,13 +34,10 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
       <h2 ref={heading} tabIndex={-1}>
         {words('unconfirmed.title')}
       </h2>
-      <div className="notice notice--pending" role="alert">
-        <TriangleAlert aria-hidden />
-        <div className="wizard__text">
-          <p>{words('unconfirmed.text', { when: lagosTime(new Date(at).toISOString()) })}</p>
-          {requestError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
-        </div>
-      </div>
+      <Notice tone="pending" role="alert">
+        <p>{words('unconfirmed.text', { when: lagosTime(new Date(at).toISOString()) })}</p>
+        {requestError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
+      </Notice>
       <CopiedValue label={words('unconfirmed.reference')} value={reference} />
       {!isLasting(username, id) && <p>{words('unconfirmed.notLasting')}</p>}
       <div className="wizard__text">
@@ -48,38 +46,21 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
         ))}
       </div>
       <div className="form__actions">
-        <button
-          type="button"
-          className="button button--primary"
-          aria-busy={busy || undefined}
-          aria-disabled={busy || undefined}
-          onClick={() => {
-            if (!busy) state.sendAgain();
-          }}
-        >
-          {busy && <span className="spinner" aria-hidden />}
+        <BusyButton busy={busy} onPress={state.sendAgain}>
           {words(busy ? 'unconfirmed.sending' : 'unconfirmed.again')}
-        </button>
+        </BusyButton>
         <button type="button" className="button" disabled={busy} onClick={() => setLeaving(true)}>
           {words('unconfirmed.anew')}
         </button>
       </div>
       {leaving && (
-        <Dialog
+        <StayOrLeave
           title={words('unconfirmed.anewTitle')}
-          description={words('unconfirmed.anewText', { reference })}
-          size="small"
-          onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <button type="button" className="button button--ghost button--danger" onClick={state.restart}>
-                {words('unconfirmed.anewConfirm')}
-              </button>
-              <button type="button" className="button button--primary" onClick={() => setLeaving(false)}>
-                {words('unconfirmed.anewCancel')}
-              </button>
-            </>
-          }
+          text={words('unconfirmed.anewText', { reference })}
+          leave={words('unconfirmed.anewConfirm')}
+          stay={words('unconfirmed.anewCancel')}
+          onLeave={state.restart}
+          onStay={() => setLeaving(false)}
         />
       )}
     </div>

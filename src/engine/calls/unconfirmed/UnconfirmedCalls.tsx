@@ -1,9 +1,9 @@
 /** The signed-in user's commands whose answer was lost, until the person has read of them (D200). */
-import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lagosTime } from '../../../upstream/time';
 import { useEngine } from '../../app/context';
+import { Notice } from '../../ui/Notice';
 import { drop } from './store';
 import { useUnconfirmed } from './useUnconfirmed';
 
@@ -23,6 +23,7 @@ interface UnconfirmedCallsProps {
 
 export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): ReactNode {
   const translate = useTranslate();
+  const button = check?.label ?? translate('list.dismiss');
   const { username } = useEngine().session.user;
   return useUnconfirmed(calls.map(({ call }) => call)).map(({ id, call, action, reference, at, sent }) => {
     const own = calls.filter((one) => one.call === call);
@@ -30,18 +31,18 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
     const what = reference === '' ? label : `${label} (${reference})`;
     const text = translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) });
     return (
-      <div key={id} className="notice notice--pending" role="alert">
-        <TriangleAlert aria-hidden />
-        <p>{text}</p>
-        <button
-          type="button"
-          className="button button--small"
-          aria-label={`${check?.label ?? translate('list.dismiss')}: ${text}`}
-          onClick={() => (check ? check.onCheck(sent ?? '', id) : drop(username, id))}
-        >
-          {check?.label ?? translate('list.dismiss')}
-        </button>
-      </div>
+      <Notice
+        key={id}
+        tone="pending"
+        role="alert"
+        act={{
+          label: button,
+          name: `${button}: ${text}`,
+          onPress: () => (check ? check.onCheck(sent ?? '', id) : drop(username, id)),
+        }}
+      >
+        {text}
+      </Notice>
     );
   });
 }
