@@ -1,22 +1,20 @@
 /** Counting through the transaction list: `length=1` and the total that comes with it (D309). */
+import { limitAsync } from 'es-toolkit';
 import type { CallVerb } from '../../upstream/index';
-import { createLimiter } from './limiter';
 import type { CountTransactions } from './months';
 
 /** Counts requested at a time, so that requests a person makes do not wait behind them. */
 const COUNTS_AT_ONCE = 3;
 
-const limited = createLimiter(COUNTS_AT_ONCE);
+const limited = limitAsync(<Answer>(ask: () => Promise<Answer>) => ask(), COUNTS_AT_ONCE);
 
 /** Counts until `signal` aborts: what has not been asked by then never is. */
-export function counter(dataProvider: CallVerb, signal: AbortSignal): CountTransactions {
+export function counter({ call }: CallVerb, signal: AbortSignal): CountTransactions {
   return (filter) =>
-    limited(
+    limited(async () => {
+      signal.throwIfAborted();
       // Only the total counts: the row that comes with it may be odd.
-      async () => {
-        const input = { ...filter, startPage: 0, length: 1 };
-        return (await dataProvider.call('listTransactions', input, { signal, tolerant: true })).total;
-      },
-      signal,
-    );
+      const input = { ...filter, startPage: 0, length: 1 };
+      return (await call('listTransactions', input, { signal, tolerant: true })).total;
+    });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionFilter } from '../../upstream/transactions';
-import { createLimiter } from './limiter';
+import { counter } from './counting';
 import { countMonth, lastDayOf, lastMonths } from './months';
 
 const may = { startDate: '2026-05-01', endDate: '2026-05-31' };
@@ -58,35 +58,40 @@ describe('countMonth', () => {
   });
 });
 
-describe('createLimiter', () => {
-  it('never has more at work than it may, and finishes everything, failures included', async () => {
-    const limited = createLimiter(3);
-    let [now, most] = [0, 0];
-    const work = async (index: number): Promise<number> => {
-      now += 1;
-      most = Math.max(most, now);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      now -= 1;
-      if (index % 4 === 0) throw new Error('offline');
-      return index;
-    };
-    const done = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => limited(() => work(index))));
-    expect(most).toBe(3);
-    expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(15);
+const world = () => {
+  const asked: string[] = [];
+  let [now, most] = [0, 0];
+  const call = async <Answer>(_: string, { status = '' }: { readonly status?: string }): Promise<Answer> => {
+    asked.push(status);
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    now -= 1;
+    if (status === '04') throw new Error('offline');
+    return JSON.parse('{"rows":[],"total":7}');
+  };
+  return { asked, most: () => most, call };
+};
+
+describe('counter', () => {
+  it('never asks for more at once than it may, and finishes everything, failures included', async () => {
+    const { call, most } = world();
+    const count = counter({ call }, new AbortController().signal);
+    const codes = Array.from({ length: 20 }, (_, code) => String(code % 5).padStart(2, '0'));
+    const done = await Promise.allSettled(codes.map((status) => count({ status })));
+    expect(most()).toBe(3);
+    expect(done.filter((one) => one.status === 'fulfilled' && one.value === 7)).toHaveLength(16);
   });
 
-  it('does not start what was given up while it waited', async () => {
-    const limited = createLimiter(1);
+  it('does not ask what was given up while it waited', async () => {
+    const { call, asked } = world();
     const leave = new AbortController();
-    let started = false;
-    const first = limited(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
-    const second = limited(async () => {
-      started = true;
-    }, leave.signal);
+    const count = counter({ call }, leave.signal);
+    const waiting = Promise.allSettled(['00', '01', '02', '03'].map((status) => count({ status })));
+    await Promise.resolve();
     leave.abort(new Error('left the page'));
-    await first;
-    await expect(second).rejects.toThrow('left the page');
-    expect(started).toBe(false);
-    await expect(limited(() => Promise.resolve('next'))).resolves.toBe('next');
+    expect((await waiting).at(-1)).toMatchObject({ status: 'rejected', reason: { message: 'left the page' } });
+    expect(asked).not.toContain('03');
+    await expect(counter({ call }, new AbortController().signal)({})).resolves.toBe(7);
   });
 });

@@ -3,8 +3,12 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { lazyDialog } from '../../engine/base/lazy';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
+import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
+import { InputField } from '../../engine/forms/InputField';
+import type { Values } from '../../engine/forms/values';
+import { BusyButton } from '../../engine/ui/BusyButton';
 import { CODES, labelOf } from './processors';
-import { useSwitch } from './useSwitch';
+import { useSwitch, type Switch } from './useSwitch';
 import './processor-switch.css';
 
 const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));
@@ -12,44 +16,13 @@ const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));
 /** How long the success is told, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
-type Refusal = 'empty' | 'noChange';
-
 export default function ProcessorSwitch(): ReactElement {
   const translate = useTranslate();
-  const notify = useNotify();
   const switching = useSwitch();
-  const [chosen, setChosen] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The open confirmation, with the processor that was live when it was opened. */
-  const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  /** Reads the live processor again, because the page may have been open for long. */
-  const confirm = async (): Promise<void> => {
-    if (busy) return;
-    setRefusal(chosen === '' ? 'empty' : null);
-    if (chosen === '') return;
-    setBusy(true);
-    const live = await switching.readNow();
-    setBusy(false);
-    if (live === undefined) return;
-    setRefusal(chosen === live ? 'noChange' : null);
-    if (chosen === live) return;
-    switching.reset();
-    setAsking({ from: live });
-  };
-
-  const told = async (switched: Promise<boolean>): Promise<void> => {
-    if (!(await switched)) return;
-    setAsking(null);
-    setChosen('');
-    notify('processorSwitch.switched', {
-      type: 'success',
-      autoHideDuration: NOTICE_MS,
-      messageArgs: { label: labelOf(chosen, translate) },
-    });
-  };
-
+  // What the question says of a failure stands in its dialog.
+  const problemsOf = ({ processor }: Values): Sentences =>
+    processor ? {} : { processor: translate('processorSwitch.empty') };
+  const failed = switching.error !== null && switching.state.step === 'idle';
   return (
     <div className="switch">
       <header className="page-header">
@@ -58,36 +31,13 @@ export default function ProcessorSwitch(): ReactElement {
           <p className="muted">{translate('processorSwitch.about')}</p>
         </div>
       </header>
-      {switching.error && !asking ? (
-        <ErrorPanel error={switching.error} onRetry={switching.read} />
-      ) : (
-        <div className="card switch__card">
-          <Current code={switching.current} />
-          <Choice
-            chosen={chosen}
-            refusal={refusal}
-            ready={switching.current !== undefined}
-            busy={busy}
-            onChoose={(code) => {
-              // While the confirmation is open, the choice it is about stays selected.
-              if (busy) return;
-              setRefusal(null);
-              setChosen(code);
-            }}
-            onConfirm={() => void confirm()}
-          />
-        </div>
-      )}
-      {asking ? (
-        <ConfirmDialog
-          switching={switching}
-          from={asking.from}
-          to={chosen}
-          onSwitch={() => void told(switching.switchTo(chosen))}
-          onCheck={() => void told(switching.checkAgain(chosen))}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
+      {failed && <ErrorPanel error={switching.error} onRetry={switching.read} />}
+      <div className="card switch__card" hidden={failed}>
+        <Current code={switching.current} />
+        <FormKernel id={useId()} className="switch__choice" start={() => ({ processor: '' })} problemsOf={problemsOf}>
+          <Choice switching={switching} />
+        </FormKernel>
+      </div>
     </div>
   );
 }
@@ -119,66 +69,65 @@ function Current({ code }: { readonly code: string | null | undefined }): ReactE
   );
 }
 
-interface ChoiceProps {
-  readonly chosen: string;
-  readonly refusal: Refusal | null;
-  /** The current one is known: before that there is nothing to compare with. */
-  readonly ready: boolean;
-  /** It is being read once more. */
-  readonly busy: boolean;
-  readonly onChoose: (code: string) => void;
-  readonly onConfirm: () => void;
-}
-
-function Choice({ chosen, refusal, ready, busy, onChoose, onConfirm }: ChoiceProps): ReactElement {
+function Choice({ switching }: { readonly switching: Switch }): ReactElement {
   const translate = useTranslate();
-  const id = useId();
+  const notify = useNotify();
+  const { values, refuse, replace } = useFormKernel();
+  const { processor: chosen = '' } = values;
+  /** The open confirmation, with the processor that was live when it was opened. */
+  const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
+  const [reading, setReading] = useState(false);
+  // Before the current one is known there is nothing to compare with.
+  const busy = reading || switching.current === undefined;
+
+  /** Reads the live processor again, because the page may have been open for long. */
+  const ask = async (): Promise<void> => {
+    setReading(true);
+    const live = await switching.readNow();
+    setReading(false);
+    if (live === chosen) refuse({ processor: translate('processorSwitch.noChange') });
+    if (live === undefined || live === chosen) return;
+    switching.reset();
+    setAsking({ from: live });
+  };
+  useSend({ busy, send: () => void ask() });
+
+  const told = async (switched: Promise<boolean>): Promise<void> => {
+    if (!(await switched)) return;
+    setAsking(null);
+    replace({ processor: '' });
+    notify('processorSwitch.switched', {
+      type: 'success',
+      autoHideDuration: NOTICE_MS,
+      messageArgs: { label: labelOf(chosen, translate) },
+    });
+  };
+
   return (
-    <form
-      className="switch__choice"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) onConfirm();
-      }}
-    >
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {translate('processorSwitch.choose')}
-        </label>
-        <select
-          id={id}
-          className="input"
-          value={chosen}
-          aria-required
-          aria-invalid={refusal === 'empty'}
-          aria-describedby={`${id}-refusal`}
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          <option value="" disabled>
-            {translate('processorSwitch.placeholder')}
+    <>
+      <InputField
+        source="processor"
+        label={translate('processorSwitch.choose')}
+        options={['', ...CODES].map((code) => (
+          <option key={code} value={code} disabled={code === ''}>
+            {code === '' ? translate('processorSwitch.placeholder') : labelOf(code, translate)}
           </option>
-          {CODES.map((code) => (
-            <option key={code} value={code}>
-              {labelOf(code, translate)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div id={`${id}-refusal`} role="alert">
-        {refusal === 'empty' ? <p className="field__error">{translate('processorSwitch.empty')}</p> : null}
-        {refusal === 'noChange' ? (
-          <p className="notice notice--pending">{translate('processorSwitch.noChange')}</p>
-        ) : null}
-      </div>
-      <button
-        type="submit"
-        className="button button--primary"
-        aria-disabled={!ready || busy}
-        aria-busy={busy || undefined}
-      >
-        {translate('processorSwitch.confirm')}
-      </button>
-    </form>
+        ))}
+      />
+      <BusyButton busy={busy}>{translate('processorSwitch.confirm')}</BusyButton>
+      {asking ? (
+        <ConfirmDialog
+          switching={switching}
+          from={asking.from}
+          to={chosen}
+          onSwitch={() => void told(switching.switchTo(chosen))}
+          onCheck={() => void told(switching.checkAgain(chosen))}
+          onClose={() => {
+            setAsking(null);
+            switching.reset();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

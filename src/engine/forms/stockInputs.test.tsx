@@ -47,6 +47,11 @@ const open = (view: ReactNode): ListTest =>
 const message = (label: string): string =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
+const Held = (): ReactNode => <output>{JSON.stringify(useFields().values)}</output>;
+
+const isTicked = (): readonly boolean[] =>
+  screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
+
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
@@ -105,7 +110,6 @@ it('have yes and no for what, as a text, would always be yes', async () => {
     return { field, required: false, readOnly: false, sent: true } as const;
   });
   const look = { label: ({ name }: { readonly name: string }) => name, section: String };
-  const Held = (): ReactNode => <output>{JSON.stringify(useFields().values)}</output>;
   const { user } = open(
     <FieldsKernel id="form" look={look} fields={fields} start={() => ({ on: 'true', off: 'false' })}>
       <BooleanInput source="on" />
@@ -113,8 +117,6 @@ it('have yes and no for what, as a text, would always be yes', async () => {
       <Held />
     </FieldsKernel>,
   );
-  const isTicked = (): readonly boolean[] =>
-    screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
   expect(isTicked()).toEqual([true, false]);
   await user.click(screen.getAllByRole('switch')[1] ?? document.body);
   expect([isTicked(), screen.getByText(/"off":"true"/)]).toEqual([[true, true], expect.anything()]);
