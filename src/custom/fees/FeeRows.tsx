@@ -7,6 +7,7 @@ import { BusyButton } from '../../engine/ui/BusyButton';
 import { Notice } from '../../engine/ui/Notice';
 import { Docked } from '../../engine/ui/dock';
 import { dropDraft, readDraft, type DraftPlace } from '../../engine/base/drafts';
+import { Restored } from '../../engine/forms/FormFrame';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
@@ -184,18 +185,6 @@ function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
           {translate('fees.addLater')}
         </span>
       )}
-    </div>
-  );
-}
-
-function Restored({ onRestart }: { readonly onRestart: () => void }): ReactElement {
-  const translate = useTranslate();
-  return (
-    <div className="notice notice--act">
-      <output>{translate('form.restored')}</output>
-      <button type="button" className="button button--small" onClick={onRestart}>
-        {translate('form.restart')}
-      </button>
     </div>
   );
 }

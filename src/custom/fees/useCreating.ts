@@ -1,8 +1,9 @@
 /** Sending the rows, once. What became of them is read from the fees where no answer came (D319). */
 import { useDataProvider } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
+import { useOnce } from '../../engine/base/useOnce';
 import { whyLost } from '../../engine/base/whyLost';
 import { begin, drop, randomId } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
@@ -35,7 +36,7 @@ export function useCreating(onCreated: () => void) {
   const { config, session } = useEngine();
   const { username } = session.user;
   const dataProvider = useDataProvider<AppDataProvider>();
-  const underWay = useRef(false);
+  const once = useOnce();
   const [state, setState] = useState<CreatingState>({ step: 'idle' });
   const [unknown, setUnknown] = useState(false);
 
@@ -86,13 +87,6 @@ export function useCreating(onCreated: () => void) {
     return succeed(ranges.length, false, false);
   };
 
-  const once = (work: () => Promise<void>): void => {
-    if (underWay.current) return;
-    underWay.current = true;
-    void work().finally(() => {
-      underWay.current = false;
-    });
-  };
   const check = (asked: Unknown): void =>
     once(async () => {
       setState({ ...asked, checking: true });

@@ -8,15 +8,7 @@ import { placesOf } from './places';
 import type { BankTools } from './tools';
 import { noteOpened } from './unrecorded';
 
-interface Tools {
-  readonly tools: BankTools;
-  /** The account that was opened last; null before. */
-  readonly opened: string | null;
-  /** Another form begins. */
-  readonly renew: () => void;
-}
-
-export function useBankTools(cipher: Cipher): Tools {
+export function useBankTools(cipher: Cipher) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { username } = session.user;
@@ -48,6 +40,7 @@ export function useBankTools(cipher: Cipher): Tools {
     }),
     [cipher, sessionId, queries, dataProvider, username],
   );
+  /** `opened`: the account that was opened last; null before. `renew`: another form begins. */
   return { tools, opened, renew: () => setSessionId(randomId()) };
 }
 

@@ -14,24 +14,19 @@ export type Code = 'B' | 'O' | 'F';
 /** Codes of P2-2, in its order. */
 export const WIZARDS: Readonly<Record<Code, AnyWizard<BankTools>>> = { B: openAccount, O: cardLink, F: manualAccount };
 
-export interface Operation {
-  /** With the wizards' own labels, for one of which no text says more. */
-  readonly offered: readonly { readonly code: Code; readonly label: string }[];
-  readonly code: Code | '';
-  readonly wizard: AnyWizard<BankTools> | null;
-  readonly choose: (code: string) => void;
-}
+export type Operation = ReturnType<typeof useOperation>;
 
-export function useOperation(): Operation {
+export function useOperation() {
   const { manualAccountForm } = useEngine().config.switches;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const offered: readonly Code[] = manualAccountForm ? ['B', 'O', 'F'] : ['B', 'O'];
-  const code = offered.find((one) => one === params.get(PARAM)) ?? '';
+  const code: Code | '' = offered.find((one) => one === params.get(PARAM)) ?? '';
   return {
+    /** With the wizards' own labels, for one of which no text says more. */
     offered: offered.map((one) => ({ code: one, label: WIZARDS[one].label })),
     code,
     wizard: code === '' ? null : WIZARDS[code],
-    choose: (next) => void navigate(next === '' ? '?' : `?${new URLSearchParams({ [PARAM]: next })}`),
+    choose: (next: string) => void navigate(next === '' ? '?' : `?${new URLSearchParams({ [PARAM]: next })}`),
   };
 }

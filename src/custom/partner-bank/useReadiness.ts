@@ -4,7 +4,6 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { UpstreamError } from '../../upstream/errors';
-import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { CipherProblem, loadCipher, type Cipher } from './cipher';
 
 /** How long a gateway is waited for that does not answer, in milliseconds: then its calls say what is wrong. */
@@ -20,16 +19,11 @@ export type Readiness =
   /** `unchecked`: why the gateway could not be asked, where that is worth a word. */
   | { readonly kind: 'ready'; readonly cipher: Cipher; readonly unchecked: UpstreamError | null };
 
-export interface Ready {
-  readonly readiness: Readiness;
-  readonly status: PartnerBankStatus | null;
-  /** Asks again whatever did not come. */
-  readonly again: () => void;
-}
+export type Ready = ReturnType<typeof useReadiness>;
 
 const ASKED_ONCE = { retry: false, networkMode: 'always' } as const;
 
-export function useReadiness(): Ready {
+export function useReadiness() {
   const { config } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { partnerBank: key } = config.publicKeys;
@@ -67,7 +61,8 @@ export function useReadiness(): Ready {
   return {
     readiness,
     status: status.data ?? null,
-    again: () => {
+    /** Asks again whatever did not come. */
+    again: (): void => {
       if (cipher.error) void cipher.refetch();
       void status.refetch();
     },

@@ -5,7 +5,6 @@ import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { StayOrLeave } from '../../engine/ui/StayOrLeave';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
-import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { MoveForm } from './MoveForm';
@@ -78,7 +77,7 @@ export default function MoveDialog({ balance: onRow = null, ...props }: Props): 
           onStay={() => setDropping(false)}
         />
       )}
-      {closing.asking && <AskToLeave onLeave={closing.leave} onClose={closing.stay} />}
+      {closing.question}
     </>
   );
 }

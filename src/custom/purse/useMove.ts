@@ -1,8 +1,9 @@
 /** Sends a movement once, and looks up the outcome when the answer was lost (D319). */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
+import { useOnce } from '../../engine/base/useOnce';
 import { whyLost } from '../../engine/base/whyLost';
 import { begin, drop, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
@@ -42,7 +43,7 @@ export function useMove({ earlier, onChange, onDone }: Options) {
   const { username } = session.user;
   const notify = useNotify();
   const translate = useTranslate();
-  const underWay = useRef(false);
+  const once = useOnce();
   const [state, setState] = useState<MoveState>(
     earlier ? { step: 'unknown', move: earlier, reason: null, check: 'none' } : { step: 'idle', failure: null },
   );
@@ -95,14 +96,6 @@ export function useMove({ earlier, onChange, onDone }: Options) {
     } catch (error) {
       setState({ ...asked, check: { failure: errorText(error) } });
     }
-  };
-
-  const once = (work: () => Promise<void>): void => {
-    if (underWay.current) return;
-    underWay.current = true;
-    void work().finally(() => {
-      underWay.current = false;
-    });
   };
 
   return {

@@ -7,7 +7,6 @@ import { Dialog } from '../ui/Dialog';
 import type { Ask } from '../definition/definition';
 import { formFields } from '../definition/formFields';
 import { FieldsForm } from '../forms/FieldsForm';
-import { AskToLeave } from '../forms/LeaveGuard';
 import { useClosing } from '../forms/useClosing';
 import { useFormDraft } from '../forms/useFormDraft';
 import { blankValues, typedTexts, type Values } from '../forms/values';
@@ -50,48 +49,45 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
     const sent = fields.filter(({ field }) => Object.hasOwn(typed, field.write));
     onConfirm(typed, { texts: typedTexts(sent, values), keep: () => draft.keep(values, blankValues(fields)) });
   };
-  const dialog = (
-    <Dialog
-      title={words(ask.title)}
-      description={ask.text === undefined ? undefined : words(ask.text)}
-      size={fields.length > 0 ? 'medium' : 'small'}
-      busy={busy}
-      onClose={closing.close}
-      actions={
-        <>
-          <button type="button" className="button" disabled={busy} onClick={closing.close}>
-            {translate('list.cancel')}
-          </button>
-          <BusyButton
-            busy={busy}
-            className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
-            {...(fields.length > 0 ? { form: id } : { onPress: () => confirm({}) })}
-          >
-            {words(ask.submit)}
-          </BusyButton>
-        </>
-      }
-    >
-      {fields.length > 0 && (
-        <FieldsForm
-          id={id}
-          look={look}
-          fields={fields}
-          record={records[0] ?? null}
-          left={draft.left}
-          busy={busy}
-          error={error}
-          onSend={confirm}
-          onState={closing.onState}
-        />
-      )}
-      <div role="alert">{said && <Notice>{inWords(said, translate)}</Notice>}</div>
-    </Dialog>
-  );
   return (
     <>
-      {dialog}
-      {closing.asking && <AskToLeave unknown={closing.unknown} onLeave={closing.leave} onClose={closing.stay} />}
+      <Dialog
+        title={words(ask.title)}
+        description={ask.text === undefined ? undefined : words(ask.text)}
+        size={fields.length > 0 ? 'medium' : 'small'}
+        busy={busy}
+        onClose={closing.close}
+        actions={
+          <>
+            <button type="button" className="button" disabled={busy} onClick={closing.close}>
+              {translate('list.cancel')}
+            </button>
+            <BusyButton
+              busy={busy}
+              className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
+              {...(fields.length > 0 ? { form: id } : { onPress: () => confirm({}) })}
+            >
+              {words(ask.submit)}
+            </BusyButton>
+          </>
+        }
+      >
+        {fields.length > 0 && (
+          <FieldsForm
+            id={id}
+            look={look}
+            fields={fields}
+            record={records[0] ?? null}
+            left={draft.left}
+            busy={busy}
+            error={error}
+            onSend={confirm}
+            onState={closing.onState}
+          />
+        )}
+        <div role="alert">{said && <Notice>{inWords(said, translate)}</Notice>}</div>
+      </Dialog>
+      {closing.question}
     </>
   );
 }

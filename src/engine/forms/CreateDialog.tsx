@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog';
 import CreateForm, { type CreateFormProps } from './CreateForm';
-import { AskToLeave } from './LeaveGuard';
 import { useClosing } from './useClosing';
 
 interface CreateDialogProps extends Pick<CreateFormProps, 'look' | 'form' | 'onDone'> {
@@ -16,7 +15,7 @@ export default function CreateDialog({ onClose, ...props }: CreateDialogProps): 
       <Dialog title={props.form.label} busy={closing.busy} onClose={closing.close}>
         <CreateForm {...props} onCreated={onClose} onCancel={closing.close} onState={closing.onState} />
       </Dialog>
-      {closing.asking && <AskToLeave unknown={closing.unknown} onLeave={closing.leave} onClose={closing.stay} />}
+      {closing.question}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { EditForm } from './EditForm';
-import { AskToLeave } from './LeaveGuard';
 import { editable } from './unusable';
 import { useClosing } from './useClosing';
 
@@ -79,7 +78,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
           <Failure title={translate('form.recordFailed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
       </Dialog>
-      {closing.asking && <AskToLeave unknown={closing.unknown} onLeave={closing.leave} onClose={closing.stay} />}
+      {closing.question}
     </>
   );
 }

@@ -57,15 +57,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   const wide = line ? 'form__wide' : '';
   return (
     <>
-      {onRestart && (
-        <div className={`notice ${wide}`}>
-          <History aria-hidden />
-          <output>{translate('form.restored')}</output>
-          <button type="button" className="button button--small" onClick={onRestart}>
-            {translate('form.restart')}
-          </button>
-        </div>
-      )}
+      {onRestart && <Restored className={wide} onRestart={onRestart} />}
       {children}
       <Fields form={form} sections={sections} />
       {line && <div className="form__actions">{buttons()}</div>}
@@ -99,6 +91,25 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       </>
     );
   }
+}
+
+interface RestoredProps {
+  readonly className?: string;
+  readonly onRestart: () => void;
+}
+
+/** What was typed before is back. */
+export function Restored({ className = '', onRestart }: RestoredProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className={`notice notice--act ${className}`}>
+      <History aria-hidden />
+      <output>{translate('form.restored')}</output>
+      <button type="button" className="button button--small" onClick={onRestart}>
+        {translate('form.restart')}
+      </button>
+    </div>
+  );
 }
 
 /** Some of the specification's sentences have no full stop: what follows them begins a line. */

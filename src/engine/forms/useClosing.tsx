@@ -1,0 +1,26 @@
+/** Closing a dialog with a form in it: not while it is being sent, and not without a question while it holds something. */
+import { useCallback, useState, type ReactNode } from 'react';
+import type { FormState } from './CreateForm';
+import { AskToLeave } from './LeaveGuard';
+
+export function useClosing(onClose: () => void) {
+  const [state, setState] = useState<FormState | null>(null);
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => {
+    state?.discard();
+    onClose();
+  };
+  const question: ReactNode = asking && (
+    <AskToLeave unknown={state?.unknown} onLeave={leave} onClose={() => setAsking(false)} />
+  );
+  return {
+    busy: state?.busy ?? false,
+    onState: useCallback((next: FormState) => setState(next), []),
+    close: (): void => {
+      if (state?.unsaved) setAsking(true);
+      else onClose();
+    },
+    /** To be drawn beside the dialog: whether to leave. */
+    question,
+  };
+}
