@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { wireTransaction } from '../../tests/transactions';
 import { listingOf, type DeclaredCall } from './declaredCall';
 import { list, page } from './endpoint';
-import { refuseAllOdd, tolerantRows } from './rows';
+import { refuseAllOdd, tolerantOne, tolerantRows } from './rows';
 import { listTransactions } from './transactions';
 import { unreadableAt, unreadableIn } from './unreadable';
 import { id, kobo, koboOrNull, pan, text } from './wire';
@@ -164,5 +164,14 @@ describe('every list', () => {
   it('that is no list is an error', () => {
     expect(() => page(row).tolerant?.({ data: {}, recordsFiltered: 0 })).toThrow('nonoptional');
     expect(() => list(row).tolerant?.({ data: {} })).toThrow('the rows: expected a list, received a record');
+  });
+});
+
+describe('one record', () => {
+  it('is refused when nothing of it could be read, and shown when something could', () => {
+    const one = tolerantOne(row);
+    expect(() => one({ data: 'many', details: 'some' })).toThrow('the record: id: expected');
+    expect(() => one({ agent: { id: 'five', name: null } })).toThrow('the record: id: expected');
+    expect(one({ agent: { id: 'five', name: 'Kano' } })).toMatchObject({ id: null, agent: { name: 'Kano' } });
   });
 });

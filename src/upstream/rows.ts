@@ -66,11 +66,17 @@ function mended(row: z.ZodMiniType, rows: unknown): readonly object[] {
 export function tolerantOne(schema: z.ZodMiniType): (value: unknown) => object {
   return (value) => {
     const record = tolerantRecord(schema, value);
-    const odd = Object.keys(unreadableIn(record) ?? {}).length;
-    // One property of an odd record is the list of what could not be read.
-    if (odd > 0 && odd >= Object.keys(record).length - 1) throw new Misshapen(`the record: ${firstReason(record)}`);
+    const odd = unreadableIn(record);
+    if (odd && !isAnythingRead(record, odd)) throw new Misshapen(`the record: ${firstReason(record)}`);
     return record;
   };
+}
+
+/** Whether any value was read, in records within the record too; what was not sent is null. */
+function isAnythingRead(record: object, odd: object): boolean {
+  return Object.values(record).some(
+    (value: unknown) => value !== odd && (value ?? null) !== null && (!isRecord(value) || isAnythingRead(value, odd)),
+  );
 }
 
 function tolerantRecord(schema: z.ZodMiniType, value: unknown): object {

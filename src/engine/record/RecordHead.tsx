@@ -17,16 +17,16 @@ export function stateField({ resource: { head } }: ResourceLabels): NormalField 
   return head.state?.field ?? head.status ?? undefined;
 }
 
-/** The status, or whether it is on or off: nothing where that is not known. */
+/** The status, or whether it is on or off: nothing where that was not sent, and what the cell says where it is unreadable. */
 export function RecordState({ record, look }: RecordHeadProps): ReactNode {
   const { state } = look.resource.head;
   const field = stateField(look);
   if (!field || fieldText(field, record) === '') return null;
-  const on = recordValue(field, record) === true;
+  const on = recordValue(field, record);
   return (
     <span className="record__state">
       <span className="visually-hidden">{look.label(field)}</span>{' '}
-      {state ? (
+      {state && typeof on === 'boolean' ? (
         <span className={on ? 'status status--success' : 'status status--off'}>{on ? state.on : state.off}</span>
       ) : (
         <RecordCell field={field} record={record} look={look} />

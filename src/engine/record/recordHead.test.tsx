@@ -20,7 +20,7 @@ const PERSON = { id: 70, firstname: 'K', middlename: '', lastname: 'A', fullName
 const PROFILE = { ...ROW, user: { ...ROW.user, ...PERSON } };
 
 /** The top of agent 7's record, whose profile says whether it may sign in. */
-async function openAgent(enabled: boolean): Promise<HTMLElement> {
+async function openAgent(enabled: unknown): Promise<HTMLElement> {
   const user = { ...PROFILE.user, enabled };
   openList({
     at: '/agents/7',
@@ -44,6 +44,12 @@ describe('the top of a record', () => {
     expect(state.className).toBe(`status status--${look}`);
     expect(state.parentElement?.textContent).toBe(`Active ${word}`);
     expect(within(record).getByRole('heading', { name: 'Kemi POS' }).parentElement?.contains(state)).toBe(true);
+  });
+
+  it('does not say off where it could not be read', async () => {
+    const record = await openAgent('perhaps');
+    await within(record).findAllByText('Unreadable');
+    expect(within(record).queryByText('Disabled')).toBeNull();
   });
 
   it('has its key facts, and says nothing of what is not known', async () => {

@@ -36,7 +36,7 @@ const SHORT = 'tests.shortPatience';
 /** Something is under way, for eyes and for screen readers. */
 const PROGRESS = '[aria-busy=true], .skeleton, .spinner, .dash-skeleton, [role=progressbar], input[value$="…"]';
 /** A sentence, or what the upstream said as it said it; not a code. */
-const WORDS = /\S{20}|\S+ \S+ \S+/;
+const WORDS = /\S{20}|\S+ \S+ \S+|Invalid session/;
 const WAY_ON = /^(?:Try again|Check now|Check again|Close|Change|Look again|Send again|Reload|OK$)/;
 
 /** Before the first page: lets a play shorten the time after which the client gives up. */
@@ -110,10 +110,14 @@ async function stands(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor();
 }
 
-/** Begins afresh, without a draft of what was typed before. */
+/** Begins afresh, without a draft of what was typed before and without a note of a call that was not confirmed. */
 async function begin(page: Page, { as }: Way): Promise<void> {
   await page.goto(NOWHERE);
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('kobodesk.unconfirmed:')) localStorage.removeItem(key);
+  });
   if (as === 'nobody') await page.evaluate(() => localStorage.clear());
 }
 
