@@ -56,6 +56,9 @@ const FILES: Files = {
   ],
 };
 
+/** What imports the engine's entry gets what it takes from there and no more: a cell must not bring the forms along. */
+const ENTRY_ALONE = { moduleSideEffects: [{ test: /\/src\/engine\/.*\.tsx?$/, sideEffects: false }] };
+
 /** The app in dist/. */
 const app: InlineConfig = {
   plugins: [
@@ -68,7 +71,13 @@ const app: InlineConfig = {
     signInPage(),
     devApi(),
   ],
-  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { treeshake: ENTRY_ALONE },
+  },
   worker: { format: 'es', plugins: () => [leanJspdf()] },
 };
 
@@ -96,7 +105,9 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
       }
     : {
         ...app.build,
-        ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: { groups: await appGroups() } } } }),
+        ...(command === 'build' && {
+          rolldownOptions: { treeshake: ENTRY_ALONE, output: { codeSplitting: { groups: await appGroups() } } },
+        }),
       },
   // As the server takes them.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 4000) },

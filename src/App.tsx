@@ -28,7 +28,6 @@ import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ResourceDefinitions } from './engine/list/resourceProps';
-import { ViewOverridesProvider } from './engine/list/ViewOverrides';
 import { i18nProvider, localeFor } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
@@ -43,11 +42,11 @@ import {
   dialogs,
   mayOpenPage,
   menu,
+  overrides,
   PAGE_RULES,
   Pages,
   RESOURCES,
   ROUTES,
-  views,
 } from './pages';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient, type Client } from './upstream/client';
@@ -139,6 +138,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     declaredResources: known,
     dialogs,
     components,
+    overrides,
     viewStore: viewStoreOf(client, config, session),
   });
   /** Of both there will be more where there are resource files. */
@@ -234,13 +234,11 @@ function Shell({
       <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>
         {(more) => (
           <>
-            <ViewOverridesProvider value={views}>
-              <ResourceDefinitions>
-                <Frame more={[...shown, ...more]}>
-                  <Pages onPasswordChanged={() => signOut('passwordChanged')} />
-                </Frame>
-              </ResourceDefinitions>
-            </ViewOverridesProvider>
+            <ResourceDefinitions>
+              <Frame more={[...shown, ...more]}>
+                <Pages onPasswordChanged={() => signOut('passwordChanged')} />
+              </Frame>
+            </ResourceDefinitions>
             <Recording />
             <SessionClock session={session} onEnd={signOut} />
             {justSignedIn && <LastSignIn session={session} />}

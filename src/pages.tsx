@@ -27,13 +27,18 @@ import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound } from './custom/notices/NotFound';
 import { PageSkeleton } from './custom/notices/PageSkeleton';
 import { Refusal } from './custom/notices/Refusal';
-import { useEngine, useResource, type ActionDialog, type ViewComponent } from './engine/app/context';
+import {
+  useEngine,
+  useResource,
+  type ActionDialog,
+  type ViewComponent,
+  type ViewOverrides,
+} from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource } from './engine/definition/resource';
 import { ErrorPanel } from './engine/base/ErrorPanel';
 import { ListPage } from './engine/list/ListPage';
 import { resourceProps } from './engine/list/resourceProps';
-import type { ViewOverrides } from './engine/list/ViewOverrides';
 import { declared } from './engine/app/declared';
 import { allows, type AccessRule, type RoleGroup } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
@@ -73,7 +78,7 @@ export const components: Readonly<Record<string, ViewComponent>> = {
 };
 
 /** What `npm run resource -- NAME --eject` has put in the place of what the engine draws. */
-export const views: ViewOverrides = {
+export const overrides: ViewOverrides = {
   list: {},
   show: {},
   form: {},

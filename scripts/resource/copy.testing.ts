@@ -26,8 +26,8 @@ export interface Copy {
   readonly resourceAs: (more: Readonly<Record<string, string>>, ...args: string[]) => Promise<Ended>;
   /** Compiles, and checks lint and format of what was written. Rejects with what is wrong. */
   readonly check: () => Promise<void>;
-  /** Runs one test of the copy. Rejects with what it says. */
-  readonly test: (path: string) => Promise<void>;
+  /** Runs one file of tests of the copy. Rejects with what it says. */
+  readonly test: (project: string, path: string) => Promise<void>;
   readonly remove: () => void;
 }
 
@@ -36,10 +36,12 @@ export function copyOfProject(): Copy {
   for (const path of [
     'src',
     'scripts',
+    'server',
     'public',
     'tests',
     'vitest.config.ts',
     'package.json',
+    'package-lock.json',
     '.oxfmtrc.json',
     '.oxlintrc.json',
   ]) {
@@ -75,7 +77,7 @@ export function copyOfProject(): Copy {
       await tool('oxlint', '--deny-warnings', 'src/upstream', 'src/resources', 'src/custom', 'src/pages.tsx');
       await tool('oxfmt', '--check', 'src', 'public');
     },
-    test: (path) => tool('vitest', 'run', '--project', 'unit', path),
+    test: (project, path) => tool('vitest', 'run', '--project', project, path),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

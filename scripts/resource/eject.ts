@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { complete } from '../../src/engine/definition/defaults';
 import type { AnyDefinition, FullDefinition } from '../../src/engine/definition/definition';
 import { formNames } from '../../src/engine/definition/formFields';
-import type { Field, KindName } from '../../src/engine/definition/fields';
+import type { Field } from '../../src/engine/definition/fields';
 import { definitions } from '../../src/resources/index';
 import { addImport, Changes, insertInto } from './changes';
 import type { Surroundings } from './command';
@@ -35,6 +35,9 @@ export async function eject(name: string, what: string, { root, say }: Surroundi
   for (const path of others) say(`  ${path} names it`);
 }
 
+/** All that an ejected component imports beside react-admin's own packages. */
+const ENTRY = "'../../engine'";
+
 const VIEWS = { list: 'Rows', show: 'Record', form: 'Fields' } as const;
 
 const componentOf = (name: string, view: keyof typeof VIEWS): string => `${pascal(name)}${VIEWS[view]}`;
@@ -43,41 +46,31 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
   const component = componentOf(name, view);
   changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
   const line = `${name}: lazyPart(() => import('./custom/${kebab(name)}/${component}')),`;
-  const start = new RegExp(String.raw`export const views: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
+  const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
   changes.edit('src/pages.tsx', (pages) => insertInto(pages, { start, end: '}', line }));
 }
 
-const LIST = 'src/engine/list/ListBody.tsx';
-
-/** The engine's own text: it has every state that rows can be in. */
+/** The engine's own component: it has every state that rows can be in. */
 function listText(name: string, changes: Changes): string {
-  const text = changes.read(LIST);
-  const from = posix.dirname(LIST);
-  return text
+  return changes
+    .read('src/engine/list/ListBody.tsx')
     .replace(
       /^\/\*\*[\s\S]*?\*\/\n/,
       `/** The rows of ${name}, in every state they can be in, and the pages below them. */\n`,
     )
-    .replaceAll(
-      /from '(\.[^']*)'/g,
-      (_all, path: string) => `from '../../${posix.join(from, path).slice('src/'.length)}'`,
-    )
-    .replace('export interface ', 'interface ')
+    .replace("'./bodyParts'", ENTRY)
     .replace('export function ListBody', `export default function ${componentOf(name, 'list')}`);
 }
 
 function showText({ name, record }: FullDefinition): string {
-  const sections = record.map(
-    ({ label, fields }) => `<section className="record__section">
-      <Heading className="record__heading">${textOf(label)}</Heading>
-      <dl>${fields.map((field) => `<RecordField name="${field}" {...shown} />`).join('\n')}</dl>
-    </section>`,
-  );
-  return `/** A record of ${name}, below its heading and its actions. A field that a person may not see is not there. */
-import type { ReactNode } from 'react';
-import { RecordField, type RecordBodyProps } from '../../engine/record/Sections';
+  const sections = record.map(({ label, fields, component }) => {
+    const below = component === undefined ? '' : ` component=${quoted(component)}`;
+    return element('RecordSection', `label=${attribute(label)}${below}`, elements('RecordField', fields));
+  });
+  return `/** A record of ${name}, below its heading and its actions. A field that a person may not see is left out. */
+import { RecordField, RecordSection } from ${ENTRY};
 
-export default function ${componentOf(name, 'show')}({ heading: Heading, ...shown }: RecordBodyProps): ReactNode {
+export default function ${componentOf(name, 'show')}() {
   return (<>${sections.join('\n')}</>);
 }
 `;
@@ -101,35 +94,28 @@ function formText({ name, create, edit }: FullDefinition): string {
     });
   });
   if (parts.length === 0) throw new CannotError(`the forms of ${name} are components already`);
-  const drawn = parts.map(({ label, fields }) =>
-    label === null
-      ? rows(fields)
-      : `{asks(form, ${code(fields)}) && (<fieldset className="form__section"><legend>${textOf(label)}</legend>${rows(fields)}</fieldset>)}`,
-  );
+  const drawn = parts.map(({ label, fields }) => {
+    const inputs = elements('FormInput', fields);
+    return label === null ? inputs : element('FormSection', `label=${attribute(label)}`, inputs);
+  });
   const headed = parts.some(({ label }) => label !== null);
-  return `/** The fields of what creates and changes ${name}; one that a form does not ask for is not there. */
-import { Fragment, type ReactNode } from 'react';
-import { FormRow, type FieldListProps } from '../../engine/forms/FieldList';
+  return `/** The fields of the forms of ${name}. A field that a form does not ask for is left out. */
+import { FormInput${headed ? ', FormSection' : ''} } from ${ENTRY};
 
-export default function ${componentOf(name, 'form')}({ form }: FieldListProps): ReactNode {
-  return (<Fragment key={form.round}>${drawn.join('\n')}</Fragment>);
+export default function ${componentOf(name, 'form')}() {
+  return (<>${drawn.join('\n')}</>);
 }
-${
-  headed
-    ? `
-function asks({ fields }: FieldListProps['form'], names: readonly string[]): boolean {
-  return fields.some(({ field }) => names.includes(field.name));
-}
-`
-    : ''
-}`;
+`;
 }
 
-const rows = (fields: readonly string[]): string =>
-  fields.map((field) => `<FormRow name="${field}" form={form} />`).join('\n');
+const elements = (component: string, fields: readonly string[]): string =>
+  fields.map((field) => `<${component} source="${field}" />`).join('\n');
 
-/** Braces and the like would be code. */
-const textOf = (label: string): string => (/[{}<>&'"]/.test(label) ? `{${quoted(label)}}` : label);
+const element = (component: string, attributes: string, children: string): string =>
+  `<${component} ${attributes}>${children}</${component}>`;
+
+/** Quotes and the like would end it. */
+const attribute = (text: string): string => (/["&]/.test(text) ? `{${quoted(text)}}` : `"${text}"`);
 
 function ejectCell(definition: AnyDefinition, name: string, root: string, changes: Changes): void {
   const field = definition.fields[name];
@@ -158,34 +144,34 @@ function fileOf(name: string, root: string): string {
   return posix.join(folder, file.replaceAll('\\', '/'));
 }
 
-const CELLS: Partial<Readonly<Record<KindName, string>>> = {
-  code: `text === '' ? null : (
+/** The link or the button around a cell is the list's. */
+function cellText(resource: string, name: string, field: Field<string>): string {
+  const kind = field.opens ? 'text' : field.kind;
+  const head = `/** The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text. */\n`;
+  const cell = (record: string, text: string, drawn: string): string =>
+    `\nexport function ${name}Cell(${record}: object, ${text}: string) {\n  return ${drawn};\n}\n`;
+  if (kind === 'status') {
+    const own = `\nconst field = buildField(${quoted(name)}, ${code(field)});\n`;
+    const drawn = `text === '' ? null : <span className={\`status status--\${statusTone(field, record)}\`}>{text}</span>`;
+    return `${head}import { buildField, statusTone } from ${ENTRY};\n${own}${cell('record', 'text', drawn)}`;
+  }
+  if (kind === 'code') {
+    const drawn = `text === '' ? null : <CopiedCode text={text} />`;
+    return `${head}import { useTranslate } from 'ra-core';\n${cell('_record', 'text', drawn)}${COPIED_CODE}`;
+  }
+  if (kind === 'password') return `${head}${cell('_record', '_text', 'null')}`;
+  const drawn = kind === 'pan' ? `text === '' ? null : <span className="code">{text}</span>` : 'text';
+  return `${head}${cell('_record', 'text', drawn)}`;
+}
+
+const COPIED_CODE = `
+function CopiedCode({ text }: { readonly text: string }) {
+  const copy = useTranslate()('list.copy');
+  return (
     <>
       <span className="code">{text}</span>
-      <button type="button" className="copy" data-copy={text} aria-label={\`\${list.copy} \${text}\`} tabIndex={-1} />
+      <button type="button" className="copy" data-copy={text} aria-label={\`\${copy} \${text}\`} tabIndex={-1} />
     </>
-  )`,
-  status: `text === '' ? null : <span className={\`status status--\${statusTone(field, record)}\`}>{text}</span>`,
-  pan: `text === '' ? null : <span className="code">{text}</span>`,
-  password: 'null',
-};
-
-function cellText(resource: string, name: string, field: Field<string>): string {
-  const { kind } = field;
-  // The link or the button around it is the list's.
-  const drawn = (!field.opens && kind && CELLS[kind]) || 'text';
-  const isStatus = drawn.includes('statusTone');
-  const imports = [
-    `import type { ReactNode } from 'react';`,
-    ...(isStatus ? [`import { statusTone } from '../../engine/definition/text';`] : []),
-    ...(isStatus ? [`import { buildField } from '../../engine/definition/normalise';`] : []),
-    ...(drawn.includes('list.copy') ? [`import { list } from '../../i18n/en/list';`] : []),
-  ];
-  return `/** The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text. */
-${imports.join('\n')}
-${isStatus ? `\nconst field = buildField(${quoted(name)}, ${code(field)});\n` : ''}
-export function ${name}Cell(${isStatus ? 'record' : '_record'}: object, ${drawn === 'null' ? '_text' : 'text'}: string): ReactNode {
-  return ${drawn};
+  );
 }
 `;
-}

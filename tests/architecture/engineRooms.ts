@@ -22,7 +22,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   record: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'actions'],
   list: 'base definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' '),
   wizard: ['base', 'definition', 'definition/checks', 'app', 'ui', 'kinds', 'calls', 'forms'],
-  [ENTRY]: ['app', 'definition', 'list'],
+  [ENTRY]: ['app', 'definition', 'forms', 'record', 'list'],
 };
 
 /** The room of a file of the engine; undefined for one that stands in none. Rooms have rooms only where the table says so. */

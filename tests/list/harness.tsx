@@ -16,7 +16,7 @@ import { vi } from 'vitest';
 import { bindingsOf } from '../../src/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/createEngine';
-import { EngineProvider, type ActionDialog, type ViewComponent } from '../../src/engine/app/context';
+import { EngineProvider, type EngineOptions } from '../../src/engine/app/context';
 import { valueAt } from '../../src/engine/base/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
@@ -111,15 +111,13 @@ export interface ListTest {
   readonly answer: (next: Answer) => void;
 }
 
-interface Options {
+interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides'>> {
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
   readonly props?: Partial<ListPageProps>;
   /** In the list page's place. */
   readonly view?: ReactNode;
-  readonly dialogs?: Readonly<Record<string, ActionDialog>>;
-  readonly components?: Readonly<Record<string, ViewComponent>>;
   readonly declared?: readonly Resource[];
   /** What the upstream answers from the first call on. */
   readonly upstream?: Answer;
@@ -144,6 +142,7 @@ export function openList({
   view,
   dialogs = {},
   components = {},
+  overrides,
   declared = resources,
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
@@ -191,6 +190,7 @@ export function openList({
     declaredResources: declared,
     dialogs,
     components,
+    ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });
   const dataProvider = createDataProvider(client, bindingsOf(declared, calls), calls.call);

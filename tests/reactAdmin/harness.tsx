@@ -12,17 +12,17 @@ import { bindingsOf, viewsBinding } from '../../src/bindings';
 import { loadFiles } from '../../src/custom/resource-files/loadFiles';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { isDeclared } from '../../src/engine/base/calls';
-import { createEngine } from '../../src/engine/app/createEngine';
+import type { EngineOptions } from '../../src/engine/app/context';
 import { mayDo } from '../../src/engine/calls/mayDo';
+import type { Resource } from '../../src/engine/definition/resource';
 import { i18nProvider } from '../../src/i18n/provider';
-import { resources } from '../../src/resources/index';
+import { resources as known } from '../../src/resources/index';
 import { createClient } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
 import { endpoints, type CallName } from '../../src/upstream/index';
 import { login } from '../../src/upstream/session';
 import type { World } from '../contract/world';
 
-const FILES = ['resources/states.json'];
 const HOSTS = {
   api: '/api/v1',
   processor: '/processor-host',
@@ -30,24 +30,25 @@ const HOSTS = {
   partnerBank: '/partner',
   records: '/records',
 };
-const config = parseConfig({
-  hosts: Object.fromEntries(Object.entries(HOSTS).map(([name, base]) => [name, { base, auth: 'bearer' }])),
-  resources: FILES,
-});
-
-export interface Providers {
+export interface Providers extends Pick<EngineOptions, 'config' | 'endpoint'> {
   readonly dataProvider: ReturnType<typeof createDataProvider>;
   readonly authProvider: AuthProvider;
+  /** The declared ones and those of files. */
+  readonly resources: readonly Resource[];
   /** Every request, newest last, as method and address. */
   readonly asked: readonly string[];
 }
 
 /** The three providers as an app of somebody else's would make them. */
-export async function providersOver(world: World): Promise<Providers> {
+export async function providersOver(world: World, names = ['resources/states.json']): Promise<Providers> {
+  const config = parseConfig({
+    hosts: Object.fromEntries(Object.entries(HOSTS).map(([name, base]) => [name, { base, auth: 'bearer' }])),
+    resources: names,
+  });
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = typeof input === 'string' ? input : '';
-    const file = FILES.find((one) => path.endsWith(one));
+    const file = names.find((one) => path.endsWith(one));
     if (file) return new Response(await readFile(`public/${file}`));
     asked.push(`${init?.method ?? 'GET'} ${path}`);
     init?.signal?.throwIfAborted();
@@ -55,8 +56,8 @@ export async function providersOver(world: World): Promise<Providers> {
     return world.request(path, { ...init, signal: null });
   };
   const client = createClient({ config, fetch, token: () => readSession()?.access_token ?? null });
-  const files = await loadFiles({ readFile: client.file, config, resources, routes: [] });
-  const all = [...files.others, ...files.resources];
+  const files = await loadFiles({ readFile: client.file, config, resources: known, routes: [] });
+  const resources = [...files.others, ...files.resources];
   const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) : endpoints[name]);
   const bindings = { ...bindingsOf(files.others), ...bindingsOf(files.resources, files.calls), views: viewsBinding };
   const authProvider = createAuthProvider({
@@ -64,8 +65,7 @@ export async function providersOver(world: World): Promise<Providers> {
     mayDo: (_group, question) => {
       const session = readSession();
       if (!session || question.resource === 'views') return session !== null;
-      const shared = { config, session, endpoint, dialogs: {}, components: {} };
-      return mayDo(createEngine({ ...shared, declaredResources: all }), question) ?? false;
+      return mayDo({ resources, endpoint, session }, question) ?? false;
     },
     signIn: async (username, password) => {
       const { session, mustChangePassword } = await client.call(login, { username, password });
@@ -76,7 +76,8 @@ export async function providersOver(world: World): Promise<Providers> {
       return '/login';
     },
   });
-  return { dataProvider: createDataProvider(client, bindings, endpoint), authProvider, asked };
+  const dataProvider = createDataProvider(client, bindings, endpoint);
+  return { dataProvider, authProvider, config, endpoint, resources, asked };
 }
 
 /** Opens the app at an address, as its user has signed in already. */
@@ -84,21 +85,21 @@ export function openAdmin(
   { dataProvider, authProvider }: { readonly dataProvider: DataProvider; readonly authProvider: AuthProvider },
   at: string,
   children: ReactNode,
+  around: (admin: ReactNode) => ReactNode = (admin) => admin,
 ): UserEvent {
   vi.stubGlobal('scrollTo', () => undefined);
-  render(
-    <TestMemoryRouter initialEntries={[at]}>
-      <Admin
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        disableTelemetry
-      >
-        {children}
-      </Admin>
-    </TestMemoryRouter>,
+  const admin = (
+    <Admin
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      disableTelemetry
+    >
+      {children}
+    </Admin>
   );
+  render(<TestMemoryRouter initialEntries={[at]}>{around(admin)}</TestMemoryRouter>);
   return userEvent.setup();
 }
 

@@ -1,6 +1,6 @@
 /** What the composition root hands to the rooms: the call registry, resources and dialogs by name. */
 import { useI18nProvider, type DataProvider } from 'ra-core';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
 import type { CallVerb } from '../../upstream/index';
@@ -29,6 +29,12 @@ export type ViewComponent = (props: {
   /** To be called when something has changed, or may have: what is shown is read anew. */
   readonly onDone: () => void;
 }) => ReactNode;
+
+/**
+ * Components in the place of what the engine draws of a resource, by its name: the rows of its list and the pages below
+ * them, the fields of a record, the fields of its forms. Each finds what it draws in react-admin's contexts.
+ */
+export type ViewOverrides = Readonly<Record<'list' | 'show' | 'form', Readonly<Record<string, ComponentType>>>>;
 
 /** A call of the registry; its input and output are checked by the caller. */
 export type AnyEndpoint = Endpoint<object, unknown>;
@@ -61,6 +67,7 @@ export interface EngineOptions {
   readonly dialogs: Readonly<Record<string, ActionDialog>>;
   /** What definitions put above a list (`header`), into a record or in a form's place (`component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
+  readonly overrides?: ViewOverrides;
   /** Of a stock `<Admin>`, which mounts each resource at its name; absent: each stands at its own path. */
   readonly basename?: string;
   /** Resources from files; absent where the configuration names none. */

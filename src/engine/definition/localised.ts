@@ -63,6 +63,7 @@ export function localised(resource: Resource, locale: string, translate: Transla
     },
     record: resource.record.map((section) => ({
       ...section,
+      written: section.label,
       label: say(`sections.${section.label}`, section.label),
       fields: section.fields.map(field),
     })),
@@ -136,6 +137,7 @@ function localForm(
     failure: say(`${name}.failure`, form.failure),
     fields: form.fields.map(placed),
     sections: form.sections.map((section) => ({
+      written: section.label,
       label: say(`sections.${section.label}`, section.label),
       fields: section.fields.map(placed),
     })),

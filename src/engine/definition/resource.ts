@@ -81,6 +81,8 @@ export interface NormalForm extends Omit<
 
 export interface FormSection {
   readonly label: string;
+  /** The label before it was translated: an ejected component names the section by it. */
+  readonly written?: string;
   readonly fields: readonly FormField[];
 }
 
@@ -107,6 +109,8 @@ export type Column =
 
 export interface Section {
   readonly label: string;
+  /** As in `FormSection`. */
+  readonly written?: string;
   readonly fields: readonly NormalField[];
   /** Drawn below the fields, by name. */
   readonly component?: string | undefined;

@@ -1,11 +1,11 @@
 /** The create form of a resource: on its tab, in a dialog, or in one line above the list. */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEngine } from '../app/context';
 import { filled } from '../calls/input';
 import { valueAt } from '../base/path';
 import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { useFormOverrides } from './override';
 import { FormFrame } from './FormFrame';
 import { FieldsKernel, useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
@@ -66,7 +66,7 @@ interface CreateBodyProps extends CreateFormProps {
 function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onState }: CreateBodyProps): ReactNode {
   const { resource } = look;
   const { fields } = form;
-  const Fields = useFormOverrides()[resource.name];
+  const Fields = useEngine().overrides?.form[resource.name];
   const dataProvider = useDataProvider();
   const [start, setStart] = useState(() => blankValues(fields));
   const [restored, setRestored] = useState(draft.left !== null);

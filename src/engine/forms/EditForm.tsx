@@ -1,6 +1,7 @@
 /** The edit form on a record that has just been read. */
 import type { RaRecord } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEngine } from '../app/context';
 import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { ChangedNotice } from './ChangedNotice';
@@ -8,7 +9,6 @@ import type { FormState } from './CreateForm';
 import { FieldsKernel, useFields } from './FieldsKernel';
 import { FormFrame } from './FormFrame';
 import { LeaveGuard } from './LeaveGuard';
-import { useFormOverrides } from './override';
 import { useEditing, type EditingOptions } from './useEditing';
 import { useFormDraft } from './useFormDraft';
 import { differing, recordValues } from './values';
@@ -46,7 +46,7 @@ export function EditForm(props: EditFormProps): ReactNode {
 function EditBody(props: Omit<EditFormProps, 'record'> & EditingOptions): ReactNode {
   const { look, form, draft, known, onCancel, onState } = props;
   const { fields } = form;
-  const Fields = useFormOverrides()[look.resource.name];
+  const Fields = useEngine().overrides?.form[look.resource.name];
   const { values } = useFields();
   const editing = useEditing(props);
   const { busy, unknown, outcome, changes, undecided, start } = editing;

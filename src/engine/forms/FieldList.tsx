@@ -1,22 +1,18 @@
 /** The fields of a form: label above, input, what is wrong with it or what helps with it below. */
 import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import { formInputs, type FormInput } from './inputs/registry';
-import type { FormField, FormSection } from '../definition/resource';
-import type { FieldsState } from './FieldsKernel';
+import { formInputs, type FormInput as InputKind } from './inputs/registry';
+import type { FormField, NormalForm } from '../definition/resource';
+import { useFields, type FieldsState } from './FieldsKernel';
 import { fitted } from './validate';
 import { plainText, shownKey, valueText } from './values';
 import './forms.css';
 
-export interface FieldListProps {
-  readonly form: FieldsState;
-  /** The same fields under headings. */
-  readonly sections?: readonly FormSection[];
-}
+const NONE: NormalForm['sections'] = [];
 
-const NONE: readonly FormSection[] = [];
-
-export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode {
+/** @param sections the same fields under headings. */
+export function FieldList({ sections = NONE }: { readonly sections?: NormalForm['sections'] }): ReactNode {
+  const form = useFields();
   const rows = (fields: readonly FormField[]): ReactNode =>
     fields.map((one) => <FormFieldRow key={one.field.name} one={one} form={form} />);
   return (
@@ -25,19 +21,35 @@ export function FieldList({ form, sections = NONE }: FieldListProps): ReactNode 
       {sections.map(({ label, fields }) => {
         const asked = fields.filter((one) => form.fields.includes(one));
         return asked.length === 0 ? null : (
-          <fieldset key={label} className="form__section">
-            <legend>{form.look.section(label)}</legend>
+          <FormSection key={label} label={label}>
             {rows(asked)}
-          </fieldset>
+          </FormSection>
         );
       })}
     </Fragment>
   );
 }
 
+interface FormSectionProps {
+  /** As the definition has it; shown in the person's language. */
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** Fields of a form under a heading; the style sheet hides a section that asks for nothing. */
+export function FormSection({ label, children }: FormSectionProps): ReactNode {
+  return (
+    <fieldset className="form__section">
+      <legend>{useFields().look.section(label)}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 /** One field by its name; nothing where this form does not ask this person for it. */
-export function FormRow({ name, form }: { readonly name: string; readonly form: FieldsState }): ReactNode {
-  const one = form.fields.find(({ field }) => field.name === name);
+export function FormInput({ source }: { readonly source: string }): ReactNode {
+  const form = useFields();
+  const one = form.fields.find(({ field }) => field.name === source);
   return one ? <FormFieldRow one={one} form={form} /> : null;
 }
 
@@ -56,7 +68,7 @@ function FormFieldRow({ one, form }: { readonly one: FormField; readonly form: F
 
 interface InputRowProps {
   readonly one: FormField;
-  readonly kind: FormInput;
+  readonly kind: InputKind;
   readonly form: FieldsState;
 }
 

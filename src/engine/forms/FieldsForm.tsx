@@ -61,7 +61,7 @@ function Body(props: FieldsFormProps & { readonly start: Values }): ReactNode {
   useSend({ busy, send: (values) => onSend(payloadOf(form.fields, values, 'leftOut'), values) });
   return (
     <>
-      <FieldList form={form} />
+      <FieldList />
       <ProblemSummary form={form} />
       {unsaved && <LeaveGuard unknown={unknown} onDiscard={nothing} />}
     </>

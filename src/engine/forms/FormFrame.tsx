@@ -2,9 +2,8 @@
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import type { FormSection } from '../definition/resource';
+import type { NormalForm } from '../definition/resource';
 import { BusyButton } from '../ui/BusyButton';
-import type { FieldListProps } from './FieldList';
 import { FieldList, ProblemSummary } from './FieldList';
 import { useFields } from './FieldsKernel';
 
@@ -18,7 +17,7 @@ export interface Outcome {
 
 interface FormFrameProps {
   /** The form's fields under headings; none for a short one. */
-  readonly sections: readonly FormSection[];
+  readonly sections: NormalForm['sections'];
   /** What the button says. */
   readonly submit: string;
   readonly busy: boolean;
@@ -27,8 +26,8 @@ interface FormFrameProps {
   readonly onRestart: (() => void) | null;
   /** In a dialog: leaves without sending anything. */
   readonly onCancel?: (() => void) | undefined;
-  /** Draws them, instead of the engine. */
-  readonly Fields?: ComponentType<FieldListProps> | undefined;
+  /** In the place of the fields. */
+  readonly Fields?: ComponentType | undefined;
   /** One line above a list. */
   readonly line?: boolean;
   /** Buttons beside the one that sends it. */
@@ -41,7 +40,7 @@ interface FormFrameProps {
 
 export function FormFrame(props: FormFrameProps): ReactNode {
   const { sections, submit, busy, outcome, onRestart, onCancel } = props;
-  const { line = false, beside, below, children, Fields = FieldList } = props;
+  const { line = false, beside, below, children, Fields } = props;
   const form = useFields();
   const translate = useTranslate();
   const said = useRef<HTMLDivElement>(null);
@@ -59,7 +58,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
     <>
       {onRestart && <Restored className={wide} onRestart={onRestart} />}
       {children}
-      <Fields form={form} sections={sections} />
+      {Fields ? <Fields key={form.round} /> : <FieldList sections={sections} />}
       {line && <div className="form__actions">{buttons()}</div>}
       {below}
       <div className={`form__outcome ${wide}`} ref={said}>

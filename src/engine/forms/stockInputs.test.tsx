@@ -6,9 +6,8 @@ import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'rea
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
-import { ViewOverridesProvider } from '../list/ViewOverrides';
 import { buildField } from '../definition/normalise';
-import { FormRow, type FieldListProps } from './FieldList';
+import { FormInput } from './FieldList';
 import { FieldsKernel, useFields } from './FieldsKernel';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 
@@ -17,7 +16,7 @@ const STATES = [
   { id: 2, name: 'Kano' },
 ];
 
-function StockFields({ form }: FieldListProps): ReactNode {
+function StockFields(): ReactNode {
   const record = useRecordContext();
   const { save } = useSaveContext();
   return (
@@ -27,7 +26,7 @@ function StockFields({ form }: FieldListProps): ReactNode {
       <TextInput source="note" label="Remark" validate={required()} />
       <NumberInput source="amount" label="Sum" />
       <SelectInput source="state" label="Federal state" choices={STATES} />
-      <FormRow name="lga" form={form} />
+      <FormInput source="lga" />
     </>
   );
 }
@@ -37,11 +36,8 @@ const open = (view: ReactNode): ListTest =>
     at: '/people',
     declared: [people],
     upstream: peopleUpstream(),
-    view: (
-      <ViewOverridesProvider value={{ list: {}, show: {}, form: { people: StockFields } }}>
-        {view}
-      </ViewOverridesProvider>
-    ),
+    overrides: { list: {}, show: {}, form: { people: StockFields } },
+    view,
   });
 
 const message = (label: string): string =>

@@ -34,6 +34,9 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
+    const { record, create, edit } = resource;
+    const sections = [...record, ...(create?.sections ?? []), ...(edit?.sections ?? [])];
+    const headings = new Map(sections.map(({ written, label }) => [written, label]));
     const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
       if (!explains) return translate('list.unreadable');
       const text = receivedText(field, unreadable);
@@ -42,7 +45,7 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
     return {
       resource,
       label: ({ label }) => label,
-      section: (heading) => heading,
+      section: (heading) => headings.get(heading) ?? heading,
       words: { copy: translate('list.copy'), whyUnreadable },
       withoutCopy: { copy: null, whyUnreadable },
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
+import { useEngine } from '../app/context';
 import { ListHidden } from '../app/listHidden';
 import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
@@ -9,12 +10,12 @@ import { RecordPanel } from '../record/RecordPanel';
 import { DockProvider } from '../ui/dock';
 import { AddressProblems } from './AddressProblems';
 import { ListActionDialogs } from './ListActionDialogs';
+import { ListBodyContext } from './bodyParts';
 import { ListBody } from './ListBody';
 import { ListContexts } from './ListContexts';
 import { ListDialogs } from './ListDialogs';
 import { ListHead } from './ListHead';
 import { ListNotices } from './ListNotices';
-import { useListOverrides } from './override';
 import { useListPage, type ListPageParts, type ListPageProps } from './useListPage';
 import './list.css';
 import { grouped } from '../../i18n/format';
@@ -117,35 +118,19 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
 }
 
 function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
-  const { resource, title, rows, noticed, list, look, columns, density, actions, selection, record, filterButton } =
-    parts;
+  const { resource, rows } = parts;
   const translate = useTranslate();
-  const Body = useListOverrides()[resource.name] ?? ListBody;
+  const Body = useEngine().overrides?.list[resource.name] ?? ListBody;
   const total = rows.total ?? 0;
   const results = translate('list.results', { smart_count: total, count: grouped(total) });
   return (
-    <>
-      <Body
-        label={title}
-        rows={noticed}
-        list={list}
-        look={look}
-        columns={columns}
-        density={density.density}
-        actions={actions}
-        selection={parts.choosing ? selection : null}
-        selected={record.route.id}
-        onOpen={record.open}
-        onClear={() => {
-          filterButton.current?.focus();
-          list.setFilter({});
-        }}
-      />
+    <ListBodyContext value={parts}>
+      <Body />
       <output className="visually-hidden">
         {rows.total !== undefined &&
           !rows.stale &&
           `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>
-    </>
+    </ListBodyContext>
   );
 }

@@ -20,6 +20,7 @@ import type { OpenListDialog } from './ListDialogs';
 import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
+import type { GoToRow } from './useTable';
 import { useFocusAfterClose, useFocusAfterEmptied, useFocusAfterNotice, useFocusAfterSelection } from './useListFocus';
 
 export interface ListPageProps {
@@ -80,6 +81,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
   const page = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
+  const goTo = useRef<GoToRow>(null);
   useEffect(() => dropStrayPresses(), []);
   useFocusAfterClose(page, record.route.id);
   useFocusAfterEmptied(page, rows.source?.total);
@@ -113,6 +115,8 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     setDialog,
     page,
     filterButton,
+    /** Scrolls the table to a row. */
+    goTo,
     context,
     /** Views are of the resource's own list, and nobody waits for them: they come once the first rows are on the screen. */
     views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : painted ? 'shown' : 'later',

@@ -9,10 +9,9 @@ import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
-import { useRecordOverrides } from './override';
 import { RecordActions } from './RecordActions';
 import { RecordFacts, RecordState, stateField } from './RecordHead';
-import { Sections } from './Sections';
+import { RecordBody } from './Sections';
 import { useRecord, type OpenedRecord, type ReadRow } from './useRecord';
 import './record.css';
 
@@ -109,7 +108,6 @@ function WayBack({ list, beside, onClose }: Required<Pick<RecordPanelProps, 'lis
 function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & { readonly opened: OpenedRecord }) {
   const translate = useTranslate();
   const sentence = useSentence();
-  const Body = useRecordOverrides()[look.resource.name] ?? Sections;
   const { record, detailed, error, fetching, notFound, heading, retry } = opened;
   if (record) {
     return (
@@ -129,7 +127,9 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
             </span>
           </p>
         )}
-        {detailed && <Body record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />}
+        {detailed && (
+          <RecordBody record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />
+        )}
       </>
     );
   }

@@ -1,7 +1,7 @@
 /** The fields of a record in their sections, with the ways that lead on from them. */
 import { ArrowUpRight } from 'lucide-react';
-import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { RecordContextProvider, useRecordContext, type RaRecord } from 'ra-core';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../app/context';
 import { useReread } from '../calls/useReread';
@@ -12,47 +12,77 @@ import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
-interface SectionsProps {
+interface CellProps {
   readonly record: RaRecord;
   readonly look: ResourceLabels;
 }
 
-export interface RecordBodyProps extends SectionsProps {
+interface Body {
+  readonly look: ResourceLabels;
   readonly heading: 'h2' | 'h3';
   /** Stands above the sections already. */
   readonly above: NormalField | undefined;
 }
 
-export function Sections({ record, look, heading: Heading, above }: RecordBodyProps): ReactNode {
-  const { resource } = look;
-  const { components } = useEngine();
+const BodyContext = createContext<Body | null>(null);
+
+function useBody(): Body {
+  const body = useContext(BodyContext);
+  if (!body) throw new Error('a part of a record stands outside a record of the engine');
+  return body;
+}
+
+/** What is below a record's heading and its actions: sections by the definition, or what stands in their place. */
+export function RecordBody({ record, ...body }: Body & { readonly record: RaRecord }): ReactNode {
+  const Own = useEngine().overrides?.show[body.look.resource.name] ?? Sections;
+  return (
+    <RecordContextProvider value={record}>
+      <BodyContext value={body}>
+        <Own />
+      </BodyContext>
+    </RecordContextProvider>
+  );
+}
+
+function Sections(): ReactNode {
+  return useBody().look.resource.record.map(({ label, fields, component }) => (
+    <RecordSection key={label} label={label} component={component}>
+      {fields.map(({ name }) => (
+        <RecordField key={name} source={name} />
+      ))}
+    </RecordSection>
+  ));
+}
+
+interface RecordSectionProps {
+  /** As the definition has it; shown in the person's language. */
+  readonly label: string;
+  /** Drawn below the fields: one of the engine's `components`, by its name. */
+  readonly component?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Fields of a record under a heading. */
+export function RecordSection({ label, component = '', children }: RecordSectionProps): ReactNode {
+  const { look, heading: Heading } = useBody();
   const reread = useReread();
-  return resource.record.map((section) => {
-    const Own = components[section.component ?? ''];
-    return (
-      <section key={section.label} className="record__section">
-        <Heading className="record__heading">{section.label}</Heading>
-        <dl>
-          {section.fields.map(({ name }) => (
-            <RecordField key={name} name={name} record={record} look={look} above={above} />
-          ))}
-        </dl>
-        {Own && <Own resource={resource} onDone={reread} />}
-      </section>
-    );
-  });
+  const Own = useEngine().components[component];
+  return (
+    <section className="record__section">
+      <Heading className="record__heading">{look.section(label)}</Heading>
+      <dl>{children}</dl>
+      {Own && <Own resource={look.resource} onDone={reread} />}
+    </section>
+  );
 }
 
 /** One field by its name; nothing where this person does not see it, or it stands above the sections already. */
-export function RecordField({
-  name,
-  record,
-  look,
-  above,
-}: Omit<RecordBodyProps, 'heading'> & { readonly name: string }): ReactNode {
+export function RecordField({ source }: { readonly source: string }): ReactNode {
+  const { look, above } = useBody();
   const { resource } = look;
-  const field = resource.fields.find((one) => one.name === name);
-  if (!field || field === above) return null;
+  const record = useRecordContext();
+  const field = resource.fields.find(({ name }) => name === source);
+  if (!record || !field || field === above) return null;
   const to = field.link && addressOf(field.link, record);
   const unreadable = unreadableOf(field, record);
   return (
@@ -72,7 +102,7 @@ export function RecordField({
   );
 }
 
-export function RecordCell({ field, record, look }: SectionsProps & { readonly field: NormalField }): ReactNode {
+export function RecordCell({ field, record, look }: CellProps & { readonly field: NormalField }): ReactNode {
   // A cell of the definition's own relies on the type of the record.
   const replaced = unreadableOf(field, record) ? undefined : look.resource.cells[field.name];
   return replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, look.words);
