@@ -34,8 +34,8 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
-    const { record, create, edit } = resource;
-    const sections = [...record, ...(create?.sections ?? []), ...(edit?.sections ?? [])];
+    const { create, edit } = resource;
+    const sections = [...resource.record, ...(create?.sections ?? []), ...(edit?.sections ?? [])];
     const headings = new Map(sections.map(({ written, label }) => [written, label]));
     const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
       if (!explains) return translate('list.unreadable');
