@@ -156,4 +156,5 @@ export type OptionsOf<Written> =
       ? KeysOf<Extract<FieldKind<string>, { readonly kind: Kind }>>
       : never);
 
-type KeysOf<Of> = Of extends unknown ? keyof Of : never;
+/** The names of every type of a union. */
+export type KeysOf<Of> = Of extends unknown ? keyof Of : never;

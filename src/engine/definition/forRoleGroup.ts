@@ -2,7 +2,8 @@
 import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../../upstream/access';
 import type { Permission } from './definition';
 import { isRoleGroup } from './permissionPlaces';
-import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
+import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
+import { withFields } from './withFields';
 
 /** Whether a group may open a resource at all. */
 export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
@@ -36,7 +37,6 @@ function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }
 export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
   /** Visible by its own `hiddenFor` and `access`, and by the entry under its name in the permissions. */
   const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
-  const seen = (field: NormalField | null): NormalField | null => (field && shown(field) ? field : null);
   const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
   /** A link is removed if its address would show a hidden value. */
@@ -53,49 +53,34 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     return offered(action) ? action : { ...action, locked: true };
   };
   const column = (one: Column): readonly Column[] => {
-    if (one.type === 'field') return shown(one.field) ? [one] : [];
+    if (one.type === 'field') return [one];
     if (one.type === 'action') {
       const action = button(one.action);
       return action ? [{ ...one, action }] : [];
     }
-    const field = one.field && shown(one.field) ? one.field : null;
     const actions = one.actions.flatMap((action) => button(action) ?? []);
-    return shown(one.action) && (field || actions.length > 0) ? [{ ...one, field, actions }] : [];
+    return shown(one.action) && (one.field || actions.length > 0) ? [{ ...one, actions }] : [];
   };
-  const columns = resource.columns.flatMap(column);
+  const visible = withFields(resource, (field) => (shown(field) ? led(field) : null));
+  const columns = visible.columns.flatMap(column);
   const told = new Set(resource.fields.filter(shown).map(({ source }) => source));
   return {
-    ...resource,
+    ...visible,
     hidden: {
       filters: resource.filters.filter((field) => !shown(field)).map(({ param }) => param),
       columns: resource.columns.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)),
       paths: [...hidden].flatMap((path) => (path === null || told.has(path) ? [] : path)),
     },
-    fields: resource.fields.filter(shown).map(led),
-    title: seen(resource.title) ?? resource.fields.find(shown) ?? resource.title,
     columns,
-    card: resource.card?.filter(shown) ?? null,
-    filters: resource.filters.filter(shown),
-    clientFilters: resource.clientFilters.filter(shown),
-    period: resource.period?.every(shown) ? resource.period : null,
-    head: {
-      status: seen(resource.head.status),
-      state: resource.head.state && seen(resource.head.state.field) ? resource.head.state : null,
-      facts: resource.head.facts.filter(shown),
-    },
-    record: resource.record
-      .map((section) => ({ ...section, fields: section.fields.filter(shown) }))
-      .filter(({ fields, component }) => fields.length > 0 || component !== undefined),
+    record: visible.record.filter(({ fields, component }) => fields.length > 0 || component !== undefined),
     actions: resource.actions.filter(offered),
-    create: form(resource.create, 'create'),
-    edit: form(resource.edit, 'edit'),
+    create: form(visible.create, 'create'),
+    edit: form(visible.edit, 'edit'),
   };
 
   function form(view: NormalForm | null, name: 'create' | 'edit'): NormalForm | null {
     if (!view || !shown({ ...view, name })) return null;
-    const seenOf = (fields: readonly FormField[]): readonly FormField[] => fields.filter((one) => shown(one.field));
-    const sections = view.sections.map((section) => ({ ...section, fields: seenOf(section.fields) }));
-    return { ...view, fields: seenOf(view.fields), sections: sections.filter(({ fields }) => fields.length > 0) };
+    return { ...view, sections: view.sections.filter(({ fields }) => fields.length > 0) };
   }
 }
 

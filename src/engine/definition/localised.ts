@@ -5,7 +5,8 @@
 import { flattenObject, memoize } from 'es-toolkit';
 import { defaults } from '../../i18n/en/defaults';
 import type { Choice } from './fields';
-import type { Column, FormField, NormalAction, NormalField, NormalForm, Resource } from './resource';
+import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
+import { withFields } from './withFields';
 
 /** The text of a key in the language; `_` where it has none. */
 export type Translate = (key: string, options: { readonly _: string; readonly one: string }) => string;
@@ -25,52 +26,36 @@ export function localised(resource: Resource, locale: string, translate: Transla
     return own[key] ?? translate(`resources.${resource.name}.${key}`, { _: english, one: singular });
   };
   const singular = own.singular ?? translate(`resources.${resource.name}.singular`, { _: resource.singular, one: '' });
-  const field = memoize((one: NormalField) => localField(one, say));
   const action = memoize((one: NormalAction) => localAction(one, say));
   const column = (one: Column): Column => {
-    if (one.type === 'field') return { ...one, field: field(one.field) };
+    if (one.type === 'field') return one;
     if (one.type === 'action') return { ...one, action: action(one.action) };
-    return {
-      ...one,
-      action: action(one.action),
-      field: one.field && field(one.field),
-      actions: one.actions.map(action),
-    };
+    return { ...one, action: action(one.action), actions: one.actions.map(action) };
   };
-  const form = (view: NormalForm | null, name: 'create' | 'edit'): NormalForm | null =>
-    view && localForm(view, name, say, field);
-  const { head, file } = resource;
+  const written = withFields(resource, (field) => localField(field, say));
+  const { head, file } = written;
   return {
-    ...resource,
+    ...written,
     label: say('name', resource.label),
     singular,
-    api: { ...resource.api, key: resource.api.key.map(field) },
-    title: field(resource.title),
-    fields: resource.fields.map(field),
-    columns: resource.columns.map(column),
-    card: resource.card?.map(field) ?? null,
-    filters: resource.filters.map(field),
-    clientFilters: resource.clientFilters.map(field),
-    period: resource.period && [field(resource.period[0]), field(resource.period[1])],
+    columns: written.columns.map(column),
     head: {
-      status: head.status && field(head.status),
+      ...head,
       state: head.state && {
-        field: field(head.state.field),
+        ...head.state,
         on: say('state.on', head.state.on),
         off: say('state.off', head.state.off),
       },
-      facts: head.facts.map(field),
     },
-    record: resource.record.map((section) => ({
+    record: written.record.map((section) => ({
       ...section,
       written: section.label,
       label: say(`sections.${section.label}`, section.label),
-      fields: section.fields.map(field),
     })),
     actions: resource.actions.map(action),
     tabs: resource.tabs.map((tab) => ({ ...tab, label: say(`tabs.${tab.label}`, tab.label) })),
-    create: form(resource.create, 'create'),
-    edit: form(resource.edit, 'edit'),
+    create: written.create && localForm(written.create, 'create', say),
+    edit: written.edit && localForm(written.edit, 'edit', say),
     intro: say('intro', resource.intro),
     filterTitle: say('filterTitle', resource.filterTitle),
     file: file && { name: say('file.name', file.name), title: say('file.title', file.title) },
@@ -121,13 +106,7 @@ function localAction(action: NormalAction, say: Say): NormalAction {
   };
 }
 
-function localForm(
-  form: NormalForm,
-  name: 'create' | 'edit',
-  say: Say,
-  field: (one: NormalField) => NormalField,
-): NormalForm {
-  const placed = memoize((one: FormField): FormField => ({ ...one, field: field(one.field) }));
+function localForm(form: NormalForm, name: 'create' | 'edit', say: Say): NormalForm {
   return {
     ...form,
     label: say(`${name}.label`, form.label),
@@ -135,11 +114,10 @@ function localForm(
     submit: say(`${name}.submit`, form.submit),
     success: say(`${name}.success`, form.success),
     failure: say(`${name}.failure`, form.failure),
-    fields: form.fields.map(placed),
     sections: form.sections.map((section) => ({
+      ...section,
       written: section.label,
       label: say(`sections.${section.label}`, section.label),
-      fields: section.fields.map(placed),
     })),
     ...(form.rules && {
       rules: form.rules.map((rule) => ({ ...rule, message: say(`rules.${rule.message}`, rule.message) })),

@@ -3,7 +3,7 @@ import type { AccessRule, GroupRef } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from '../base/calls';
 import type { Action, CellOf, FullForm, Locales, Permissions, Rule, Tab } from './definition';
-import type { Choices, FieldConditions, FieldLink, KindName } from './fields';
+import type { FieldConditions, FieldKind, FieldLink, KeysOf, KindName } from './fields';
 
 /** One field with its defaults, and the options of its kind in `options`. Plain data, so that it can be sent to a worker. */
 export interface NormalField {
@@ -34,30 +34,16 @@ export interface NormalField {
   readonly options: FieldOptions;
 }
 
-/** Options by kind, those of other kinds absent. */
-export interface FieldOptions {
-  readonly zone?: 'lagos' | undefined;
-  readonly unit?: 'minor' | undefined;
-  readonly emptyShows?: 'today' | undefined;
-  readonly code?: string | undefined;
-  readonly success?: readonly string[] | undefined;
-  readonly pending?: readonly string[] | undefined;
-  readonly choices?: Choices | undefined;
-  readonly call?: PageCallName | undefined;
-  readonly search?: string | undefined;
-  readonly find?: string | undefined;
-  readonly pauseMs?: number | undefined;
-  readonly prompt?: string | undefined;
-  readonly wordCharactersOnly?: true | undefined;
-  readonly itemValue?: string | undefined;
-  readonly itemLabel?: string | undefined;
-  readonly value?: string | undefined;
-  readonly optionLabel?: string | undefined;
-  readonly optionHint?: string | undefined;
-  readonly named?: true | undefined;
+type Kinds = FieldKind<string>;
+type ValueOf<Of, Name extends string> = Of extends { readonly [One in Name]?: infer Value } ? Value : never;
+
+/** The options of every kind of field, those of other kinds absent. */
+export type FieldOptions = {
+  readonly [Option in Exclude<KeysOf<Kinds>, 'kind'>]?: ValueOf<Kinds, Option> | undefined;
+} & {
   /** By value, once they are known. */
   readonly names?: ReadonlyMap<string, string> | undefined;
-}
+};
 
 export interface NormalAction extends Action<string> {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { Action, FullDefinition, Ask } from '../definition';
 import type { Report } from './report';
 
 /** The kinds of effect; an action has exactly one. */
-const DEEDS = ['dialog', 'call', 'link', 'holds'] as const;
+const EFFECTS = ['dialog', 'call', 'link', 'holds'] as const;
 
 export function checkActions(definition: FullDefinition, report: Report): void {
   const isField = (name: string): boolean => Object.hasOwn(definition.fields, name);
@@ -20,7 +20,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
   for (const [name, action] of Object.entries(actions)) {
     const path = `actions.${name}`;
     const { when = {}, input = {}, link, ask } = action;
-    if (DEEDS.filter((deed) => action[deed] !== undefined).length !== 1) {
+    if (EFFECTS.filter((effect) => action[effect] !== undefined).length !== 1) {
       report(24, path, 'an action has one of: a dialog, a call, a link, what a column holds');
     }
     named(

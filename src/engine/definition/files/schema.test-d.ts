@@ -3,12 +3,10 @@
  * is new in `definition.ts` or `fields.ts` is to be said in `schema.ts` or `fieldSchema.ts` too, or listed here with why not.
  */
 import type { Action, AnyDefinition, Ask, FormView, ListView, RecordHead, Rule } from '../definition';
-import type { ChoicesCall, Field, FieldKind, OptionsOf } from '../fields';
+import type { ChoicesCall, Field, FieldKind, KeysOf, OptionsOf } from '../fields';
 import type { FileField } from './fieldSchema';
 import type { FileForm, ResourceFile } from './schema';
 import type { toDefinition } from './toDefinition';
-
-type KeysOf<Of> = Of extends unknown ? keyof Of : never;
 
 /** `never`, or the names that one side lacks. */
 type Same<One, Other> = [Exclude<One, Other> | Exclude<Other, One>] extends [never] ? true : Exclude<One, Other>;

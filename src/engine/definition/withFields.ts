@@ -1,0 +1,50 @@
+/** Replaces the fields of a resource, wherever they stand, or takes them out. */
+import { memoize } from 'es-toolkit';
+import type { Column, FormField, NormalField, NormalForm, Resource } from './resource';
+
+/** @param of the field in another's place, asked once for each; null takes it out. */
+export function withFields(resource: Resource, of: (field: NormalField) => NormalField | null): Resource {
+  const field = memoize(of);
+  const all = (fields: readonly NormalField[]): readonly NormalField[] => fields.flatMap((one) => field(one) ?? []);
+  // Under its heading a field is the very one that the form asks for.
+  const asked = memoize((one: FormField): readonly FormField[] => {
+    const replaced = field(one.field);
+    return replaced ? [{ ...one, field: replaced }] : [];
+  });
+  const form = (view: NormalForm | null): NormalForm | null =>
+    view && {
+      ...view,
+      fields: view.fields.flatMap(asked),
+      sections: view.sections.map((section) => ({ ...section, fields: section.fields.flatMap(asked) })),
+    };
+  const column = (one: Column): readonly Column[] => {
+    if (one.type === 'action') return [one];
+    const replaced = one.field && field(one.field);
+    if (one.type === 'group') return [{ ...one, field: replaced }];
+    return replaced ? [{ ...one, field: replaced }] : [];
+  };
+  const { api, title, period, head } = resource;
+  const fields = all(resource.fields);
+  const [first, last] = all(period ?? []);
+  const state = head.state && field(head.state.field);
+  return {
+    ...resource,
+    // Addresses name a record by its key, whoever sees it.
+    api: { ...api, key: api.key.map((one) => field(one) ?? one) },
+    title: field(title) ?? fields[0] ?? title,
+    fields,
+    columns: resource.columns.flatMap(column),
+    card: resource.card && all(resource.card),
+    filters: all(resource.filters),
+    clientFilters: all(resource.clientFilters),
+    period: first && last ? [first, last] : null,
+    head: {
+      status: head.status && field(head.status),
+      state: head.state && state && { ...head.state, field: state },
+      facts: all(head.facts),
+    },
+    record: resource.record.map((section) => ({ ...section, fields: all(section.fields) })),
+    create: form(resource.create),
+    edit: form(resource.edit),
+  };
+}
