@@ -28,8 +28,8 @@ export default function BulkDialog({ action, records, look, onOver, onClose }: B
   const words = useBulkWords();
   const tell = useDesktopNotice();
   const running = useRun(action, (run: BulkRun) => {
-    const { fates, counts } = run.snapshot();
-    onOver(run.rows.flatMap(({ id }, index) => (fates[index]?.state === 'done' ? [id] : [])));
+    const { results, counts } = run.snapshot();
+    onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
     const body = `${actionWords(action).label}: ${overText(counts, words)}`;
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
   });

@@ -33,7 +33,7 @@ interface ResultListProps {
 }
 
 export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
-  const { fates, counts } = shot;
+  const { results, counts } = shot;
   const words = useBulkWords();
   const copy = useCopy();
   const [chosen, setChosen] = useState<State | 'all'>('all');
@@ -41,8 +41,8 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
   // A state that no row is in any more has no button to leave it by.
   const shown = chosen === 'all' || counts[chosen] > 0 ? chosen : 'all';
   const places = useMemo(
-    () => fates.flatMap(({ state }, index) => (shown === 'all' || state === shown ? [index] : [])),
-    [fates, shown],
+    () => results.flatMap(({ state }, index) => (shown === 'all' || state === shown ? [index] : [])),
+    [results, shown],
   );
   const many = places.length > FEW;
   const start = many ? Math.max(0, Math.min(Math.floor(top / ROW) - BEYOND, places.length - FEW)) : 0;
@@ -79,8 +79,8 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
       >
         <ul className={many ? 'bulk-results__many' : undefined} style={many ? { height: places.length * ROW } : {}}>
           {places.slice(start, end).map((index, place) => {
-            const [row, fate] = [rows[index], fates[index]];
-            if (!row || !fate) return null;
+            const [row, result] = [rows[index], results[index]];
+            if (!row || !result) return null;
             return (
               <li
                 key={row.id}
@@ -88,7 +88,7 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
                 aria-setsize={places.length}
                 style={many ? { top: (start + place) * ROW } : {}}
               >
-                <Result row={row} fate={fate} shows={shows} />
+                <Result row={row} result={result} shows={shows} />
               </li>
             );
           })}
@@ -101,11 +101,11 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
 
 interface ResultProps {
   readonly row: BulkRow;
-  readonly fate: RowResult;
+  readonly result: RowResult;
   readonly shows: string | undefined;
 }
 
-function Result({ row: { name, mark }, fate: { state, said, value }, shows }: ResultProps): ReactNode {
+function Result({ row: { name, mark }, result: { state, said, value }, shows }: ResultProps): ReactNode {
   const words = useBulkWords();
   const translate = useTranslate();
   const sentence = said === '' ? '' : translate(said);

@@ -2,11 +2,11 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
+import { RunGuard } from '../ui/RunGuard';
 import { StopButton } from '../ui/StopButton';
 import { download, fileName } from '../export/download';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { BulkGuard } from './BulkGuard';
 import { ResultList } from './ResultList';
 import { resultsFile } from './resultsFile';
 import type { BulkRun, RunSnapshot } from './run';
@@ -67,7 +67,9 @@ export function Results({ running, run, shot, action, look, onClose }: ResultsPr
         </div>
       )}
       <ResultList rows={run.rows} shot={shot} shows={action.shows?.label} />
-      {shot.running && <BulkGuard />}
+      {shot.running && (
+        <RunGuard title={words('leaveTitle')} text={words('leaveText')} leave={words('leave')} stay={words('stay')} />
+      )}
     </Dialog>
   );
 }
@@ -86,7 +88,7 @@ function Over({ running, shot }: { readonly running: Running; readonly shot: Run
   const words = useBulkWords();
   const { counts, halt } = shot;
   const worst = counts.unknown > 0 || counts.refused > 0 ? 'notice notice--danger' : 'notice notice--pending';
-  const whole = counts.done === shot.fates.length;
+  const whole = counts.done === shot.results.length;
   return (
     <output className={whole ? 'notice bulk-over' : `${worst} bulk-over`}>
       <span>
@@ -118,7 +120,7 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
       said: words('answer'),
       value: action.shows?.label,
     };
-    const file = resultsFile(headings, run.rows, shot.fates, {
+    const file = resultsFile(headings, run.rows, shot.results, {
       state: ({ state }) => words(`state.${state}`),
       said: ({ said }) => (said === '' ? '' : translate(said)),
     });

@@ -1,7 +1,7 @@
 /** Chooses every record that matches, beyond those of the page. */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { RowsMissing, TooManyRows } from '../export/windows';
+import { ExportError } from '../export/failures';
 import type { Resource } from '../definition/resource';
 import { errorText } from '../base/sentence';
 import { reader, type Filter } from '../rows/pageQuery';
@@ -63,8 +63,10 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
     }
   };
   const refusal = (error: unknown): string => {
-    if (error instanceof TooManyRows) return tooMany(error.total);
-    if (error instanceof RowsMissing) return words('changed');
+    if (error instanceof ExportError) {
+      const { failure } = error;
+      return failure.type === 'tooMany' ? tooMany(failure.total) : words('changed');
+    }
     return words('notRead', { message: translate(errorText(error)) });
   };
   const tooMany = (count: number): string => words('tooMany', { max: grouped(MAX_CHOSEN), count: grouped(count) });

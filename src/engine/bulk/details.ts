@@ -2,6 +2,7 @@
  * Reads of each record what its row does not say, where a call of its own answers that: whether somebody is active, say.
  * A few at once; nothing is changed by it.
  */
+import { mapAsync } from 'es-toolkit';
 import type { RaRecord } from 'ra-core';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallName, CallVerb } from '../../upstream/index';
@@ -31,8 +32,6 @@ export async function readDetails(
   { dataProvider, call, resource, signal, onRead }: DetailOptions,
 ): Promise<readonly Candidate[]> {
   const input = resource.api.detail?.input;
-  const candidates: Candidate[] = [];
-  let next = 0;
   let read = 0;
   let lost: string | undefined;
   const one = async (record: RaRecord): Promise<Candidate> => {
@@ -46,18 +45,14 @@ export async function readDetails(
       return { record, unread: error.message };
     }
   };
-  const work = async (): Promise<void> => {
-    for (let index = next; index < records.length; index = next) {
-      next += 1;
-      const record = records[index];
-      if (!record) continue;
-      // A worker makes its calls one after the other.
-      // oxlint-disable-next-line no-await-in-loop
-      candidates[index] = await one(record);
+  return mapAsync(
+    records,
+    async (record) => {
+      const candidate = await one(record);
       read += 1;
       onRead(read);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return candidates;
+      return candidate;
+    },
+    { concurrency: AT_ONCE },
+  );
 }

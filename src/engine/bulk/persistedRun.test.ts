@@ -16,15 +16,15 @@ const rows: readonly BulkRow[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   input: { agentId: index },
   success: `Made for ${id}`,
 }));
-const fates: readonly RowResult[] = [
+const results: readonly RowResult[] = [
   { state: 'done', said: 'Made', value: 'S3CRET' },
   { state: 'refused', said: 'No' },
   { state: 'underWay', said: '' },
   { state: 'waiting', said: '' },
 ];
 const shot = (more: Partial<RunSnapshot> = {}): RunSnapshot => ({
-  fates,
-  counts: countsOf(fates),
+  results,
+  counts: countsOf(results),
   running: true,
   ended: 2,
   of: 4,
@@ -38,14 +38,14 @@ it('what was under way when the page was left is not known; what was shown once 
   expect(interruptedAction(PLACE)).toBe('generate');
   const kept = readKept(PLACE, 'generate');
   expect(kept?.rows).toEqual(rows);
-  expect(kept?.fates.map(({ state }) => state)).toEqual(['done', 'refused', 'unknown', 'waiting']);
+  expect(kept?.results.map(({ state }) => state)).toEqual(['done', 'refused', 'unknown', 'waiting']);
   expect(kept?.halt).toBe('signedOut');
   expect(JSON.stringify(sessionStorage)).not.toContain('S3CRET');
 });
 
 it('a page that ended without a word leaves nothing that passes for not begun', () => {
   keepBegun(PLACE, MARK, rows);
-  expect(readKept(PLACE, 'generate')?.fates.map(({ state }) => state)).toEqual(rows.map(() => 'unknown'));
+  expect(readKept(PLACE, 'generate')?.results.map(({ state }) => state)).toEqual(rows.map(() => 'unknown'));
 });
 
 it('nothing is written after signing out cleared everything, nor over another run', () => {
@@ -55,7 +55,7 @@ it('nothing is written after signing out cleared everything, nor over another ru
   expect(sessionStorage).toHaveLength(0);
   keepBegun(PLACE, { ...MARK, mark: 'two' }, rows);
   keep(PLACE, MARK, rows, shot());
-  expect(readKept(PLACE, 'generate')?.fates[0]?.state).toBe('unknown');
+  expect(readKept(PLACE, 'generate')?.results[0]?.state).toBe('unknown');
 });
 
 it('what cannot be read is nothing', () => {

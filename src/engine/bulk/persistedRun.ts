@@ -2,13 +2,14 @@
  * What has become of the rows outlives the page: the end of the session, a reload, a press on Back. Kept in this tab by
  * user and page, as drafts are, and without any value that an answer showed.
  */
+import * as z from 'zod/mini';
 import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { STATES, type BulkRow, type RowResult } from './rows';
 import type { Halt, RunSnapshot } from './run';
 
 export interface Kept {
   readonly rows: readonly BulkRow[];
-  readonly fates: readonly RowResult[];
+  readonly results: readonly RowResult[];
   readonly halt: Halt | null;
 }
 
@@ -22,8 +23,8 @@ const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
 /** Stored before anything is sent: if the page ends suddenly, the outcome of every row is unknown. */
 export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[]): void {
-  const fates = rows.map((): RowResult => ({ state: 'unknown', said: '' }));
-  write(place, mark, rows, fates, 'stopped');
+  const results = rows.map((): RowResult => ({ state: 'unknown', said: '' }));
+  write(place, mark, rows, results, 'stopped');
 }
 
 /**
@@ -32,64 +33,53 @@ export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkR
  */
 export function keep(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[], shot: RunSnapshot): void {
   if (readDraft(place)?.mark !== mark.mark) return;
-  write(place, mark, rows, shot.fates, shot.halt ?? (shot.running ? 'stopped' : ''));
+  write(place, mark, rows, shot.results, shot.halt ?? (shot.running ? 'stopped' : ''));
 }
 
 /** Null where nothing was left of that action that can be read. */
 export function readKept(place: DraftPlace, action: string): Kept | null {
   const draft = readDraft(place);
   if (draft?.action !== action) return null;
-  const lines = parsed(draft.lines ?? '').flatMap((line) => readLine(line) ?? []);
+  const lines = parsed(draft.lines ?? '').flatMap(readLine);
   if (lines.length === 0) return null;
   return {
     rows: lines.map(({ row }) => row),
-    fates: lines.map(({ fate }) => fate),
+    results: lines.map(({ result }) => result),
     halt: HALTS.find((one) => one === draft.halt) ?? null,
   };
 }
 
-/** One short list for each row. */
-type Line = readonly [
-  id: string,
-  name: string,
-  mark: string,
-  input: BulkRow['input'],
-  state: string,
-  said: string,
-  success?: string,
-];
+/** One short list for each row: its id, name, mark, input, state, what is said of it, and its success sentence. */
+const LINE = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.record(z.string(), z.unknown()),
+  z.enum(STATES),
+  z.string(),
+  z.optional(z.string()),
+]);
 
 function write(
   place: DraftPlace,
   { action, mark }: RunMark,
   rows: readonly BulkRow[],
-  fates: readonly RowResult[],
+  results: readonly RowResult[],
   halt: string,
 ): void {
-  const lines = rows.map((row, index): Line => {
-    const { state = 'waiting', said = '' } = fates[index] ?? {};
+  const lines = rows.map((row, index): Readonly<z.infer<typeof LINE>> => {
+    const { state = 'waiting', said = '' } = results[index] ?? {};
     const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, said] as const;
     return row.success === undefined ? kept : [...kept, row.success];
   });
   keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) }, new Set());
 }
 
-function readLine(line: unknown): { readonly row: BulkRow; readonly fate: RowResult } | null {
-  if (!Array.isArray(line)) return null;
-  const [id, name, mark, input, written, said, success]: readonly unknown[] = line;
-  const state = STATES.find((one) => one === written);
-  const texts = [id, name, mark, said].every((one) => typeof one === 'string');
-  if (!texts || typeof input !== 'object' || input === null || state === undefined) return null;
-  return {
-    row: {
-      id: String(id),
-      name: String(name),
-      mark: String(mark),
-      input: { ...input },
-      ...(typeof success === 'string' && { success }),
-    },
-    fate: { state, said: String(said) },
-  };
+function readLine(line: unknown): readonly { readonly row: BulkRow; readonly result: RowResult }[] {
+  const { data } = LINE.safeParse(line);
+  if (!data) return [];
+  const [id, name, mark, input, state, said, success] = data;
+  return [{ row: { id, name, mark, input, ...(success !== undefined && { success }) }, result: { state, said } }];
 }
 
 function parsed(text: string): readonly unknown[] {

@@ -66,7 +66,7 @@ describe('every match', () => {
     const read = listOf(() => all, asked);
     await expect(
       readMatching({ ...options, resource: { ...resource, period: null }, filter: {}, read }),
-    ).rejects.toMatchObject({ name: 'TooManyRows', total: 10_001 });
+    ).rejects.toMatchObject({ failure: { type: 'tooMany', total: 10_001 } });
     expect(asked).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ interface MatchingOptions {
 
 /**
  * Records without a readable key are among them: nothing can be done with one, which `Selection.add` returns the count of.
- * @throws TooManyRows above `MAX_CHOSEN`, RowsMissing where the list changed meanwhile, or what `read` throws.
+ * @throws ExportError `tooMany` above `MAX_CHOSEN`, `missing` where the list changed meanwhile, or what `read` throws.
  */
 export async function readMatching(options: MatchingOptions): Promise<readonly RaRecord[]> {
   const { resource, filter, onRead, now, wait } = options;

@@ -1,6 +1,5 @@
 /** The outcome of every row as CSV: the only file that a value shown once may be written to. */
-import { CSV, writeCsv, writeHeader } from '../export/csv';
-import { FILE_TYPES } from '../export/fileTypes';
+import { csvFile } from '../export/csv';
 import { buildField } from '../definition/normalise';
 import type { BulkRow, RowResult } from './rows';
 
@@ -14,14 +13,14 @@ export interface ResultHeadings {
 }
 
 interface ResultTexts {
-  readonly state: (fate: RowResult) => string;
-  readonly said: (fate: RowResult) => string;
+  readonly state: (result: RowResult) => string;
+  readonly said: (result: RowResult) => string;
 }
 
 export function resultsFile(
   headings: ResultHeadings,
   rows: readonly BulkRow[],
-  fates: readonly RowResult[],
+  results: readonly RowResult[],
   texts: ResultTexts,
 ): Blob {
   const columns = (['name', 'mark', 'state', 'said', 'value'] as const).flatMap((name) => {
@@ -29,11 +28,12 @@ export function resultsFile(
     return label === undefined ? [] : [buildField(name, { label })];
   });
   const records = rows.map(({ name, mark }, index) => {
-    const fate = fates[index];
-    return { name, mark, ...(fate && { state: texts.state(fate), said: texts.said(fate), value: fate.value ?? '' }) };
+    const result = results[index];
+    return {
+      name,
+      mark,
+      ...(result && { state: texts.state(result), said: texts.said(result), value: result.value ?? '' }),
+    };
   });
-  const pieces: string[] = [];
-  writeHeader(columns, (piece) => pieces.push(piece), CSV);
-  writeCsv(columns, records, (piece) => pieces.push(piece), CSV);
-  return new Blob(pieces, { type: `${FILE_TYPES.csv};charset=utf-8` });
+  return csvFile(columns, records);
 }

@@ -29,8 +29,8 @@ export const UNDER_WAY: RowResult = { state: 'underWay', said: '' };
 
 export type Counts = Readonly<Record<State, number>>;
 
-export function countsOf(fates: readonly RowResult[]): Counts {
+export function countsOf(results: readonly RowResult[]): Counts {
   const counts: Record<State, number> = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0 };
-  for (const { state } of fates) counts[state] += 1;
+  for (const { state } of results) counts[state] += 1;
   return counts;
 }

@@ -10,9 +10,9 @@ const rowsOf = (count: number): readonly BulkRow[] =>
     input: { userId: index },
   }));
 
-const DONE: Outcome = { fate: { state: 'done', said: 'Done' } };
-const REFUSED: Outcome = { fate: { state: 'refused', said: 'No' } };
-const LOST: Outcome = { fate: { state: 'unknown', said: 'form.lost.network' }, halt: 'lost' };
+const DONE: Outcome = { result: { state: 'done', said: 'Done' } };
+const REFUSED: Outcome = { result: { state: 'refused', said: 'No' } };
+const LOST: Outcome = { result: { state: 'unknown', said: 'form.lost.network' }, halt: 'lost' };
 
 let sent: string[] = [];
 let most = 0;
@@ -38,7 +38,7 @@ const sending =
   };
 
 const over = (run: BulkRun): Promise<void> => vi.waitFor(() => expect(run.snapshot().running).toBe(false));
-const statesOf = (run: BulkRun): readonly State[] => run.snapshot().fates.map(({ state }) => state);
+const statesOf = (run: BulkRun): readonly State[] => run.snapshot().results.map(({ state }) => state);
 
 describe('many rows', () => {
   it('are done a few at a time, each once, in their order', async () => {

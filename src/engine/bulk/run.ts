@@ -13,7 +13,7 @@ const TOLD_EVERY_MS = 100;
 export type Halt = 'stopped' | 'lost' | 'signedOut';
 
 export interface Outcome {
-  readonly fate: RowResult;
+  readonly result: RowResult;
   /** Nothing more is to be begun. */
   readonly halt?: Exclude<Halt, 'stopped'>;
 }
@@ -22,7 +22,7 @@ export interface Outcome {
 export type Send = (row: BulkRow) => Promise<Outcome>;
 
 export interface RunSnapshot {
-  readonly fates: readonly RowResult[];
+  readonly results: readonly RowResult[];
   readonly counts: Counts;
   readonly running: boolean;
   /** Of the rows that were to be done this time: how many have come to an end, of how many. */
@@ -36,7 +36,7 @@ export class BulkRun {
   readonly rows: readonly BulkRow[];
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
-  readonly #fates: RowResult[];
+  readonly #results: RowResult[];
   #queue: readonly number[] = [];
   #next = 0;
   #ended = 0;
@@ -45,11 +45,11 @@ export class BulkRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: RunSnapshot;
 
-  /** `fates` and `halt`: what had become of it before the page was left. */
-  constructor(rows: readonly BulkRow[], send: Send, fates: readonly RowResult[] = [], halt: Halt | null = null) {
+  /** `results` and `halt`: what had become of it before the page was left. */
+  constructor(rows: readonly BulkRow[], send: Send, results: readonly RowResult[] = [], halt: Halt | null = null) {
     this.rows = rows;
     this.#send = send;
-    this.#fates = rows.map((_, index) => fates[index] ?? WAITING);
+    this.#results = rows.map((_, index) => results[index] ?? WAITING);
     this.#halt = halt;
     this.#snapshot = this.#taken();
   }
@@ -70,7 +70,7 @@ export class BulkRun {
   /** Makes the call for the rows in that state. */
   start(those: State): void {
     if (this.#workers > 0) return;
-    this.#queue = this.#fates.flatMap(({ state }, index) => (state === those ? [index] : []));
+    this.#queue = this.#results.flatMap(({ state }, index) => (state === those ? [index] : []));
     this.#next = 0;
     this.#ended = 0;
     this.#halt = null;
@@ -93,12 +93,12 @@ export class BulkRun {
       const row = index === undefined ? undefined : this.rows[index];
       if (index === undefined || row === undefined) break;
       this.#next += 1;
-      this.#fates[index] = UNDER_WAY;
+      this.#results[index] = UNDER_WAY;
       this.#tell();
       // A worker makes its calls one after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const { fate, halt } = await this.#send(row);
-      this.#fates[index] = fate;
+      const { result, halt } = await this.#send(row);
+      this.#results[index] = result;
       this.#ended += 1;
       if (halt) this.stop(halt);
       this.#tell();
@@ -119,10 +119,10 @@ export class BulkRun {
   }
 
   #taken(): RunSnapshot {
-    const fates = [...this.#fates];
+    const results = [...this.#results];
     return {
-      fates,
-      counts: countsOf(fates),
+      results,
+      counts: countsOf(results),
       running: this.#workers > 0,
       ended: this.#ended,
       of: this.#queue.length,

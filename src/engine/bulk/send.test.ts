@@ -56,7 +56,7 @@ it('has a pending answer as pending, and neither as done nor as failed', async (
   const fateOf = async (responseCode: string) => {
     const answer = JSON.stringify({ responseCode, responseMessage: 'In progress' });
     const call = async <Output>(): Promise<Output> => JSON.parse(answer);
-    return (await sender({ call }, { endpoint: () => queryTransfer, session }, 'queryTransfer', action)(ROW)).fate;
+    return (await sender({ call }, { endpoint: () => queryTransfer, session }, 'queryTransfer', action)(ROW)).result;
   };
   expect(await fateOf('09')).toEqual({ state: 'pending', said: 'In progress' });
   expect(await fateOf('00')).toEqual({ state: 'done', said: 'In progress' });

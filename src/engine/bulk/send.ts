@@ -26,17 +26,17 @@ export function sender(
 
 function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {
   const { type, text } = answered(action, answer, success);
-  if (type === 'error') return { fate: { state: 'refused', said: text } };
-  if (type === 'info') return { fate: { state: 'pending', said: text } };
+  if (type === 'error') return { result: { state: 'refused', said: text } };
+  if (type === 'info') return { result: { state: 'pending', said: text } };
   const value = action.shows && valueAt(answer, action.shows.value);
   const shown = typeof value === 'string' || typeof value === 'number' ? { value: String(value) } : {};
-  return { fate: { state: 'done', said: text, ...shown } };
+  return { result: { state: 'done', said: text, ...shown } };
 }
 
 function failed(error: Error, command: boolean): Outcome {
   // The session had ended, so the service refused the call before doing anything.
-  if (isSignedOut(error)) return { fate: WAITING, halt: 'signedOut' };
-  if (command && isUnknown(error)) return { fate: { state: 'unknown', said: whyLost(error) }, halt: 'lost' };
+  if (isSignedOut(error)) return { result: WAITING, halt: 'signedOut' };
+  if (command && isUnknown(error)) return { result: { state: 'unknown', said: whyLost(error) }, halt: 'lost' };
   const said = errorText(error);
-  return { fate: { state: 'refused', said }, ...(isUnknown(error) && { halt: 'lost' }) };
+  return { result: { state: 'refused', said }, ...(isUnknown(error) && { halt: 'lost' }) };
 }

@@ -36,7 +36,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
   const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));
-  const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.fates, kept.halt) : null));
+  const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.results, kept.halt) : null));
   /** Something was begun: two presses at once are one. */
   const begun = useRef(run !== null);
   const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
