@@ -1,6 +1,6 @@
 /** Writes the product's files from rows that are there: the same code, the transactions' own columns and two more. */
 import { CSV, writeCsv, writeHeader } from '../../src/engine/export/csv';
-import type { FileFormat } from '../../src/engine/export/fileTypes';
+import type { FileFormat } from '../../src/engine/export/formats';
 import { drawTable } from '../../src/engine/export/pdf';
 import { openSink, type Push } from '../../src/engine/export/sink';
 import { startWorkbook } from '../../src/engine/export/xlsx';

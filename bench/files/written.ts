@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../src/engine/export/fileTypes';
+import type { FileFormat } from '../../src/engine/export/formats';
 
 /** What one run of the benchmark's page is asked. */
 export interface Order {

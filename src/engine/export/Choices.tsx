@@ -2,28 +2,20 @@
 import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { CLIPBOARD_MAX_ROWS, PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
+import { FORMATS, type ExportFormat } from './formats';
 import { grouped } from '../../i18n/format';
 
-export type ExportChoice = 'pdf' | 'csv' | 'xlsx' | 'text';
-
-interface Way {
-  readonly name: ExportChoice;
-  readonly icon: LucideIcon;
-  readonly max: number;
-}
-
 /** In the specification's order; XLSX is beside its sibling. */
-const WAYS: readonly Way[] = [
-  { name: 'pdf', icon: FileText, max: PDF_MAX_ROWS },
-  { name: 'csv', icon: Sheet, max: Infinity },
-  { name: 'xlsx', icon: FileSpreadsheet, max: XLSX_MAX_ROWS },
-  { name: 'text', icon: ClipboardCopy, max: CLIPBOARD_MAX_ROWS },
+const OFFERED: readonly (readonly [ExportFormat, LucideIcon])[] = [
+  ['pdf', FileText],
+  ['csv', Sheet],
+  ['xlsx', FileSpreadsheet],
+  ['text', ClipboardCopy],
 ];
 
 interface ChoicesProps {
   readonly total: number;
-  readonly onChoose: (choice: ExportChoice) => void;
+  readonly onChoose: (format: ExportFormat) => void;
 }
 
 export function Choices({ total, onChoose }: ChoicesProps) {
@@ -31,26 +23,38 @@ export function Choices({ total, onChoose }: ChoicesProps) {
   if (total === 0) return <p className="muted">{translate('exporting.nothing')}</p>;
   return (
     <ul className="export-choices">
-      {WAYS.map((way) => (
-        <Choice key={way.name} way={way} total={total} onChoose={onChoose} />
+      {OFFERED.map(([format, icon]) => (
+        <Choice key={format} format={format} icon={icon} total={total} onChoose={onChoose} />
       ))}
     </ul>
   );
 }
 
-function Choice({ way: { name, icon: Icon, max }, total, onChoose }: ChoicesProps & { readonly way: Way }) {
+interface ChoiceProps extends ChoicesProps {
+  readonly format: ExportFormat;
+  readonly icon: LucideIcon;
+}
+
+function Choice({ format, icon: Icon, total, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   const id = useId();
+  const max = FORMATS[format].maxRows;
   const refused = total > max;
   const numbers = { max: grouped(max), count: grouped(total) };
   return (
     <li>
-      <button type="button" className="button" disabled={refused} aria-describedby={id} onClick={() => onChoose(name)}>
+      <button
+        type="button"
+        className="button"
+        disabled={refused}
+        aria-describedby={id}
+        onClick={() => onChoose(format)}
+      >
         <Icon aria-hidden />
-        {translate(`exporting.${name}`)}
+        {translate(`exporting.${format}`)}
       </button>
       <p id={id} className={refused ? 'export-choices__refused' : 'muted'}>
-        {translate(refused ? 'exporting.tooMany' : `exporting.${name}Hint`, numbers)}
+        {translate(refused ? 'exporting.tooMany' : `exporting.${format}Hint`, numbers)}
       </p>
     </li>
   );

@@ -139,7 +139,6 @@ describe('the export dialog', () => {
     expect(request?.pinned).toEqual({ status: '00', endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(request?.listed).toBe(12_431);
     expect(request?.columns.map(({ label }) => label)).toHaveLength(18);
-    expect(request?.maxRows).toBeNull();
     expect(request?.upstream.token).toBe('secret-token');
     expect(stored).not.toHaveBeenCalled();
   });

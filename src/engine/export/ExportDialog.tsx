@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/StopButton';
-import { Choices, type ExportChoice } from './Choices';
+import { Choices } from './Choices';
 import { copyNow, copyWhenReady } from './clipboard';
 import { Failure } from './Failure';
-import { CLIPBOARD_MAX_ROWS } from './limits';
+import type { ExportFormat } from './formats';
 import { Progress } from './Progress';
 import type { Noted } from './protocol';
 import { hasText, type ExportSource } from './request';
@@ -27,7 +27,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const translate = useTranslate();
   const { state, run, again, cancel, save, countRows, grown, noted } = useSaving(source);
   const [result, setResult] = useState<Result | null>(null);
-  const [chosen, setChosen] = useState<ExportChoice>('csv');
+  const [chosen, setChosen] = useState<ExportFormat>('csv');
   const running = state.step === 'running';
   const { part } = source;
 
@@ -38,7 +38,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     (part === null ? '' : ` ${part}`);
 
   const copy = async (): Promise<void> => {
-    const made = run('text', CLIPBOARD_MAX_ROWS);
+    const made = run('text');
     const written = copyWhenReady(
       made.then((outcome) => (outcome?.type === 'file' ? outcome.file : Promise.reject(new Error('no text')))),
     );
@@ -53,7 +53,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     else setResult({ text: translate('exporting.copyRefused'), copy: ready, failed: true });
   };
 
-  const start = (format: ExportChoice): void => {
+  const start = (format: ExportFormat): void => {
     setResult(null);
     setChosen(format);
     if (format === 'text') void copy();

@@ -131,7 +131,7 @@ it('requests everything that matches, and downloads it where the browser cannot 
   vi.mocked(printFile).mockResolvedValue(false);
   const { dialog, onClose } = open(12_000);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
-  expect(started).toMatchObject([{ format: 'pdf', texts: null, maxRows: 20_000 }]);
+  expect(started).toMatchObject([{ format: 'pdf', texts: null }]);
   say({ type: 'done', outcome: { type: 'file', rows: 12_000, file: FILE } });
   await within(dialog).findByText(/^Your browser cannot print a PDF from here\. transactions .*\.pdf was downloaded/);
   expect([saved.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);

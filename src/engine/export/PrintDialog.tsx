@@ -6,7 +6,7 @@ import { StopButton } from '../ui/StopButton';
 import { Failure } from './Failure';
 import { countUnreadable, paperText } from './cellTexts';
 import { download } from './download';
-import { PDF_MAX_ROWS } from './limits';
+import { FORMATS } from './formats';
 import { printFile } from './printFile';
 import { PrintRange, type Range } from './PrintRange';
 import { Progress } from './Progress';
@@ -27,7 +27,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const [saved, setSaved] = useState<string | null>(null);
   const running = state.step === 'running';
-  const tooMany = source.total > PDF_MAX_ROWS;
+  const tooMany = source.total > FORMATS.pdf.maxRows;
 
   const textsOf = (shown: readonly unknown[]): Texts => {
     const fields = exportedFields(source.columns);
@@ -39,7 +39,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
   };
 
   const start = async (): Promise<void> => {
-    const outcome = await run('pdf', PDF_MAX_ROWS, range === 'page' && records ? { texts: textsOf(records) } : {});
+    const outcome = await run('pdf', range === 'page' && records ? { texts: textsOf(records) } : {});
     if (outcome?.type !== 'file') return;
     if (await printFile(outcome.file)) return onClose();
     const file = nameOf('pdf');

@@ -1,7 +1,7 @@
 /** What is to be printed: the page shown or all that matches, as far as that is read by anybody. */
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { PDF_MAX_ROWS } from './limits';
+import { FORMATS } from './formats';
 import { grouped } from '../../i18n/format';
 
 export type Range = 'page' | 'all';
@@ -17,13 +17,14 @@ interface PrintRangeProps {
 export function PrintRange({ range, onRange, shown, total }: PrintRangeProps) {
   const translate = useTranslate();
   const id = useId();
-  const tooMany = total > PDF_MAX_ROWS;
+  const max = FORMATS.pdf.maxRows;
+  const tooMany = total > max;
   const rows = (count: number): string => translate('exporting.rows', { smart_count: count, count: grouped(count) });
   const refusal = tooMany && (
     <p id={`${id}-refusal`} className="export-choices__refused">
       {translate('exporting.printTooMany', {
         count: grouped(total),
-        max: grouped(PDF_MAX_ROWS),
+        max: grouped(max),
       })}
     </p>
   );

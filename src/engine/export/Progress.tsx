@@ -1,8 +1,8 @@
 /** How far an export is, how fast it goes and how long it still takes. */
 import { useTranslate } from 'ra-core';
-import { ExportGuard } from './ExportGuard';
+import { useWords } from '../base/words';
+import { RunGuard } from '../ui/RunGuard';
 import { Holding } from './Holding';
-import { paceOf } from './pace';
 import type { ExportState } from './useExport';
 import { grouped } from '../../i18n/format';
 
@@ -18,6 +18,7 @@ interface ProgressProps {
 
 export function Progress({ state, onAgain, onLeave }: ProgressProps) {
   const translate = useTranslate();
+  const words = useWords('leaving');
   const { rows, total, drawing, held } = state;
   const pace = paceOf(rows, total, state.at - state.startedAt);
   const left = (seconds: number): string =>
@@ -44,7 +45,25 @@ export function Progress({ state, onAgain, onLeave }: ProgressProps) {
         )}
       </p>
       {held && <Holding held={held} onAgain={onAgain} />}
-      <ExportGuard onLeave={onLeave} />
+      <RunGuard
+        ofList
+        title={words('exportTitle')}
+        text={words('exportText')}
+        leave={words('leave')}
+        stay={words('stay')}
+        onLeave={onLeave}
+      />
     </div>
   );
+}
+
+/** Rows a second, and the seconds left; undefined until a second has passed and something is done. */
+export function paceOf(
+  rows: number,
+  total: number,
+  elapsedMs: number,
+): { readonly rate: number; readonly left: number } | undefined {
+  if (rows <= 0 || elapsedMs < 1_000) return undefined;
+  const rate = rows / (elapsedMs / 1_000);
+  return { rate: Math.round(rate), left: Math.ceil(Math.max(0, total - rows) / rate) };
 }

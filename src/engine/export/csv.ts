@@ -4,6 +4,7 @@
  */
 import type { NormalField } from '../definition/resource';
 import { cellText } from './cellTexts';
+import { FORMATS } from './formats';
 
 export interface Dialect {
   readonly separator: ',' | '\t';
@@ -69,4 +70,13 @@ export function writeCsv(
     }
   }
   if (piece !== '') push(piece);
+}
+
+/** A whole CSV file of records that are all there. */
+export function csvFile(columns: readonly NormalField[], records: readonly unknown[]): Blob {
+  const pieces: string[] = [];
+  const push = (piece: string): unknown => pieces.push(piece);
+  writeHeader(columns, push);
+  writeCsv(columns, records, push);
+  return new Blob(pieces, { type: FORMATS.csv.type });
 }

@@ -1,6 +1,6 @@
 /** Saving a file from the page. */
 import { lagosDay } from '../../upstream/time';
-import type { FileFormat } from './fileTypes';
+import type { FileFormat } from './formats';
 
 /** How long a browser may take to begin reading the file, in milliseconds. */
 const KEPT_MS = 60_000;

@@ -5,7 +5,7 @@
 import { jsPDF } from 'jspdf';
 import { addFace, loadFace, type FaceFile, type Weight } from './embeddedFont';
 import { measureFont, type Measure } from './paperText';
-import { isSayable, isWinAnsi, needsMore, encodable } from './winAnsi';
+import { isEncodable, isWinAnsi, needsMore, encodable } from './winAnsi';
 
 export const BUILT_IN = 'helvetica';
 
@@ -29,7 +29,7 @@ export async function paperFonts(texts: Readonly<Record<Weight, readonly string[
 export async function countUnshown(texts: readonly string[]): Promise<number> {
   if (!texts.some(needsMore)) return 0;
   const { has } = addFace(new jsPDF(), await loadFace('normal'));
-  return texts.filter((text) => !isSayable(text, has)).length;
+  return texts.filter((text) => !isEncodable(text, has)).length;
 }
 
 async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperFont> {

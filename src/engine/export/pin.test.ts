@@ -44,7 +44,6 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
     {
       format: 'text',
       columns: [{ ...column.field, kind: 'number', source: 'id' }],
-      maxRows: null,
       place: null,
       texts: null,
       listed,

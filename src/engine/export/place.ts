@@ -1,6 +1,6 @@
 /** Where a large file is to be, asked before it is made: it then goes to disk while it is written, not through memory. */
 
-import { FILE_TYPES, type FileFormat } from './fileTypes';
+import { FORMATS, type FileFormat } from './formats';
 
 /** Beyond this many rows the browser is asked for a place; below, a file is downloaded as any other. */
 const ASKED_FROM_ROWS = 100_000;
@@ -22,9 +22,10 @@ export async function askForPlace(name: string, format: FileFormat, rows: number
   if (rows <= ASKED_FROM_ROWS || !picks(window)) return null;
   try {
     const description = format.toUpperCase();
+    const [mediaType = ''] = FORMATS[format].type.split(';');
     return await window.showSaveFilePicker({
       suggestedName: name,
-      types: [{ description, accept: { [FILE_TYPES[format]]: [`.${format}`] } }],
+      types: [{ description, accept: { [mediaType]: [`.${format}`] } }],
     });
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'calledOff' : null;

@@ -6,10 +6,7 @@ import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../definition/resource';
 import type { Condition } from '../rows/clientFilters';
-import type { WritablePlace } from './sink';
-
-/** `text`: tab-separated, for the clipboard. */
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'text';
+import type { ExportFormat } from './formats';
 
 /** A filter as the upstream names it. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
@@ -19,6 +16,15 @@ export interface DocumentTexts {
   readonly title: string;
   readonly lines: readonly string[];
   readonly page: string;
+}
+
+/** A file on disk, as far as it is written here: the browser's own handle. It can cross to a worker. */
+export interface WritablePlace {
+  readonly createWritable: () => Promise<{
+    readonly write: (piece: string | Uint8Array<ArrayBuffer>) => Promise<void>;
+    readonly close: () => Promise<void>;
+    readonly abort: () => Promise<void>;
+  }>;
 }
 
 /** `begin` once in the worker's life; `again`: what is held is to go on now. */
@@ -44,7 +50,6 @@ export interface ExportRequest {
   readonly columns: readonly NormalField[];
   /** The texts that a PDF is made of, where the list has them already; null: the worker requests the rows. */
   readonly texts: Texts | null;
-  readonly maxRows: number | null;
   /** Where on disk the file is to be; null: it is handed over when it is whole. */
   readonly place: WritablePlace | null;
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { fileName } from './download';
-import { paceOf } from './pace';
+import { paceOf } from './Progress';
 import { pinnedFilter } from './request';
 
 const [transactions] = resources;

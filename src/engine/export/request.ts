@@ -85,7 +85,7 @@ function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {
 export function requestOf(
   { resource, filter }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
-  rest: Pick<ExportRequest, 'format' | 'maxRows' | 'place' | 'texts' | 'listed' | 'columns' | 'document'>,
+  rest: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'listed' | 'columns' | 'document'>,
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;

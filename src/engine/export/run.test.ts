@@ -8,9 +8,9 @@ import { UpstreamError } from '../../upstream/errors';
 import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
 import type { Condition } from '../rows/clientFilters';
-import type { ExportFormat, Texts, WorkerMessage } from './protocol';
+import type { ExportFormat } from './formats';
+import type { Texts, WorkerMessage, WritablePlace } from './protocol';
 import { runExport, type RunOptions } from './run';
-import type { WritablePlace } from './sink';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 const records = transactions(12_000);
@@ -18,7 +18,6 @@ const records = transactions(12_000);
 async function run(
   format: ExportFormat,
   read: RunOptions['read'],
-  maxRows: number | null = null,
   listed = 12_000,
   here: readonly Condition[] = [],
   place: WritablePlace | null = null,
@@ -29,7 +28,17 @@ async function run(
   const notes = { unreadable: 'Unreadable: {values}', unshown: 'Unshown: {values}' };
   const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '', ...notes };
   await runExport(
-    { format, columns, maxRows, place, texts, listed, document, filter: {}, here, pinned: null },
+    {
+      format,
+      columns,
+      place,
+      texts,
+      listed,
+      document,
+      filter: {},
+      here,
+      pinned: null,
+    },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
@@ -60,7 +69,7 @@ describe('an export', () => {
 
   it('goes to disk where there is a place, and the place is left as it was when it fails', async () => {
     const { place, content } = diskOf('before');
-    const { last } = await run('csv', read, null, 12_000, [], place);
+    const { last } = await run('csv', read, 12_000, [], place);
     expect(last).toEqual({ type: 'done', outcome: { type: 'saved', rows: 12_000 } });
     expect(content().trimEnd().split('\r\n')).toHaveLength(12_001);
     const other = diskOf('before');
@@ -68,10 +77,10 @@ describe('an export', () => {
       if (startPage > 0) throw new UpstreamError('signedOut');
       return read(filter, startPage, length);
     };
-    expect((await run('csv', failing, null, 12_000, [], other.place)).last).toMatchObject({ type: 'failed' });
+    expect((await run('csv', failing, 12_000, [], other.place)).last).toMatchObject({ type: 'failed' });
     expect(other.content()).toBe('before');
     const small = diskOf('before', 1_000_000);
-    expect((await run('csv', read, null, 12_000, [], small.place)).last).toMatchObject({
+    expect((await run('csv', read, 12_000, [], small.place)).last).toMatchObject({
       failure: { type: 'unwritten' },
     });
     expect(small.content()).toBe('before');
@@ -91,7 +100,7 @@ describe('an export', () => {
     if (!field) throw new Error('no field');
     const found = async (place: number) => {
       const value = records[place]?.transactionId ?? '';
-      const { last } = await run('text', read, null, 0, [{ field, value, end: null }]);
+      const { last } = await run('text', read, 0, [{ field, value, end: null }]);
       if (last?.type !== 'done' || last.outcome.type !== 'file') return last;
       const [, ...lines] = (await last.outcome.file.text()).trimEnd().split('\n');
       return lines.map((line) => line.includes(value));
@@ -103,7 +112,7 @@ describe('an export', () => {
   it('draws the texts that the list has already, and requests nothing', async () => {
     const asked = vi.fn<RunOptions['read']>();
     const cells = [fields.map(() => 'as on the screen')];
-    const { last } = await run('pdf', asked, null, 0, [], null, fields, { cells, noted: { unreadable: 2 } });
+    const { last } = await run('pdf', asked, 0, [], null, fields, { cells, noted: { unreadable: 2 } });
     if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
     const [page] = await readPdf(last.outcome.file);
     expect(page?.texts.join(' ')).toContain('Rows: 1 Unreadable: 2');
@@ -125,21 +134,21 @@ describe('an export', () => {
   });
 
   it('makes nothing of fewer rows than the list shows, and says both numbers', async () => {
-    const { told, last } = await run('csv', read, null, 12_291);
+    const { told, last } = await run('csv', read, 12_291);
     expect(told).toHaveLength(1);
     expect(last).toEqual({ type: 'failed', failure: { type: 'fewer', total: 12_000, listed: 12_291 } });
   });
 
   it('tells on paper the number of rows read, not that of the list before', async () => {
-    const { last } = await run('pdf', async () => ({ rows: records.slice(0, 3), total: 3 }), null, 2);
+    const { last } = await run('pdf', async () => ({ rows: records.slice(0, 3), total: 3 }), 2);
     if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
     const [page] = await readPdf(last.outcome.file);
     expect(page?.texts.join(' ')).toContain('Transactions Rows: 3 Filters: none');
   });
 
   it('refuses too many rows with their number', async () => {
-    const { last } = await run('pdf', read, 10_000);
-    expect(last).toEqual({ type: 'failed', failure: { type: 'tooMany', total: 12_000 } });
+    const { last } = await run('pdf', async () => ({ rows: records, total: 20_001 }));
+    expect(last).toEqual({ type: 'failed', failure: { type: 'tooMany', total: 20_001 } });
   });
 });
 
@@ -156,7 +165,7 @@ describe('values that could not be read', () => {
   const columns = pan ? [...fields, pan] : fields;
   const oddRead: RunOptions['read'] = async () => ({ rows: odd, total: odd.length });
   const outcomeOf = async (format: ExportFormat) => {
-    const { last } = await run(format, oddRead, null, odd.length, [], null, columns);
+    const { last } = await run(format, oddRead, odd.length, [], null, columns);
     if (last?.type !== 'done') throw new Error(JSON.stringify(last));
     return last.outcome;
   };
@@ -209,7 +218,6 @@ describe('values that could not be read', () => {
         await run(
           'csv',
           keyless(() => 5_001),
-          null,
           5_001,
         )
       ).last,
@@ -217,7 +225,6 @@ describe('values that could not be read', () => {
     const { last } = await run(
       'csv',
       keyless((page) => 5_001 + page),
-      null,
       5_001,
     );
     expect(last).toMatchObject({ failure: { type: 'missing' } });
@@ -226,7 +233,7 @@ describe('values that could not be read', () => {
   it('of characters that a PDF lacks are counted, and it says so', async () => {
     const names = ['测试 😀 ﷽', 'Ọlá Ɗan', 'Ada'];
     const named = transactions(3).map((one, index) => Object.assign(one, { accountName: names[index] }));
-    const { last } = await run('pdf', async () => ({ rows: named, total: 3 }), null, 3);
+    const { last } = await run('pdf', async () => ({ rows: named, total: 3 }), 3);
     if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
     expect(last.outcome.unshown).toBe(1);
     const [page] = await readPdf(last.outcome.file);

@@ -5,17 +5,9 @@ import { readMatches } from '../rows/clientFilters';
 import { countUnreadable, paperText } from './cellTexts';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
-import { FILE_TYPES } from './fileTypes';
+import { FORMATS, type ExportFormat } from './formats';
 import { settledFilter, type FilteredRead } from './pin';
-import type {
-  DocumentTexts,
-  ExportFormat,
-  ExportOutcome,
-  ExportRequest,
-  Noted,
-  Texts,
-  WorkerMessage,
-} from './protocol';
+import type { DocumentTexts, ExportOutcome, ExportRequest, Noted, Texts, WorkerMessage } from './protocol';
 import { openSink, type Push } from './sink';
 import { readWindows, type Hold, type Window } from './windows';
 import { grouped } from '../../i18n/format';
@@ -39,11 +31,11 @@ export async function runExport(work: Work, options: RunOptions): Promise<void> 
 }
 
 const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions) => Promise<ExportOutcome>>> = {
-  csv: (work, options) => toFile(work, options, `${FILE_TYPES.csv};charset=utf-8`, delimited(work, CSV)),
-  text: (work, options) => toFile(work, options, 'text/plain', delimited(work, TSV)),
+  csv: (work, options) => toFile(work, options, delimited(work, CSV)),
+  text: (work, options) => toFile(work, options, delimited(work, TSV)),
   async xlsx(work, options) {
     const { startWorkbook } = await import('./xlsx');
-    return toFile(work, options, FILE_TYPES.xlsx, (push) => startWorkbook(work.document.title, work.columns, push));
+    return toFile(work, options, (push) => startWorkbook(work.document.title, work.columns, push));
   },
   async pdf(work, options) {
     const { cells, noted: read } = work.texts ?? (await textsOf(work, options));
@@ -80,13 +72,8 @@ interface Writer {
   readonly end: () => void;
 }
 
-async function toFile(
-  work: Work,
-  options: RunOptions,
-  type: string,
-  begin: (push: Push) => Writer,
-): Promise<ExportOutcome> {
-  const sink = await openSink(type, work.place);
+async function toFile(work: Work, options: RunOptions, begin: (push: Push) => Writer): Promise<ExportOutcome> {
+  const sink = await openSink(FORMATS[work.format].type, work.place);
   try {
     const writer = begin(sink.push);
     const { rows, noted } = await eachWindow(work, options, async (window) => {
@@ -135,7 +122,7 @@ async function eachWindow(
     ...(options.wait && { wait: options.wait }),
     ...(options.hold && { hold: options.hold }),
     keyOf: identity,
-    maxRows: work.maxRows ?? Infinity,
+    maxRows: FORMATS[work.format].maxRows,
     minRows: work.listed,
   });
   for await (const window of windows) {

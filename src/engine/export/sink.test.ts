@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openSink, Unwritten } from './sink';
+import { ExportError } from './failures';
+import { openSink } from './sink';
 import { diskOf } from '../../../tests/disk';
 
 it('writes to disk piece by piece, and the file is there when it is whole', async () => {
@@ -29,5 +30,5 @@ it('says so when the disk does not take it', async () => {
   sink.push('four');
   await sink.settle();
   sink.push('more');
-  await expect(sink.settle()).rejects.toThrow(Unwritten);
+  await expect(sink.settle()).rejects.toThrow(ExportError);
 });

@@ -1,30 +1,19 @@
 /** Where the pieces of a file go: into memory that the browser looks after, or to the place on disk that was chosen. */
 
+import { ExportError } from './failures';
+import type { WritablePlace } from './protocol';
+
 /** Takes the next piece of a file; pieces follow each other without anything between them. */
 export type Push = (piece: string | Uint8Array<ArrayBuffer>) => void;
 
 export interface Sink {
   readonly push: Push;
-  /** Resolves when the data is written; until then nothing more is read. @throws Unwritten */
+  /** Resolves when the data is written; until then nothing more is read. @throws ExportError `unwritten` */
   readonly settle: () => Promise<void>;
-  /** Completes the file; null if it is on disk. @throws Unwritten */
+  /** Completes the file; null if it is on disk. @throws ExportError `unwritten` */
   readonly close: () => Promise<Blob | null>;
   /** Removes everything written. */
   readonly drop: () => Promise<void>;
-}
-
-/** A file on disk, as far as it is written here: the browser's own handle. It can cross to a worker. */
-export interface WritablePlace {
-  readonly createWritable: () => Promise<{
-    readonly write: (piece: string | Uint8Array<ArrayBuffer>) => Promise<void>;
-    readonly close: () => Promise<void>;
-    readonly abort: () => Promise<void>;
-  }>;
-}
-
-/** Writing failed: the disk is full, or permission was withdrawn. */
-export class Unwritten extends Error {
-  override readonly name = 'Unwritten';
 }
 
 export function openSink(type: string, place: WritablePlace | null): Promise<Sink> {
@@ -65,6 +54,8 @@ async function written<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw new Unwritten(error instanceof Error ? error.message : String(error), { cause: error });
+    // The disk is full, or permission was withdrawn.
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ExportError({ type: 'unwritten', message }, { cause: error });
   }
 }

@@ -3,7 +3,8 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
-import type { ExportFailure, ExportFormat, ExportOutcome, ExportRequest } from './protocol';
+import type { ExportFormat } from './formats';
+import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
 import { exportedFields, requestOf, useCountLine, useDocumentLines, type ExportSource } from './request';
 import { startExport, type StartedExport } from './start';
 import { grouped } from '../../i18n/format';
@@ -45,7 +46,6 @@ export interface Export {
   /** Resolves with the result; null if it failed (see `state`) or was cancelled. */
   readonly run: (
     format: ExportFormat,
-    maxRows: number | null,
     more?: Partial<Pick<ExportRequest, 'place' | 'texts'>>,
   ) => Promise<ExportOutcome | null>;
   /** Continues a held export now. */
@@ -56,13 +56,12 @@ export interface Export {
 export function useExport(source: ExportSource): Export {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const translate = useTranslate();
   const documentOf = useDocumentTexts();
-  const tell = useDesktopNotice();
+  const tellEnd = useEndNotice(source);
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const started = useRef<StartedExport>({ stop: () => undefined, again: () => undefined });
   /** A smaller number that the person was told of: trying again accepts it. */
-  const told = useRef(Infinity);
+  const accepted = useRef(Infinity);
   useEffect(() => () => started.current.stop(), []);
 
   const cancel = useCallback(() => {
@@ -80,7 +79,7 @@ export function useExport(source: ExportSource): Export {
     dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
 
-  const run: Export['run'] = (format, maxRows, { place = null, texts = null } = {}) =>
+  const run: Export['run'] = (format, { place = null, texts = null } = {}) =>
     new Promise((resolve) => {
       const startedAt = Date.now();
       let touchedAt = startedAt;
@@ -96,50 +95,48 @@ export function useExport(source: ExportSource): Export {
         setState((now) => (now.step === 'running' ? { ...now, ...to } : now));
       const document = documentOf(source, startedAt);
       const columns = exportedFields(source.columns);
-      const listed = Math.min(source.total, told.current);
-      const asked = { format, maxRows, place, texts, listed, columns, document };
+      const listed = Math.min(source.total, accepted.current);
+      const asked = { format, place, texts, listed, columns, document };
       const request = requestOf(source, engine, asked, startedAt);
-      const ended = (name: 'exported' | 'exportFailed', read = 0): void => {
-        if (Date.now() - startedAt < LONG_MS) return;
-        const rows = translate('exporting.rows', { smart_count: read, count: grouped(read) });
-        const body = translate(`notices.${name}.body`, { resource: source.resource.label, rows });
-        tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
+      const progress = (rows: number, total: number): void => {
+        const at = Date.now();
+        if (at - touchedAt > TOUCH_MS) {
+          touchedAt = at;
+          touch(request);
+        }
+        latest = { rows, total, at, startedAt: startedAt + heldMs };
+        if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
+        shownAt = at;
+        change(latest);
       };
-      const { stop, again: goOn } = startExport(request, {
-        onProgress: (rows, total) => {
-          const at = Date.now();
-          if (at - touchedAt > TOUCH_MS) {
-            touchedAt = at;
-            touch(request);
+      const told = (message: WorkerMessage): void => {
+        switch (message.type) {
+          case 'progress':
+            return progress(message.rows, message.total);
+          case 'held':
+            heldAt ||= Date.now();
+            return change({ ...latest, held: { failure: message.failure, alone: message.alone, trying: false } });
+          case 'resumed':
+            heldMs += Date.now() - heldAt;
+            heldAt = 0;
+            return change({ held: null });
+          case 'drawing':
+            return change({ drawing: true });
+          case 'done':
+            setState({ step: 'idle' });
+            tellEnd('exported', startedAt, message.outcome.rows);
+            return resolve(message.outcome);
+          case 'failed': {
+            const { failure } = message;
+            if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
+            if (failure.type === 'fewer') accepted.current = failure.total;
+            setState({ step: 'failed', format, failure });
+            tellEnd('exportFailed', startedAt);
+            return resolve(null);
           }
-          latest = { rows, total, at, startedAt: startedAt + heldMs };
-          if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
-          shownAt = at;
-          change(latest);
-        },
-        onHeld: (failure, alone) => {
-          heldAt ||= Date.now();
-          change({ ...latest, held: { failure, alone, trying: false } });
-        },
-        onResumed: () => {
-          heldMs += Date.now() - heldAt;
-          heldAt = 0;
-          change({ held: null });
-        },
-        onDrawing: () => change({ drawing: true }),
-        onDone: (outcome) => {
-          setState({ step: 'idle' });
-          ended('exported', outcome.rows);
-          resolve(outcome);
-        },
-        onFailed: (failure) => {
-          if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
-          if (failure.type === 'fewer') told.current = failure.total;
-          setState({ step: 'failed', format, failure });
-          ended('exportFailed');
-          resolve(null);
-        },
-      });
+        }
+      };
+      const { stop, again: goOn } = startExport(request, told);
       started.current = {
         again: goOn,
         stop: () => {
@@ -150,6 +147,18 @@ export function useExport(source: ExportSource): Export {
     });
 
   return { state, run, again, cancel };
+}
+
+/** Tells of the end of a long export by a desktop notice. */
+function useEndNotice({ resource }: ExportSource) {
+  const translate = useTranslate();
+  const tell = useDesktopNotice();
+  return (name: 'exported' | 'exportFailed', startedAt: number, read = 0): void => {
+    if (Date.now() - startedAt < LONG_MS) return;
+    const rows = translate('exporting.rows', { smart_count: read, count: grouped(read) });
+    const body = translate(`notices.${name}.body`, { resource: resource.label, rows });
+    tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
+  };
 }
 
 /** The sentences of a document, with places for the numbers that are known at its end. */

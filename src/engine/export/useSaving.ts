@@ -1,15 +1,12 @@
 /** An export that becomes a file: downloaded, or written to the place that the person chose for a large one. */
 import { useTranslate } from 'ra-core';
 import { download, fileName } from './download';
-import type { FileFormat } from './fileTypes';
-import { PDF_MAX_ROWS, XLSX_MAX_ROWS } from './limits';
+import type { FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
 import type { ExportSource } from './request';
 import { useExport, type Export } from './useExport';
 import { grouped } from '../../i18n/format';
-
-const MAX_ROWS: Readonly<Record<FileFormat, number | null>> = { csv: null, pdf: PDF_MAX_ROWS, xlsx: XLSX_MAX_ROWS };
 
 export interface Saving extends Export {
   /** Resolves with the result in words; null if it failed (see `state`) or was cancelled. */
@@ -52,7 +49,7 @@ export function useSaving(source: ExportSource): Saving {
     const name = nameOf(format);
     const place = await askForPlace(name, format, total);
     if (place === 'calledOff') return null;
-    const outcome = await exporting.run(format, MAX_ROWS[format], { place });
+    const outcome = await exporting.run(format, { place });
     if (outcome?.type === 'file') download(outcome.file, name);
     else if (outcome?.type !== 'saved') {
       if (place) void tidyPlace(place);

@@ -19,7 +19,7 @@ export function isWinAnsi(text: string): boolean {
 
 /** Whether a text needs letters that the built-in fonts lack. */
 export function needsMore(text: string): boolean {
-  return !PLAIN.test(text) && !isWinAnsi(tidy(text));
+  return !PLAIN.test(text) && !isWinAnsi(normaliseText(text));
 }
 
 /**
@@ -28,20 +28,22 @@ export function needsMore(text: string): boolean {
  */
 export function encodable(text: string, has: (character: string) => boolean): string {
   if (PLAIN.test(text)) return text;
-  let said = '';
-  for (const character of tidy(text)) {
-    if (WIN_ANSI.test(character) || has(character)) said += character;
-    else if (!MARK.test(character)) said += '?';
+  let encoded = '';
+  for (const character of normaliseText(text)) {
+    if (WIN_ANSI.test(character) || has(character)) encoded += character;
+    else if (!MARK.test(character)) encoded += '?';
   }
-  return said;
+  return encoded;
 }
 
 /** Whether a text can be written whole. */
-export function isSayable(text: string, has: (character: string) => boolean): boolean {
-  return !needsMore(text) || Array.from(tidy(text)).every((character) => WIN_ANSI.test(character) || has(character));
+export function isEncodable(text: string, has: (character: string) => boolean): boolean {
+  return (
+    !needsMore(text) || Array.from(normaliseText(text)).every((character) => WIN_ANSI.test(character) || has(character))
+  );
 }
 
-function tidy(text: string): string {
+function normaliseText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\s/g, ' ')

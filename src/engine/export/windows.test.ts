@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
-import { readWindows, RowsMissing, TooManyRows, type WindowOptions } from './windows';
+import { ExportError } from './failures';
+import { readWindows, type WindowOptions } from './windows';
 
 interface Row {
   readonly id: number;
@@ -73,7 +74,7 @@ describe('reading a list to its end', () => {
     const { options } = upstream(range(25), (call, rows) => {
       if (call === 2) rows.splice(3, 1);
     });
-    await expect(readAll(options)).rejects.toThrow(new RowsMissing(24, 25));
+    await expect(readAll(options)).rejects.toMatchObject({ failure: { type: 'missing', rows: 24, total: 25 } });
   });
 
   it('is not deceived when another row makes up for the one that left', async () => {
@@ -81,7 +82,7 @@ describe('reading a list to its end', () => {
       if (call === 2) rows.splice(3, 1);
       if (call === 3) rows.push(100);
     });
-    await expect(readAll(options)).rejects.toThrow(new RowsMissing(25, 25));
+    await expect(readAll(options)).rejects.toMatchObject({ failure: { type: 'missing', rows: 25, total: 25 } });
   });
 
   it('refuses a list that has more rows than it counts', async () => {
@@ -91,7 +92,9 @@ describe('reading a list to its end', () => {
       ...(await read(page, length)),
       total: 24,
     });
-    await expect(readAll({ ...options, read: miscounted })).rejects.toThrow(new RowsMissing(25, 24));
+    await expect(readAll({ ...options, read: miscounted })).rejects.toMatchObject({
+      failure: { type: 'missing', rows: 25, total: 24 },
+    });
   });
 
   it('refuses a list that gives shorter windows than asked for', async () => {
@@ -101,12 +104,14 @@ describe('reading a list to its end', () => {
       const page = await read(startPage, length);
       return { ...page, rows: page.rows.slice(0, 7) };
     };
-    await expect(readAll({ ...options, read: short })).rejects.toThrow(RowsMissing);
+    await expect(readAll({ ...options, read: short })).rejects.toThrow(ExportError);
   });
 
   it('refuses more rows than allowed after one call', async () => {
     const { options, calls } = upstream(range(25));
-    await expect(readAll({ ...options, maxRows: 20 })).rejects.toThrow(new TooManyRows(25));
+    await expect(readAll({ ...options, maxRows: 20 })).rejects.toMatchObject({
+      failure: { type: 'tooMany', total: 25 },
+    });
     expect(calls).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 /** Reads every matching record of a paged list, window by window, and vouches for their number. */
 import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
-import { RETRY_WAITS_MS, WINDOW_ROWS } from './limits';
+import { ExportError } from './failures';
+import { RETRY_WAITS_MS, WINDOW_ROWS } from './formats';
 
 /** Keys in one Set, of the 2^24 that V8 allows. */
 const SET_KEYS = 8_000_000;
@@ -35,56 +36,20 @@ export interface Window<Row> {
   readonly total: number;
 }
 
-/** More match than this way out takes. */
-export class TooManyRows extends Error {
-  override readonly name = 'TooManyRows';
-  readonly total: number;
-
-  constructor(total: number) {
-    super(`${total} rows are more than this format takes`);
-    this.total = total;
-  }
-}
-
-/** Fewer match than the list shows. */
-export class FewerRows extends Error {
-  override readonly name = 'FewerRows';
-  readonly total: number;
-  readonly listed: number;
-
-  constructor(total: number, listed: number) {
-    super(`${total} rows are fewer than the ${listed} listed`);
-    this.total = total;
-    this.listed = listed;
-  }
-}
-
-/** Fewer rows were read than the list counted: it changed during the reading, or answers shorter windows than asked. */
-export class RowsMissing extends Error {
-  override readonly name = 'RowsMissing';
-  readonly rows: number;
-  readonly total: number;
-
-  constructor(rows: number, total: number) {
-    super(`${rows} of ${total} rows`);
-    this.rows = rows;
-    this.total = total;
-  }
-}
-
 /**
  * Yields the records in the list's order, the next window being read while the one before is worked on. New records
  * appear at the top and push the others down: what is seen twice is left out, so every record of the beginning is there
  * once. A list that shrinks meanwhile may have moved one past us unseen, which is an error.
- * @throws TooManyRows, FewerRows, RowsMissing, or what `read` throws when that cannot pass, or was repeated in vain and there is no hold.
+ * @throws ExportError `tooMany`, `fewer` or `missing`, or what `read` throws when that cannot pass, or was repeated in vain and
+ * there is no hold.
  */
 export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGenerator<Window<Row>> {
   const { length = WINDOW_ROWS, keyOf, maxRows, minRows = 0 } = options;
   const seen = new Seen();
   let page = await readPatiently(options, 0, length);
   const { total } = page;
-  if (total > maxRows) throw new TooManyRows(total);
-  if (total < minRows) throw new FewerRows(total, minRows);
+  if (total > maxRows) throw new ExportError({ type: 'tooMany', total });
+  if (total < minRows) throw new ExportError({ type: 'fewer', total, listed: minRows });
   let shrunk = false;
   for (let index = 1; ; index += 1) {
     const more = index * length < page.total && page.rows.length > 0;
@@ -99,7 +64,8 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
   }
   // A record without an id cannot be recognised when the list moves and it is read again.
   const moved = shrunk || (seen.unknown && page.total !== total);
-  if (moved || seen.size < total || seen.size > page.total) throw new RowsMissing(seen.size, total);
+  if (moved || seen.size < total || seen.size > page.total)
+    throw new ExportError({ type: 'missing', rows: seen.size, total });
 }
 
 /** The keys of records read. A Set holds at most 16 million entries, so several are used. */

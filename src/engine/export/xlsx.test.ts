@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { partOf, readXlsx, valuesOf } from '../../../tests/xlsx';
 import { resources } from '../../resources/index';
-import { DoesNotFit } from './failures';
+import { ExportError } from './failures';
 import { normalise } from '../definition/checks/normalise.testing';
 import type { NormalField } from '../definition/resource';
 import { startWorkbook } from './xlsx';
@@ -148,7 +148,7 @@ describe('a cell of a workbook', () => {
   });
 
   it('refuses a text longer than a cell, instead of cutting it', () => {
-    expect(() => workbook(columns, [{ text: 'x'.repeat(32_768) }])).toThrow(DoesNotFit);
+    expect(() => workbook(columns, [{ text: 'x'.repeat(32_768) }])).toThrow(ExportError);
     expect(() => workbook(columns, [{ text: 'x'.repeat(32_767) }])).not.toThrow();
   });
 });
@@ -172,5 +172,5 @@ it('says so when there are more rows than a sheet has', () => {
   const { rows } = startWorkbook('Pairs', columns.slice(0, 1), () => undefined);
   const window = Array.from({ length: 349_525 }, () => ({ text: '' }));
   for (let times = 0; times < 3; times += 1) rows(window);
-  expect(() => rows([{ text: '' }])).toThrow(DoesNotFit);
+  expect(() => rows([{ text: '' }])).toThrow(ExportError);
 });

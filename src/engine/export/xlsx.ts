@@ -1,13 +1,13 @@
 /** Writes a workbook of one sheet as a stream, with only one window of rows in memory. */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { NormalField } from '../definition/resource';
-import { DoesNotFit } from './failures';
+import { doesNotFit } from './failures';
 import type { Push } from './sink';
 import { sheetRows } from './xlsxCells';
 import { partsAround, sheetEnd, SHEET_PATH, sheetStart } from './xlsxParts';
 
 export interface Workbook {
-  /** Takes the next records. Throws DoesNotFit. */
+  /** Takes the next records. Throws ExportError `doesNotFit`. */
   readonly rows: (records: readonly unknown[]) => void;
   /** Writes the end of the file. */
   readonly end: () => void;
@@ -37,7 +37,7 @@ export function startWorkbook(sheetName: string, columns: readonly NormalField[]
   const write = (xml: string, last = false): void => {
     const bytes = strToU8(xml);
     size += bytes.length;
-    if (size > PART_BYTES) throw new DoesNotFit(`${size} bytes in one sheet`);
+    if (size > PART_BYTES) throw doesNotFit(`${size} bytes in one sheet`);
     sheet.push(bytes, last);
   };
   /** Widths are found from the first records: the others are not there yet. */

@@ -4,8 +4,8 @@
  */
 import type { NormalField } from '../definition/resource';
 import { cellText } from './cellTexts';
-import { DoesNotFit } from './failures';
-import { XLSX_MAX_ROWS } from './limits';
+import { doesNotFit } from './failures';
+import { FORMATS } from './formats';
 
 /** The places of the formats in the workbook's list of them (xlsxParts.ts). */
 const STYLE = { general: 0, text: 1, amount: 2, header: 3 } as const;
@@ -40,7 +40,7 @@ export interface SheetRows {
   readonly widths: (records: readonly unknown[]) => readonly number[];
   /** The first row: the columns' labels. */
   readonly header: () => string;
-  /** The rows after those that were written before. Throws DoesNotFit. */
+  /** The rows after those that were written before. Throws ExportError `doesNotFit`. */
   readonly rows: (records: readonly unknown[]) => string;
 }
 
@@ -65,7 +65,7 @@ export function sheetRows(columns: readonly NormalField[]): SheetRows {
       let written = '';
       for (const record of records) {
         row += 1;
-        if (row > XLSX_MAX_ROWS + 1) throw new DoesNotFit(`more than ${XLSX_MAX_ROWS} rows`);
+        if (row > FORMATS.xlsx.maxRows + 1) throw doesNotFit(`more than ${FORMATS.xlsx.maxRows} rows`);
         written += `<row r="${row}">`;
         for (const { letters, isNumber, style, of } of cells) {
           const value = of(record);
@@ -90,7 +90,7 @@ function isExact(value: string): boolean {
 function textCell(place: string, style: number, value: string): string {
   if (PLAIN.test(value) && value.length <= CELL_CHARS)
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  if (value.length > CELL_CHARS) throw new DoesNotFit(`${value.length} characters in ${place}`);
+  if (value.length > CELL_CHARS) throw doesNotFit(`${value.length} characters in ${place}`);
   const written = escapeXml(value.replace(UNWRITABLE, byNumber));
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
 }

@@ -1,5 +1,5 @@
 /** The parts of a workbook of one sheet around its rows (ECMA-376, transitional). */
-import { XLSX_MAX_ROWS } from './limits';
+import { FORMATS } from './formats';
 import { escapeXml } from './xlsxCells';
 
 const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -59,5 +59,5 @@ export function sheetStart(widths: readonly number[]): string {
 
 /** After the rows: tells Excel not to mark identifiers stored as text as errors. */
 export function sheetEnd(lastColumn: string): string {
-  return `</sheetData><ignoredErrors><ignoredError sqref="A1:${lastColumn}${XLSX_MAX_ROWS + 1}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  return `</sheetData><ignoredErrors><ignoredError sqref="A1:${lastColumn}${FORMATS.xlsx.maxRows + 1}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
