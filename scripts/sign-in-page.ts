@@ -11,14 +11,17 @@ const FILE = join(import.meta.dirname, '../src/custom/sign-in/signIn.html');
 const ROOT = '<div id="root"></div>';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The page's markup: `{{name}}` is the text `signIn.name`. Throws where there is no such text. */
+/**
+ * The page's markup: `{{name}}` is the text `signIn.name`, behind a comment with its key where it is no attribute: another
+ * language finds it by that (`src/i18n/entry.ts`). Throws where there is no such text.
+ */
 export function signInMarkup(): string {
   const texts = new Map(Object.entries(signIn));
   return readFileSync(FILE, 'utf8')
-    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    .replaceAll(/(=")?\{\{(\w+)\}\}/g, (_, attribute: string | undefined, name: string) => {
       const text = texts.get(name);
       if (typeof text !== 'string') throw new Error(`signIn.html: there is no text signIn.${name}`);
-      return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+      return (attribute ?? `<!--${name}-->`) + text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
     })
     .replaceAll(/\s*\n\s*/g, ' ')
     .replaceAll(/> </g, '><');

@@ -28,7 +28,8 @@ import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ResourceDefinitions } from './engine/list/resourceProps';
-import { i18nProvider, localeFor } from './i18n/provider';
+import { chosenLocale } from './i18n/locales';
+import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
@@ -205,11 +206,11 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
 
 /**
  * Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). The
- * language is the browser's (D182), and in the store from the beginning: ra-core would draw everything twice otherwise.
+ * language (D191) is in the store from the beginning: ra-core would draw everything twice otherwise.
  */
 function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
-  store.setItem('locale', localeFor(navigator.languages));
+  store.setItem('locale', chosenLocale());
   return { ...store, reset: () => undefined };
 }
 

@@ -18,17 +18,15 @@ import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import { whenIdle } from './engine/base/idle';
 import type * as ShellModule from './App';
 import type * as GateModule from './gate';
-import { signIn } from './i18n/en/signIn';
-import { upstream } from './i18n/en/upstream';
+import { texts } from './i18n/entry';
 import type { RuntimeConfig } from './upstream/config';
 import type { StoredSession } from './upstream/session';
 
 /** What the sign-in page says of the session before. */
-const NOTICES: Readonly<Record<SignOutReason, string | undefined>> = {
-  user: undefined,
-  passwordChanged: signIn.passwordChanged,
-  ended: upstream.signedOut,
-};
+function noticeOf(why: SignOutReason | null): string | undefined {
+  if (why === 'passwordChanged') return texts.signIn.passwordChanged;
+  return why === 'ended' ? texts.upstream.signedOut : undefined;
+}
 
 type Gate = Pick<typeof GateModule, 'readSession' | 'signIn' | 'askOpening' | 'endToken'>;
 type Shell = Pick<typeof ShellModule, 'mountApp'>;
@@ -138,7 +136,7 @@ export class AppSwitcher {
     this.#page = document.importNode(page, true);
     this.#clear = mountSignIn(this.#root, page, {
       demo: config.then(({ demo }) => demo),
-      notice: why ? NOTICES[why] : undefined,
+      notice: noticeOf(why),
       login: async (username, password) => (await loadGate()).signIn(await config, username, password),
       onSignedIn: () => this.#show(true),
     });

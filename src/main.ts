@@ -3,8 +3,7 @@ import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/storesHere';
 import { afterPaint } from './engine/base/afterPaint';
 import './theme/base.css';
-import { starting } from './i18n/en/starting';
-import { upstream } from './i18n/en/upstream';
+import { loadTexts, texts } from './i18n/entry';
 import { AppSwitcher } from './appSwitcher';
 import { applyMode } from './theme/mode';
 import { installTrustedTypes } from './trustedTypes';
@@ -27,17 +26,21 @@ function start(): void {
   installTrustedTypes();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
-  const noStorage = (): void => root.replaceChildren(cannotStart(starting.noStorage));
+  const noStorage = (): void => root.replaceChildren(cannotStart(texts.starting.noStorage));
   if (seemsSignedIn === null) return noStorage();
   applyMode();
   const fail = (failure: unknown): void => {
     // A file that cannot be fetched is the connection's fault; anything else names itself.
     const known = failure instanceof Error && failure.message.startsWith('config.json');
-    root.replaceChildren(cannotStart(known ? failure.message : upstream.network));
+    root.replaceChildren(cannotStart(known ? failure.message : texts.upstream.network));
   };
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
-  new AppSwitcher(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
+  const open = (): void =>
+    new AppSwitcher(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
+  const loading = loadTexts();
+  if (loading) void loading.then(open);
+  else open();
   // A new session needs room in the browser's storage; this is tried after the form is painted. A stored session proves it.
   if (!seemsSignedIn) afterPaint(() => storesHere() || noStorage());
 }
@@ -47,12 +50,12 @@ function cannotStart(reason: string): HTMLElement {
   const panel = document.createElement('main');
   panel.className = 'error-panel error-panel--page';
   const title = document.createElement('h1');
-  title.textContent = starting.title;
+  title.textContent = texts.starting.title;
   const detail = document.createElement('p');
   detail.textContent = reason;
   const retry = document.createElement('button');
   retry.className = 'button button--primary';
-  retry.textContent = starting.retry;
+  retry.textContent = texts.starting.retry;
   retry.addEventListener('click', () => location.reload());
   panel.append(title, detail, retry);
   return panel;

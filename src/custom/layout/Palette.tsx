@@ -83,7 +83,7 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd className="kbd">Esc</kbd>
+        <kbd className="kbd">{translate('shortcuts.keys.Escape')}</kbd>
       </div>
       <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={words('results')}>
         {groups.map(({ name, entries }) => (

@@ -8,6 +8,8 @@ import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
+import { hasLocales } from '../../i18n/locales';
+import { LanguageChoice } from './LanguageChoice';
 import { MENU_GROUPS, type MenuItem } from './menu';
 import { MORE_KEY, PINNED_KEY } from './roomKept';
 
@@ -63,6 +65,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
                     <Entry item={item} onChosen={onChosen} />
                   </li>
                 ))}
+                {group === 'account' && hasLocales && <LanguageChoice />}
                 {group === 'account' ? (
                   <li>
                     <button type="button" className="side-menu__entry" onClick={onLogout}>

@@ -1,6 +1,7 @@
 /** Accounts and cards that were asked for and are not confirmed: said before an operation is chosen, too. */
 import type { ReactElement } from 'react';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/useUnconfirmed';
+import { useSpeak } from '../../engine/wizard/useSpeak';
 import { UnconfirmedNotice } from '../../engine/wizard/UnconfirmedNotice';
 import { useOperation, WIZARDS, type Code } from './useOperation';
 import { useWords } from '../../engine/base/words';
@@ -11,6 +12,7 @@ const CALLS = Object.keys(OPERATIONS);
 
 export function UnconfirmedRequests(): ReactElement {
   const words = useWords('partnerBank');
+  const speak = useSpeak();
   const { wizard, choose } = useOperation();
   const requests = useUnconfirmed(CALLS);
   // The form of the same call says so itself.
@@ -22,9 +24,7 @@ export function UnconfirmedRequests(): ReactElement {
       {elsewhere.map((request) => {
         const code = OPERATIONS[request.call] ?? 'B';
         const what = words(`operations.${code}`, { _: WIZARDS[code].label });
-        const advice = Object.values(WIZARDS[code].steps).flatMap(({ once }) =>
-          typeof once === 'object' ? once.unknown : [],
-        );
+        const advice = speak(WIZARDS[code]).steps.flatMap(({ once }) => (typeof once === 'object' ? once.unknown : []));
         return (
           <UnconfirmedNotice key={request.id} request={request} what={what} advice={advice}>
             <button type="button" className="button button--small" onClick={() => choose(code)}>

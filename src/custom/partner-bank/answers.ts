@@ -1,7 +1,8 @@
 /** The bank's answers as the wizards meet them, and what all of them make of a failure. */
 import * as z from 'zod/mini';
-import type { Outcome, Shown } from '../../engine/wizard/wizard';
+import type { Outcome } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
+import type { BankTools } from './tools';
 
 /** What the calls' own readers make of the bodies (`upstream/partnerBank.ts`). */
 export const consentAnswer = z.object({ ResponseCode: z.string() });
@@ -14,12 +15,8 @@ export const openingAnswer = z.discriminatedUnion('opened', [
 export const SUCCESS = '00';
 
 /** The modal Error!, over the form with everything that was typed. */
-function errorShown(text: string): Shown {
-  return { title: 'Error!', text: [text], tone: 'danger', close: 'OK' };
-}
-
-export function refusal(text: string): Outcome<never, never> {
-  return { fail: text, show: errorShown(text) };
+export function refusal(text: string, { said }: BankTools): Outcome<never, never> {
+  return { fail: text, show: { title: said('error'), text: [text], tone: 'danger', close: said('ok') } };
 }
 
 /** Whether the bank itself has said no. What the gateway says for itself has another status. */

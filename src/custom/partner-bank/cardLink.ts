@@ -6,7 +6,6 @@ import { bankIds } from './ids';
 import type { BankTools } from './tools';
 
 const FAILED = 'An Error Occurred. Please try again later';
-const LINKED = 'Card Linked Successfully. Your pin has been sent to your phone number';
 const SEQUENCE_PREFIX = 'GTB-';
 /** Of each of its numbers. */
 const MAX_DIGITS = 20;
@@ -62,8 +61,11 @@ export const cardLink = defineWizard<BankTools>()({
         SessionId: cipher.encrypt(sessionId),
         RequestId: cipher.encrypt(ids.requestId),
       }),
-      outcome: () => ({ go: null, show: { title: 'Success!', text: [LINKED], tone: 'success', close: 'OK' } }),
-      failed: (error) => (isBanksNo(error) ? refusal(FAILED) : null),
+      outcome: (_answer, { tools: { said } }) => ({
+        go: null,
+        show: { title: said('success'), text: [said('linked')], tone: 'success', close: said('ok') },
+      }),
+      failed: (error, { tools }) => (isBanksNo(error) ? refusal(tools.said('notLinked'), tools) : null),
       failure: FAILED,
       next: null,
     },

@@ -1,25 +1,22 @@
 /** What is said of an account that was opened, and of one of which nobody knows (P2-4). */
-import type { Shown } from '../../engine/wizard/wizard';
+import type { Outcome } from '../../engine/wizard/wizard';
+import type { BankTools } from './tools';
 
 /** The name of the page's region with the outcome of recording the account. */
 export const RECORD_PART = 'record';
 
-export function created(accountNumber: string, ...first: readonly string[]): Shown {
-  return {
-    title: 'Account Created',
-    text: [...first, 'Advise the customer to fund the new account via POS with at least 1000 naira.'],
-    facts: [{ label: 'Account Number', value: accountNumber }],
+/** @param first stands before what is said of every new account. */
+export function created(account: string, { said }: BankTools, ...first: readonly string[]): Outcome<never, never> {
+  const show = {
+    title: said('created'),
+    text: [...first, said('fund')],
+    facts: [{ label: said('accountNumber'), value: account }],
     part: RECORD_PART,
     tone: 'success',
-    close: 'OK',
-  };
+    close: said('ok'),
+  } as const;
+  return { go: null, say: said('last', { account }), show };
 }
-
-/** Above the next customer's form: the modal may have been closed before its number was written down. */
-export const openedLast = (accountNumber: string): string => `The last account opened here: ${accountNumber}.`;
-
-/** The bank has refused without a word. */
-export const NO_REASON = 'The bank gave no reason. Check the form with the customer and try again.';
 
 export const UNKNOWN: readonly string[] = [
   'Do not open another account for this customer until it is known.',

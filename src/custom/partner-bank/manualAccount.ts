@@ -2,7 +2,7 @@
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
 import { isBanksNo, openingAnswer, refusal } from './answers';
-import { created, openedLast, UNKNOWN } from './created';
+import { created, UNKNOWN } from './created';
 import { bankIds } from './ids';
 import { base64Of } from './images';
 import { openingRequest } from './openingRequest';
@@ -11,10 +11,9 @@ import type { BankTools } from './tools';
 /** Shown as received; any other failure reads GENERIC (P2-8). */
 const AS_RECEIVED = 'Already registered user';
 const GENERIC = 'There was an error sending your request, please try again later.';
-const DONE = 'operation Successful';
 
-const said = (sentence: string | null): Outcome<never, never> =>
-  refusal(sentence?.trim() === AS_RECEIVED ? AS_RECEIVED : GENERIC);
+const refused = (sentence: string | null, tools: BankTools): Outcome<never, never> =>
+  refusal(sentence?.trim() === AS_RECEIVED ? AS_RECEIVED : tools.said('refused'), tools);
 
 export const manualAccount = defineWizard<BankTools>()({
   name: 'manualAccount',
@@ -50,11 +49,11 @@ export const manualAccount = defineWizard<BankTools>()({
       }),
       outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);
-        if (!opening.opened) return said(opening.description);
+        if (!opening.opened) return refused(opening.description, tools);
         tools.onOpened(opening.accountNumber);
-        return { go: null, say: openedLast(opening.accountNumber), show: created(opening.accountNumber, DONE) };
+        return created(opening.accountNumber, tools, tools.said('done'));
       },
-      failed: (error) => (isBanksNo(error) ? said(error.message) : null),
+      failed: (error, { tools }) => (isBanksNo(error) ? refused(error.message, tools) : null),
       failure: GENERIC,
       next: null,
     },

@@ -2,18 +2,18 @@
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { bvnAnswer, consentAnswer, isBanksNo, openingAnswer, refusal, SUCCESS } from './answers';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
-import { created, NO_REASON, openedLast, UNKNOWN } from './created';
+import { created, UNKNOWN } from './created';
 import { bankIds } from './ids';
 import { fileOf } from './images';
 import { openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
-const FAILED = 'An Error Occurred';
-const TRY_AGAIN = 'Everything that was typed is still here: Continue tries again.';
-const NOT_SENT = 'The Phone Number provided is invalid.';
-
 /** The dialog after the terms were answered has OK and nothing else (P2-4). */
-const message = (...text: readonly string[]) => ({ title: 'Terms and Conditions', text, close: 'OK' });
+const message = ({ said }: BankTools, ...text: readonly string[]) => ({
+  title: said('terms'),
+  text,
+  close: said('ok'),
+});
 
 export const openAccount = defineWizard<BankTools>()({
   name: 'openAccount',
@@ -50,14 +50,17 @@ export const openAccount = defineWizard<BankTools>()({
         PCCode: values.pcCode.trim(),
         PcCode: values.pcCode.trim(),
       }),
-      outcome: (answer, { values }) =>
-        consentAnswer.parse(answer).ResponseCode === SUCCESS
-          ? { go: 'otp', show: message(`An OTP was sent to ${values.phone}.`) }
-          : { fail: NOT_SENT, on: 'phone', show: message(NOT_SENT) },
-      failed: ({ kind, message: sentence }) => ({
-        fail: FAILED,
-        show: message(FAILED, kind === 'business' || kind === 'refused' ? sentence : TRY_AGAIN),
-      }),
+      outcome: (answer, { values: { phone }, tools }) => {
+        if (consentAnswer.parse(answer).ResponseCode === SUCCESS)
+          return { go: 'otp', show: message(tools, tools.said('otpSent', { phone })) };
+        const notSent = tools.said('notSent');
+        return { fail: notSent, on: 'phone', show: message(tools, notSent) };
+      },
+      failed: ({ kind, message: sentence }, { tools }) => {
+        const failed = tools.said('failed');
+        const more = kind === 'business' || kind === 'refused' ? sentence : tools.said('tryAgain');
+        return { fail: failed, show: message(tools, failed, more) };
+      },
       next: 'otp',
     },
     otp: {
@@ -82,9 +85,9 @@ export const openAccount = defineWizard<BankTools>()({
         RequestId: cipher.encrypt(ids.requestId),
         ReferenceNumber: ids.referenceNumber,
       }),
-      outcome: async (answer, { values, tools: { places } }) => {
+      outcome: async (answer, { values, tools: { places, said } }) => {
         const details = bvnAnswer.parse(answer);
-        if (!details) return { fail: `${FAILED}. The bank knows nobody with this BVN.`, on: 'bvn' };
+        if (!details) return { fail: said('unknownBvn'), on: 'bvn' };
         const known = (name: string): string => details[name]?.trim() ?? '';
         const state = await places.state(known('StateOfOrigin'));
         return {
@@ -140,11 +143,11 @@ export const openAccount = defineWizard<BankTools>()({
       }),
       outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);
-        if (!opening.opened) return refusal(opening.description ?? NO_REASON);
+        if (!opening.opened) return refusal(opening.description ?? tools.said('noReason'), tools);
         tools.onOpened(opening.accountNumber);
-        return { go: null, say: openedLast(opening.accountNumber), show: created(opening.accountNumber) };
+        return created(opening.accountNumber, tools);
       },
-      failed: (error) => (isBanksNo(error) ? refusal(error.message) : null),
+      failed: (error, { tools }) => (isBanksNo(error) ? refusal(error.message, tools) : null),
       next: null,
     },
   },

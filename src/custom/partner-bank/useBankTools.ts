@@ -1,6 +1,6 @@
 /** What the wizards are given: made anew for each form that is begun. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { Cipher } from './cipher';
@@ -12,6 +12,7 @@ export function useBankTools(cipher: Cipher) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { username } = session.user;
+  const translate = useTranslate();
   const queries = useQueryClient();
   const [sessionId, setSessionId] = useState(randomId);
   const [opened, setOpened] = useState<string | null>(null);
@@ -33,12 +34,13 @@ export function useBankTools(cipher: Cipher) {
             staleTime: Infinity,
           }),
       }),
+      said: (key, values) => translate(`partnerBank.said.${key}`, values),
       onOpened: (account) => {
         setOpened(account);
         noteOpened(username, account);
       },
     }),
-    [cipher, sessionId, queries, dataProvider, username],
+    [cipher, sessionId, queries, dataProvider, username, translate],
   );
   /** `opened`: the account that was opened last; null before. `renew`: another form begins. */
   return { tools, opened, renew: () => setSessionId(randomId()) };

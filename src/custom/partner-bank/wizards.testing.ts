@@ -1,5 +1,6 @@
 /** A step of one of the wizards, and everything that its functions are told, without a screen. */
 import { vi } from 'vitest';
+import { partnerBank } from '../../i18n/en/partnerBank';
 import type { AnyWizard, Step } from '../../engine/wizard/wizard';
 import { parseConfig } from '../../upstream/config';
 import type { UpstreamError } from '../../upstream/errors';
@@ -51,7 +52,10 @@ export const CUSTOMER = {
 export function toolsOf() {
   const onOpened = vi.fn<(account: string) => void>();
   const cipher = { encrypt: (text: string) => `<${text}>` };
-  return { onOpened, tools: { cipher, sessionId: 'f0', places, onOpened } satisfies BankTools };
+  const texts = new Map(Object.entries(partnerBank.said));
+  const said: BankTools['said'] = (key, values = {}) =>
+    (texts.get(key) ?? key).replaceAll(/%\{(\w+)\}/g, (_place, name: string) => String(values[name]));
+  return { onOpened, tools: { cipher, sessionId: 'f0', places, said, onOpened } satisfies BankTools };
 }
 
 /** A step with everything that its functions are told. */

@@ -4,7 +4,7 @@
  */
 import { afterPaint } from '../../engine/base/afterPaint';
 import { whenIdle } from '../../engine/base/idle';
-import { signIn as texts } from '../../i18n/en/signIn';
+import { texts, translateMarkup } from '../../i18n/entry';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
 import { viewOf, type SignInView } from './view';
@@ -28,6 +28,8 @@ const REMEMBERED = 'kobodesk.username';
  */
 export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignInOptions): () => void {
   const view = viewOf(page);
+  translateMarkup(page);
+  view.reveal.setAttribute('aria-label', texts.signIn.showPassword);
   view.notice.hidden = options.notice === undefined;
   view.notice.textContent = options.notice ?? '';
   const remembered = localStorage.getItem(REMEMBERED);
@@ -39,7 +41,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   const stopTheme = offerTheme(view.theme);
   submitOnce(view, options);
   options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
-  document.title = texts.documentTitle;
+  document.title = texts.signIn.documentTitle;
   view.submit.disabled = false;
   page.classList.remove('sign-in--waiting');
   if (page.parentElement !== root || root.childElementCount > 1) root.replaceChildren(page);
@@ -60,7 +62,7 @@ function helpWithPassword({ password, reveal, capsLock, forgot, forgotHelp }: Si
     password.focus();
   });
   const onKey = (event: KeyboardEvent): void => {
-    const hint = event.getModifierState('CapsLock') ? texts.capsLock : '';
+    const hint = event.getModifierState('CapsLock') ? texts.signIn.capsLock : '';
     if (capsLock.textContent !== hint) capsLock.textContent = hint;
   };
   password.addEventListener('keydown', onKey);
@@ -69,7 +71,7 @@ function helpWithPassword({ password, reveal, capsLock, forgot, forgotHelp }: Si
   forgot.addEventListener('click', () => {
     const open = forgotHelp.hidden;
     forgotHelp.hidden = !open;
-    forgotHelp.textContent = open ? texts.forgotHelp : '';
+    forgotHelp.textContent = open ? texts.signIn.forgotHelp : '';
     forgot.setAttribute('aria-expanded', String(open));
   });
 }
@@ -84,8 +86,8 @@ function offerTheme(button: HTMLButtonElement): () => void {
   const show = (): void => {
     const mode = readMode();
     button.dataset.mode = mode;
-    button.setAttribute('aria-label', texts.theme[mode]);
-    button.title = texts.theme[mode];
+    button.setAttribute('aria-label', texts.signIn.theme[mode]);
+    button.title = texts.signIn.theme[mode];
   };
   show();
   button.addEventListener('click', () => {
@@ -127,7 +129,7 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
 function complain({ username, password, error }: SignInView, noName: boolean, noPassword: boolean): boolean {
   username.setAttribute('aria-invalid', String(noName));
   password.setAttribute('aria-invalid', String(noPassword));
-  error.textContent = noName || noPassword ? texts.empty : '';
+  error.textContent = noName || noPassword ? texts.signIn.empty : '';
   if (noName) username.focus();
   else if (noPassword) password.focus();
   return !noName && !noPassword;
@@ -135,31 +137,31 @@ function complain({ username, password, error }: SignInView, noName: boolean, no
 
 /** The button keeps its place in the tab order while it waits, and says what it does. */
 function showBusy({ submit, form }: SignInView, busy: boolean): void {
-  submit.textContent = busy ? texts.submitting : texts.submit;
+  submit.textContent = busy ? texts.signIn.submitting : texts.signIn.submit;
   submit.setAttribute('aria-disabled', String(busy));
   form.setAttribute('aria-busy', String(busy));
 }
 
 /** The specification's general sentence, or a word about the connection. */
-const EXPLANATION: Readonly<Record<UpstreamErrorKind, string>> = {
-  network: texts.network,
-  timeout: texts.timeout,
-  http: texts.failed,
-  business: texts.failed,
-  refused: texts.failed,
-  malformed: texts.malformed,
-  signedOut: texts.failed,
+const EXPLANATION: Readonly<Record<UpstreamErrorKind, 'network' | 'timeout' | 'failed' | 'malformed'>> = {
+  network: 'network',
+  timeout: 'timeout',
+  http: 'failed',
+  business: 'failed',
+  refused: 'failed',
+  malformed: 'malformed',
+  signedOut: 'failed',
 };
 
 /** The server's own sentence where there is one. */
 function explain(failure: unknown): string {
-  if (!(failure instanceof UpstreamError)) return texts.failed;
+  if (!(failure instanceof UpstreamError)) return texts.signIn.failed;
   const { kind, message, reference, reason, retryAfter, status } = failure;
   if (!message.startsWith('upstream.')) return message;
   // The reason names the field of the answer, never its value.
   // oxlint-disable-next-line no-console -- the only place where an operator can learn which field it is
   if (kind === 'malformed') console.error(`UpstreamError: ${reason}`);
-  const when = retryAfter ? texts.retryIn.replace('%{seconds}', String(retryAfter)) : texts.retrySoon;
-  const what = status === UNAVAILABLE ? `${texts.unavailable} ${when}` : EXPLANATION[kind];
-  return reference === undefined ? what : `${what} ${texts.reference} ${reference}.`;
+  const when = retryAfter ? texts.signIn.retryIn.replace('%{seconds}', String(retryAfter)) : texts.signIn.retrySoon;
+  const what = status === UNAVAILABLE ? `${texts.signIn.unavailable} ${when}` : texts.signIn[EXPLANATION[kind]];
+  return reference === undefined ? what : `${what} ${texts.signIn.reference} ${reference}.`;
 }

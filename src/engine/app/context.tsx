@@ -92,13 +92,11 @@ interface EngineProviderProps {
 export function EngineProvider({ value, children }: EngineProviderProps): ReactNode {
   const i18n = useI18nProvider();
   const locale = i18n.getLocale();
-  const spoken = useMemo(
-    () =>
-      locale === 'en'
-        ? value
-        : { ...value, resources: value.resources.map((one) => localised(one, locale, i18n.translate)) },
-    [value, locale, i18n],
-  );
+  const spoken = useMemo(() => {
+    if (locale === 'en') return value;
+    const speak = (one: Resource): Resource => localised(one, locale, i18n.translate);
+    return { ...value, resources: value.resources.map(speak), declaredResources: value.declaredResources.map(speak) };
+  }, [value, locale, i18n]);
   return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
 }
 

@@ -12,7 +12,7 @@ import { withFields } from './withFields';
 export type Translate = (key: string, options: { readonly _: string; readonly one: string }) => string;
 
 /** A text by its key below the resource's, or `text`, which is what the definition says. */
-type Say = <Text extends string | null | undefined>(key: string, text: Text) => Text | string;
+export type Say = <Text extends string | null | undefined>(key: string, text: Text) => Text | string;
 
 /** What resources say that their definitions leave out, by its key below the resource's. */
 const DEFAULTS = new Map(Object.entries(flattenObject(defaults)));
@@ -62,7 +62,7 @@ export function localised(resource: Resource, locale: string, translate: Transla
   };
 }
 
-function localField(field: NormalField, say: Say): NormalField {
+export function localField(field: NormalField, say: Say): NormalField {
   const { name, label, help, link, options } = field;
   const { choices, prompt } = options;
   const choice = (one: Choice): Choice => ({ ...one, label: say(`choices.${name}.${one.value}`, one.label) });

@@ -1,10 +1,9 @@
 /** A wizard as a person sees it: the line of steps, the step's form, and the dialogs over it. */
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
 import type { FormLabels } from '../kinds/resourceLabels';
-import { normaliseWizard, type NormalWizard } from './normal';
+import type { NormalWizard } from './normal';
 import { Progress } from './Progress';
 import { ResultDialog } from './ResultDialog';
 import { StepAskDialog } from './StepAskDialog';
@@ -12,6 +11,7 @@ import { StepForm } from './StepForm';
 import { Unconfirmed } from './Unconfirmed';
 import { UnconfirmedNotice } from './UnconfirmedNotice';
 import { adviceOf } from './useRequest';
+import { useSpeak } from './useSpeak';
 import { useWizard } from './useWizard';
 import { STEP_PARAM } from './useStepAddress';
 import type { AnyWizard } from './wizard';
@@ -30,7 +30,8 @@ export interface WizardProps<Tools> {
 /** Made anew for another wizard: nothing of what was typed may go over to it. */
 export function Wizard<Tools>(props: WizardProps<Tools>): ReactElement {
   const { definition } = props;
-  const wizard = useMemo(() => normaliseWizard(definition), [definition]);
+  const speak = useSpeak();
+  const wizard = useMemo(() => speak(definition), [speak, definition]);
   useEffect(() => whenIdle(() => void check(definition).catch((error: unknown) => reportError(error))), [definition]);
   return <Frame key={wizard.name} {...props} wizard={wizard} />;
 }
@@ -41,13 +42,15 @@ async function check<Tools>(definition: AnyWizard<Tools>): Promise<void> {
   checks?.assertWizard(definition);
 }
 
+/** Its texts are in the person's language already. */
+const AS_WRITTEN: FormLabels = { label: ({ label }) => label, section: (heading) => heading };
+
 interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {
   readonly wizard: NormalWizard<Tools>;
 }
 
 function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): ReactElement {
   const state = useWizard(wizard, tools, onEnd);
-  const look = useWizardLook(wizard);
   const { here, line, shown, asking, request, others, repeating } = state;
   const unconfirmed = request !== null && !repeating;
   const part = shown?.part === undefined ? undefined : parts?.[shown.part];
@@ -60,7 +63,12 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
       {unconfirmed ? (
         <Unconfirmed state={state} request={request} />
       ) : (
-        <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} look={look} label={wizard.label} />
+        <StepForm
+          key={`${here.name} ${state.round} ${repeating}`}
+          state={state}
+          look={AS_WRITTEN}
+          label={wizard.label}
+        />
       )}
       {asking && here.ask && <StepAskDialog ask={here.ask} onAnswer={state.answer} />}
       {shown && (
@@ -72,16 +80,5 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
         <LeaveGuard unknown={state.busy && Boolean(here.once)} within={STEP_PARAM} onDiscard={state.discard} />
       )}
     </div>
-  );
-}
-
-function useWizardLook<Tools>({ name }: NormalWizard<Tools>): FormLabels {
-  const translate = useTranslate();
-  return useMemo(
-    () => ({
-      label: (field) => translate(`wizards.${name}.fields.${field.name}`, { _: field.label }),
-      section: (heading) => translate(`wizards.${name}.sections.${heading}`, { _: heading }),
-    }),
-    [name, translate],
   );
 }

@@ -136,7 +136,7 @@ export interface WizardDefinition<FieldName extends string, StepName extends str
   readonly name: string;
   /** Names the form to those who do not see it. */
   readonly label: string;
-  /** As a resource declares them; labels are translated under `wizards.<wizard>.fields.<name>`. */
+  /** As a resource declares them. Texts of a wizard are translated below `wizards.<name>` (`spokenWizard.ts`). */
   readonly fields: Readonly<Record<FieldName, Field<string>>>;
   readonly steps: Readonly<Record<StepName, Step<FieldName, StepName, Tools>>>;
   /** New ids for a try. `at` is a time in milliseconds that no other try of this page has. */

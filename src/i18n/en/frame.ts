@@ -53,6 +53,7 @@ export const frame = {
     hardwareManagement: 'Hardware Management',
     resources: 'Resources',
     settings: 'Settings',
+    language: 'Language',
     logout: 'Logout',
   },
   user: 'Signed in as',

@@ -52,6 +52,29 @@ export const partnerBank = {
     tooLong: 'One of the texts is too long to be encrypted with the bank’s key.',
   },
 
+  /** What wizards say of answers. Exact where P2-4 and P2-8 say it. */
+  said: {
+    ok: 'OK',
+    error: 'Error!',
+    success: 'Success!',
+    linked: 'Card Linked Successfully. Your pin has been sent to your phone number',
+    notLinked: 'An Error Occurred. Please try again later',
+    terms: 'Terms and Conditions',
+    otpSent: 'An OTP was sent to %{phone}.',
+    notSent: 'The Phone Number provided is invalid.',
+    failed: 'An Error Occurred',
+    tryAgain: 'Everything that was typed is still here: Continue tries again.',
+    unknownBvn: 'An Error Occurred. The bank knows nobody with this BVN.',
+    noReason: 'The bank gave no reason. Check the form with the customer and try again.',
+    refused: 'There was an error sending your request, please try again later.',
+    done: 'operation Successful',
+    created: 'Account Created',
+    fund: 'Advise the customer to fund the new account via POS with at least 1000 naira.',
+    accountNumber: 'Account Number',
+    /** Above the next customer's form: the dialog may have been closed before the number was written down. */
+    last: 'The last account opened here: %{account}.',
+  },
+
   record: {
     recording: 'Recording the account…',
     recorded: 'The account is recorded.',
