@@ -1,8 +1,9 @@
 /** Holds an export whose calls keep failing, says so, and continues from the same row. */
+import { delay } from 'es-toolkit';
 import type { UpstreamError } from '../../upstream/errors';
 import { failureOf } from './failures';
 import type { WorkerMessage } from './protocol';
-import { pause, type Hold } from './windows';
+import type { Hold } from './windows';
 
 /** Pauses before a lost connection is tried again, in milliseconds; the last one repeats. */
 const TRIED_AFTER_MS: readonly number[] = [5_000, 10_000, 20_000];
@@ -16,7 +17,7 @@ interface HoldOptions {
 }
 
 /** `again`: a person does not want to wait any longer. */
-export function createHold({ tell, network, wait = pause }: HoldOptions): Hold & { readonly again: () => void } {
+export function createHold({ tell, network, wait = delay }: HoldOptions): Hold & { readonly again: () => void } {
   let held = false;
   let tries = 0;
   const waiting: (() => void)[] = [];

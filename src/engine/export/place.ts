@@ -1,5 +1,6 @@
 /** Where a large file is to be, asked before it is made: it then goes to disk while it is written, not through memory. */
 
+import { delay } from 'es-toolkit';
 import { FORMATS, type FileFormat } from './formats';
 
 /** Beyond this many rows the browser is asked for a place; below, a file is downloaded as any other. */
@@ -35,9 +36,7 @@ export async function askForPlace(name: string, format: FileFormat, rows: number
 /** Takes away the empty file that asking for a place has made, when nothing came to be in it. */
 export async function tidyPlace(place: Place): Promise<void> {
   for (const milliseconds of TIDY_AFTER_MS) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, milliseconds);
-    });
+    await delay(milliseconds);
     try {
       if ((await place.getFile()).size === 0) await place.remove?.();
       return;

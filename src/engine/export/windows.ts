@@ -1,4 +1,5 @@
 /** Reads every matching record of a paged list, window by window, and vouches for their number. */
+import { delay } from 'es-toolkit';
 import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { ExportError } from './failures';
@@ -96,7 +97,7 @@ export async function readPatiently<Row>(
   startPage: number,
   length: number,
 ): Promise<Page<Row>> {
-  const { read, wait = pause, hold } = options;
+  const { read, wait = delay, hold } = options;
   for (let tries = 0; ; tries += 1) {
     try {
       const page = await read(startPage, length);
@@ -114,10 +115,4 @@ export async function readPatiently<Row>(
 
 function mayPass(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && ['network', 'timeout', 'http'].includes(error.kind);
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -23,12 +23,12 @@ export interface ListState {
   readonly view: string | null;
 }
 
-/** The definition's own list, where another view would open by itself. */
+/** The address asks for the definition's own list, and not for the default view. */
 export const NO_VIEW = 'none';
 
 type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 
-/** How an address writes a page and a column's width; of one that is written otherwise a notice says that it is left out. */
+/** The forms of a page and of a column's width in an address. A notice names a part in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
 const OWN = ['page', 'perPage', 'columns', 'density', 'view'];
@@ -52,7 +52,7 @@ export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLS
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
-/** What an address says; what it says wrongly is as if it were not there. */
+/** The state in an address; malformed parts count as absent. */
 export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
@@ -124,7 +124,7 @@ export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: UR
 /** The person's store keeps the query of a resource's default view under this key: it opens the list at once. */
 export const defaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
 
-/** What the store keeps there; null for none. */
+/** The stored query; null for none. */
 export const readHome = (stored: unknown): string | null =>
   typeof stored === 'string' && stored !== '' ? stored : null;
 

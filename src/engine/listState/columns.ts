@@ -1,7 +1,7 @@
 /** Which columns of a list are shown, in which order and how wide: a person's choice over the definition's. */
 import type { Column, Resource } from '../definition/resource';
 
-/** As it is kept in the store. Names that no longer exist are ignored, new ones stand where the definition has them. */
+/** As stored. Unknown names are ignored; new columns stand where the definition has them. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -11,7 +11,7 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
-/** Which rows a list has: as many as fit, or with air around them. */
+/** The height of a list's rows. */
 export type Density = 'compact' | 'comfortable';
 
 /** A column by its name, as an address and a saved view have it; a width in pixels, null for the definition's. */
@@ -41,7 +41,7 @@ export function orderedColumns(columns: readonly Column[], choice: ColumnChoice)
   return ordered;
 }
 
-/** What the table draws. At least one column is always there. */
+/** The columns that the table draws, at least one. */
 export function shownColumns(columns: readonly Column[], choice: ColumnChoice): readonly ShownColumn[] {
   const ordered = orderedColumns(columns, choice);
   const visible = ordered.filter(({ name }) => !choice.hidden.includes(name));

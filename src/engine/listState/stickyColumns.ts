@@ -1,18 +1,18 @@
-/** Columns that stay in sight while the others scroll: which of them there is room for, and where they stop. */
+/** Frozen columns: how many of them fit, and the offset at which each sticks. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { ShownColumn } from './columns';
 
-/** What stays may take this part of the view: there is more to a row. */
+/** The largest part of the view's width that frozen columns may take. */
 const MOST_OF_VIEW = 0.6;
 
 type StickyOffsets = Readonly<Record<`--left-${number}`, string>>;
 
 export interface StickyColumns {
-  /** Cells of a row that stay, the one to choose it by included; the first column stays however narrow the view. */
+  /** Frozen cells of a row, the checkbox included; the first column is frozen however narrow the view. */
   readonly cells: number;
   /** How much of the view they take, in pixels. */
   readonly width: number;
-  /** Where each of them stops, for `table.css`. */
+  /** The offset of each, for `table.css`. */
   readonly offsets: StickyOffsets;
 }
 

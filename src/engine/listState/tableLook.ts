@@ -1,10 +1,10 @@
-/** What a person keeps of a list's table beside its columns, in this browser: how many stay, and whether amounts are added up. */
+/** A person's settings of a list's table beside its columns, stored in this browser: frozen columns and totals. */
 import type { Resource } from '../definition/resource';
 
 export interface TableLook {
-  /** So many of the first columns stay in sight while the others scroll. */
+  /** How many of the first columns are frozen. */
   readonly frozen: number;
-  /** Below the rows stand the sums of their amounts. */
+  /** Whether sums of amounts stand below the rows. */
   readonly totals: boolean;
 }
 
@@ -13,7 +13,7 @@ export const MAX_FROZEN = 5;
 
 export const tableLookKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.table`;
 
-/** Reads what the store holds; what is not understood is as usual. */
+/** Reads the stored settings; a malformed one has its default. */
 export function readTableLook(stored: unknown): TableLook {
   if (typeof stored !== 'object' || stored === null) return USUAL_LOOK;
   const [frozen, totals]: readonly unknown[] = [Reflect.get(stored, 'frozen'), Reflect.get(stored, 'totals')];

@@ -24,7 +24,7 @@ export interface Columns {
   readonly shown: readonly ShownColumn[];
   readonly choice: ColumnChoice;
   readonly choose: (choice: ColumnChoice) => void;
-  /** The choice is in the address, where columns that are not shown have no place among the others. */
+  /** The choice is in the address, which holds no order for hidden columns. */
   readonly addressed: boolean;
   /** Kept in this browser, whatever the address says. */
   readonly table: TableLook;

@@ -22,14 +22,14 @@ import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from './
 export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {
-  /** The address left everything open, was filled in with the last known default view, and has not changed since. */
+  /** The address had no parameters, was filled in from the last known default view, and has not changed since. */
   readonly openedByDefaultView: boolean;
   readonly setPage: (page: number) => void;
   /** Also goes to the first page. */
   readonly setPerPage: (perPage: ListState['perPage']) => void;
   /** Replaces every filter and goes to the first page. */
   readonly setFilter: (filter: ListState['filter']) => void;
-  /** The address says it from now on; of the history it makes no new entry. */
+  /** Replaces the address without a new history entry. */
   readonly setLayout: (layout: Partial<Layout>) => void;
 }
 
@@ -52,7 +52,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     const addressed = readAddress(own, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
   }, [own, search, secrets]);
-  /** Where no views are offered, nobody else says so. */
+  /** Where views are offered, their own notice tells of unknown columns. */
   const noneKnown = Object.keys(fixed).length > 0 && search.includes('columns=') && state.columns === null;
   const notify = useNotify();
   useEffect(() => {
@@ -70,24 +70,24 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
   }, [own, search, location.search, navigate, pathname, entry]);
 
-  /** One navigation for all of it: the address and the secrets change together, and are asked for once. */
+  /** One navigation changes the address and the secret filters together, so that the list is requested once. */
   const go = useCallback(
     (to: ListState, replace = false): void => {
       const kept = new URLSearchParams(search);
-      // Nothing would open the default view again.
+      // An empty query would open the default view again.
       const query =
         writeAddress(own, to, kept) || (home === null ? '' : writeAddress(own, { ...to, view: NO_VIEW }, kept));
       const hidden = pick(to.filter, own.filters, true);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
-      // What the address said wrongly belongs to the entry that it came with.
+      // The note of stripped parameters belongs to the entry that they came with.
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
       void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
     [own, search, pathname, navigate, engine, secrets, entry, home],
   );
 
-  /** The same functions for good: what only offers them is not drawn anew when a record opens. */
+  /** Stable functions: components that only receive them are not rendered again when a record opens. */
   const setPage = useEvent((page: number) => go({ ...state, page }));
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));

@@ -9,7 +9,7 @@ import { isUsable } from '../definition/text';
 import type { Resource } from '../definition/resource';
 import { truncatedPageError } from '../../upstream/errors';
 
-/** A list is looked through up to this many of its records, the first ones. */
+/** Client filters read at most this many records, from the beginning of the list. */
 export const LOOKED_THROUGH = 5_000;
 /** Records asked for at a time. */
 const PAGE = 1_000;
@@ -21,20 +21,20 @@ export interface Condition extends FilterText {
 }
 
 export interface SplitFilter {
-  /** What the upstream is asked. */
+  /** The part of the filter that is sent to the service. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly conditions: readonly Condition[];
 }
 
 export interface Matches<Row> {
   readonly rows: readonly Row[];
-  /** How many records the list has, where only the first of them were looked through; null where all were. */
+  /** The number of records in the list, if only the first of them were read; null if all were. */
   readonly scannedOf: number | null;
-  /** Records that could not be compared, because what a filter asks about was unreadable. They are not among the rows. */
+  /** Records whose filtered value is unreadable. They are not among the rows. */
   readonly uncompared: number;
 }
 
-/** A filter by parameter, parted into what the upstream takes and what is applied here. */
+/** Splits a filter into the part that the service takes and the conditions that the browser applies. */
 export function splitClientFilters(
   { clientFilters, period }: Pick<Resource, 'clientFilters' | 'period'>,
   filter: object,
@@ -66,7 +66,7 @@ export async function readMatches<Row extends object>(
   let uncompared = 0;
   let total = 0;
   for (let from = 0; from < LOOKED_THROUGH; from += PAGE) {
-    // One after the other: what the first answer says decides whether there is another.
+    // In sequence: each answer tells whether there is another page.
     // oxlint-disable-next-line no-await-in-loop
     const page = await read({ startPage: from / PAGE, length: PAGE });
     total = page.total;

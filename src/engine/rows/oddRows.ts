@@ -1,15 +1,15 @@
-/** The loaded rows of a list of which something could not be read. */
+/** The loaded rows that have an unreadable value. */
 import type { RaRecord } from 'ra-core';
 import { unreadableIn } from '../../upstream/unreadable';
 import type { RowSource } from './rowSource';
 
 export interface OddRow {
   readonly record: RaRecord;
-  /** In the whole list, counted from 1; null in a list too long to be looked through for it. */
+  /** The row's place in the whole list, counted from 1; null if the list is too long to count. */
   readonly place: number | null;
 }
 
-/** Rows that are looked through one by one: of a longer list only the loaded ones are, without their places. */
+/** Up to this many rows are visited one by one. Of a longer list only the loaded rows are, without their places. */
 const LOOKED_AT = 20_000;
 
 /** Null where every row could be read. `offset` is the place of the first row, counted from 0. */

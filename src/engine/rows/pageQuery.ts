@@ -1,4 +1,4 @@
-/** One page of a list as react-query asks for it: by the list, by the page ahead of it, and before the list is there. */
+/** One page of a list as a query: for the list, for the page after it, and before the list is drawn. */
 import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
@@ -19,7 +19,7 @@ export interface Asked {
   readonly page: number;
   readonly perPage: number | 'all';
   readonly filter: Filter;
-  /** Every match is read at once, and pages are cut from them (`isReadWhole`). */
+  /** All matches are read in one request, and pages are slices of them (`isReadWhole`). */
   readonly readWhole: boolean;
 }
 
@@ -33,7 +33,7 @@ export function isReadWhole(resource: Pick<Resource, 'api' | 'clientFilters' | '
   return resource.api.unpaged || needsClientFilter(resource, filter);
 }
 
-/** How long a page read ahead, or left a moment ago, is shown without asking again, in milliseconds. */
+/** How long a prefetched or recently shown page counts as fresh, in milliseconds. */
 const FRESH_MS = 10_000;
 /** The rows of a page that holds every match. */
 const EVERY = Number.MAX_SAFE_INTEGER;
@@ -88,7 +88,7 @@ export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: As
   } as const;
 }
 
-/** The page to be shown. What an earlier filter answered, of which another page is cut, stands in until the next is there. */
+/** The rows of the page shown: a slice, where all matches were read in one request. */
 function shownPage(answer: RowPage, { page, perPage, readWhole }: Asked): RowPage {
   const length = perPage === 'all' ? Infinity : perPage;
   const from = readWhole && perPage !== 'all' ? (page - 1) * perPage : 0;

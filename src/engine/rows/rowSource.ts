@@ -2,18 +2,18 @@
 import type { RaRecord } from 'ra-core';
 
 export interface RowSource {
-  /** The same while places mean the same rows, however many of them have come meanwhile. */
+  /** The same object while each place means the same row, whether or not more rows were loaded. */
   readonly list: object;
   /** How many rows there are, loaded or not. */
   readonly total: number;
   /** The row at a place, zero-based; undefined while it is not loaded. */
   row(index: number): RaRecord | undefined;
-  /** Every row that is loaded now, in order; of the places from `first` to `last` alone where they are given. */
+  /** The rows that are loaded now, in order: all of them, or those from place `first` to `last`. */
   loaded(first?: number, last?: number): readonly RaRecord[];
-  /** Says which rows are in view, both ends included: those not loaded are fetched, far ones may be let go. */
+  /** Tells which rows are in view, both ends included: missing ones are fetched, distant ones may be evicted. */
   load(first: number, last: number): void;
-  /** Why the row at a place could not be loaded; undefined where nothing failed. */
+  /** Why the row at a place could not be loaded; undefined if it did not fail. */
   failure(index: number): Error | undefined;
-  /** Tries the rows around a failed place again. */
+  /** Requests the rows around a failed place again. */
   retry(index: number): void;
 }

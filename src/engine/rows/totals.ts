@@ -10,9 +10,9 @@ import { grouped } from '../../i18n/format';
 export interface Totals {
   /** How many rows were added up. */
   readonly rows: number;
-  /** What a person reads, by column; columns of which no sum is known are not in it. */
+  /** The sum as text, by column; columns without a known sum are left out. */
   readonly texts: ReadonlyMap<string, string>;
-  /** How many amounts could not be read, and are in no sum. */
+  /** How many unreadable amounts are in no sum. */
   readonly leftOut: number;
 }
 
@@ -32,7 +32,7 @@ export function totalsOf(columns: readonly ShownColumn[], source: Pick<RowSource
   return { rows: rows.length, texts, leftOut };
 }
 
-/** Undefined where there is no amount, one is not readable, or they come to more than can be counted exactly. */
+/** Undefined if there is no amount, one is unreadable, or the sum is too large to be exact. */
 function sumOf(amounts: readonly unknown[]): string | undefined {
   const given = amounts.filter((amount) => amount !== null && amount !== undefined && amount !== '');
   let sum = 0;

@@ -16,16 +16,16 @@ export interface Rows {
   readonly source: RowSource | null;
   /** How many rows match in all; undefined while unknown. */
   readonly total: number | undefined;
-  /** Being asked for; rows may be there already. */
+  /** A request is under way; earlier rows may be shown meanwhile. */
   readonly fetching: boolean;
-  /** The rows shown answer an earlier question, while the present one is being answered or has failed. */
+  /** The rows shown are of an earlier request: the latest one is under way or has failed. */
   readonly stale: boolean;
   readonly error: Error | null;
   /** When the rows were read, milliseconds since the epoch; 0 before. */
   readonly updatedAt: number;
   /** The list grew or shrank while its windows were read. */
   readonly changed: boolean;
-  /** How many records the list has, where only the first of them were looked through (`clientFilters.ts`); or null. */
+  /** The number of records in the list, if the client filters read only the first of them; else null. */
   readonly scannedOf: number | null;
   /** How many records could not be compared with the filter: the value was unreadable (`clientFilters.ts`). */
   readonly uncompared: number;
@@ -40,7 +40,7 @@ export function useRows(resource: Resource, { page, perPage }: ListState, { filt
   const [paged, all] = [usePage(asked), useAll(asked)];
   const rows = inWindows(asked) ? all : paged;
   const refresh = useEvent(() => {
-    // Another day is another question, which is asked by itself.
+    // A new day changes the query's key, and react-query fetches that by itself.
     if (!renew()) rows.refresh();
   });
   return { ...rows, refresh };
@@ -54,7 +54,7 @@ function useReader(resource: string, filter: Filter): ReadPage {
 /** Pages of up to this many rows are worth reading ahead. */
 const AHEAD_AT_MOST = 100;
 
-/** Everything, as it comes into view; what matches a filter of the browser is all there from the start. */
+/** Rows are fetched as they come into view, unless a client filter has read every match already. */
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
 function usePage(asked: Asked): Rows {
@@ -71,7 +71,7 @@ function usePage(asked: Asked): Rows {
   });
   const { data } = query;
   useNextPage(asked, query.isFetching ? 0 : (data?.total ?? 0));
-  /** A failed new question drops the placeholder: what was last shown is kept here, marked as stale. */
+  /** react-query drops its placeholder when a request fails. The rows last shown are kept here, marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
   const shown = data ?? (query.isError ? last : undefined);
@@ -143,7 +143,7 @@ function useAll(asked: Asked): Rows {
   };
 }
 
-/** Rows that are all there. */
+/** A source of rows that are all loaded. */
 export function loadedRows(rows: readonly RaRecord[]): RowSource {
   return {
     list: rows,

@@ -1,4 +1,4 @@
-/** Which records are chosen for what is done with several at once. It survives paging; it is gone with the page. */
+/** The records selected for a bulk action. The selection survives paging and ends when the page is left. */
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
@@ -7,20 +7,20 @@ import { grouped } from '../../i18n/format';
 
 export interface Selection {
   readonly records: ReadonlyMap<RaRecord['id'], RaRecord>;
-  /** Chooses or leaves out the row at a place; with `range`, all loaded rows from the last one to it as well. */
+  /** Selects or deselects the row at a place; with `range`, also the loaded rows between it and the one before. */
   readonly toggle: (index: number, range: boolean) => void;
-  /** Chooses or leaves out every row that is shown and loaded. */
+  /** Selects or deselects every loaded row that is shown. */
   readonly toggleAll: (chosen: boolean) => void;
-  /** Chooses these as well, shown or not. Returns how many were left out because their key cannot be read. */
+  /** Adds records, shown or not. Returns how many were left out because their key cannot be read. */
   readonly add: (records: readonly RaRecord[]) => number;
-  /** Leaves these out. */
+  /** Deselects records. */
   readonly drop: (ids: readonly RaRecord['id'][]) => void;
   readonly clear: () => void;
 }
 
 type Records = Selection['records'];
 
-/** The row that was chosen last: a range begins there. */
+/** The row selected last: a range begins there. */
 interface Anchor {
   readonly list: object;
   readonly index: number;
@@ -79,7 +79,7 @@ function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): R
   return next;
 }
 
-/** Where the anchor is among these rows: in the same list, let go or not, or where it is after the list was read anew. */
+/** The anchor's place, if this is still the same list, or the list was read again and the row is where it was. */
 function placeOf(source: RowSource, anchor: Anchor | null): number | null {
   if (!anchor) return null;
   const stands = anchor.list === source.list || source.row(anchor.index)?.id === anchor.id;
@@ -89,7 +89,7 @@ function placeOf(source: RowSource, anchor: Anchor | null): number | null {
 /** Whether every row of the list is loaded. */
 export const isWhole = (source: RowSource): boolean => source.loaded().length >= source.total;
 
-/** How many of the rows shown and loaded are chosen: none, some or all. */
+/** How many of the loaded rows are selected: none, some or all. */
 export function chosenOf(source: RowSource, { records }: Selection): 'none' | 'some' | 'all' {
   if (records.size === 0) return 'none';
   const loaded = source.loaded().filter((record) => !isKeyless(record));

@@ -11,9 +11,9 @@ import { truncatedPageError } from '../../upstream/errors';
 const AT_ONCE = 5_000;
 /** Rows of one window. */
 const WINDOW = 1_000;
-/** Windows kept in memory: those nearest to what is in view. */
+/** Windows kept in memory, those nearest to the view. */
 export const KEPT_WINDOWS = 12;
-/** How long the view must rest before its window is asked for, in milliseconds: a long scroll passes many. */
+/** How long scrolling must pause before a window is requested, in milliseconds: a long scroll passes many windows. */
 const SETTLE_MS = 90;
 
 export interface RowPage {
@@ -35,7 +35,7 @@ export interface Snapshot {
   readonly source: RowSource | null;
   /** Why the first rows could not be read; a later window's failure stands in its rows. */
   readonly error: Error | null;
-  /** The first rows are on their way; rows of before may be shown meanwhile. */
+  /** The first rows are being fetched; rows of the reading before may be shown meanwhile. */
   readonly fetching: boolean;
   /** When the first rows came, milliseconds since the epoch; 0 before. */
   readonly updatedAt: number;
@@ -55,9 +55,9 @@ interface Reading {
   readonly windows: Map<number, Window>;
   /** Rows of each window. */
   size: number;
-  /** Null until an answer has said it. */
+  /** Null until the first answer. */
   total: number | null;
-  /** The whole list on its way, while its first window is shown. */
+  /** The request for the whole list, while its first window is shown. */
   whole: AbortController | null;
 }
 
@@ -70,7 +70,7 @@ export class WindowedRows {
   #snapshot = EMPTY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `total` is what an earlier page of the same list said; null asks for the first window to learn it. */
+  /** @param total from an earlier page of the same list; null if it is to be learned from the first window. */
   constructor(read: ReadPage, total: number | null) {
     this.#read = read;
     this.#reading = newReading(total);
@@ -115,11 +115,11 @@ export class WindowedRows {
     const to = windowOf(reading, Math.min(last, reading.total - 1));
     let missing = false;
     for (let number = from; number <= to; number += 1) missing ||= !reading.windows.has(number);
-    // What was in view before is wanted no more, whether or not something is missing here.
+    // The rows that were in view before are no longer needed, whether or not any are missing here.
     clearTimeout(this.#timer);
     if (!missing) return;
     this.#timer = setTimeout(() => {
-      letGo(reading, from, to);
+      evict(reading, from, to);
       for (let number = from; number <= to; number += 1) if (!reading.windows.has(number)) this.#load(number);
     }, SETTLE_MS);
   }
@@ -237,8 +237,8 @@ function windowOf({ size }: Reading, index: number): number {
   return Math.floor(index / size);
 }
 
-/** Forgets the windows farthest from view, and stops those on their way that have left it. */
-function letGo({ windows }: Reading, from: number, to: number): void {
+/** Evicts the windows farthest from the view, and stops requests of windows that have left it. */
+function evict({ windows }: Reading, from: number, to: number): void {
   const distance = (number: number): number => Math.max(from - number, number - to, 0);
   for (const [number, window] of windows) {
     if (window.state !== 'loading' || distance(number) <= 1) continue;

@@ -1,4 +1,5 @@
 /** Converts one field of a file; choices and references get the calls they are read by. */
+import { omit } from 'es-toolkit';
 import type { Choices, Field } from '../fields';
 import { texts, type CallUses } from './callUses';
 import type { Fault } from '../checks/faults';
@@ -78,16 +79,14 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
     resource: _name,
     call: _call,
     search,
-    find,
-    optionHint,
-    pauseMs,
-    prompt,
-    wordCharactersOnly,
+    find = target.find,
+    value = target.value,
+    optionLabel = target.label,
     ...rest
   } = field;
-  const { value = target.value, optionLabel = target.label, ...others } = rest;
   const named = holdsValue(field) && value !== optionLabel;
   if (offers.type === 'all') {
+    const others = omit(rest, ['optionHint', 'pauseMs', 'prompt', 'wordCharactersOnly']);
     return {
       ...others,
       kind: 'choice',
@@ -95,19 +94,14 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
       ...(named && { named }),
     };
   }
-  const found = find ?? target.find;
   return {
-    ...others,
+    ...rest,
     kind: 'reference',
     call: offers.call,
     search: search ?? offers.param,
     value,
     optionLabel,
-    ...(found !== null && { find: found }),
+    ...(find !== null && { find }),
     ...(named && { named }),
-    ...(optionHint !== undefined && { optionHint }),
-    ...(pauseMs !== undefined && { pauseMs }),
-    ...(prompt !== undefined && { prompt }),
-    ...(wordCharactersOnly && { wordCharactersOnly }),
   };
 }
