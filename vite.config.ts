@@ -34,7 +34,7 @@ const FILES: Files = {
   dialogs: [
     ...engine('list/FilterDialog', 'list/ColumnsMenu', 'export/ExportDialog', 'export/PrintDialog', 'bulk/BulkDialog'),
     ...engine('forms/CreateForm', 'forms/CreateDialog', 'forms/EditDialog', 'forms/LeaveDialog'),
-    ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs', 'ui/MenuList'),
+    ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs', 'ui/MenuList', 'ui/Tooltip'),
     ...custom(
       'layout/Palette',
       'layout/Shortcuts',

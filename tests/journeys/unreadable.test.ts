@@ -45,20 +45,31 @@ describe('a list with odd rows', () => {
   journey(
     'is shown with them marked; an administrator is told row, field and reason, and exports carry what was received',
     async ({ page }) => {
-      await sendOddRows(page);
+      const before = page.viewportSize();
+      await page.setViewportSize({ width: 1366, height: 600 });
       await page.goto(AT);
+      await row(page, 2).waitFor();
+      const tableBottom = () => page.locator('.table-scroller').evaluate((one) => one.getBoundingClientRect().bottom);
+      const bottom = await tableBottom();
+      await sendOddRows(page);
+      await page.getByRole('button', { name: 'Refresh' }).click();
       const marked = row(page, 2).getByText('Unreadable');
       await marked.waitFor();
       expect(await marked.getAttribute('title')).toContain('an amount with at most two decimals, received a text: N/A');
       expect(await page.locator('[data-row]').count()).toBe(10);
       expect(await row(page, 1).getByText('Unreadable').count()).toBe(0);
-      const notice = page.getByText(NOTICE);
+      const notice = page.getByRole('status').filter({ hasText: NOTICE });
       await notice.waitFor();
+      expect(await tableBottom()).toBe(bottom);
+      if (before) await page.setViewportSize(before);
+      await notice.getByText(NOTICE).click();
+      await notice.getByRole('listitem').first().waitFor();
       expect(await notice.textContent()).toContain('Row 2, Amount (N) (amount): expected an amount');
       expect(await notice.textContent()).toContain('Row 4, PAN (pan): expected');
       expect(await page.locator('body').innerHTML()).not.toContain(CARD);
       await axe(page);
       await screenshots(page, 'odd-rows');
+      await notice.getByText(NOTICE).click();
 
       const keyless = row(page, 3);
       expect(await keyless.getByRole('checkbox').count()).toBe(0);

@@ -9,6 +9,7 @@ import { lazyDialog } from '../../engine/base/lazy';
 import { isClosed } from '../../engine/definition/forRoleGroup';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { DialogsAhead } from './DialogsAhead';
+import { Tooltips } from '../../engine/ui/Tooltips';
 import { Header } from './Header';
 import { menuFor, type MenuEntry, type MenuItem } from './menu';
 import { OfflineBanner } from './OfflineBanner';
@@ -96,6 +97,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
         />
       ) : null}
       <Toasts />
+      <Tooltips />
     </div>
   );
 }

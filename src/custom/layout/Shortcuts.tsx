@@ -20,7 +20,7 @@ export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
     <Dialog title={words('title')} description={words('text')} onClose={onClose}>
       {/* The list may be longer than the screen: it can have the focus, so that keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="shortcuts" tabIndex={0} aria-label={words('title')}>
+      <section className="shortcuts" tabIndex={0} aria-label={words('title')} data-first>
         {SHORTCUT_GROUPS.map((group) => {
           const names = NAMES.filter((name) => SHORTCUTS[name].group === group && offered.has(name));
           if (names.length === 0) return null;

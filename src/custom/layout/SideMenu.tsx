@@ -31,7 +31,7 @@ export interface SideMenuProps {
 export function Brand(): ReactElement {
   const translate = useTranslate();
   return (
-    <Link className="side__brand" to="/dashboard">
+    <Link className="side__brand" to="/dashboard" data-first>
       <Mark size={26} />
       <span className="side__name">{translate('frame.product')}</span>
     </Link>

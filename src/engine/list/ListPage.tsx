@@ -36,7 +36,6 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
     look,
     list,
     rows,
-    noticed,
     filter,
     columns,
     active,
@@ -69,7 +68,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
               <ShownRows parts={parts} />
             </div>
             <div className="list__dock" hidden={covers}>
-              <ListNotices rows={noticed} />
+              <ListNotices rows={rows} />
               <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
               <div ref={setDock} className="list__docked" />
               <UnconfirmedActions look={look} />

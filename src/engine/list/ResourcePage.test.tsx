@@ -66,7 +66,7 @@ describe('the tabs of a page', () => {
     await list.user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
     await screen.findByRole('heading', { name: 'View Shops' });
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View Shops' }));
-    act(() => screen.getByRole('link', { name: 'View Shops' }).blur());
+    await act(async () => screen.getByRole('link', { name: 'View Shops' }).blur());
     list.go(-1);
     await screen.findByRole('heading', { name: 'Closed Shops' });
     expect(document.activeElement).toBe(document.body);

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
+import { useFocusFallback } from '../base/useFocusFallback';
 import type { Resource } from '../definition/resource';
 import { CreatePage } from './CreatePage';
 import { ListPage } from './ListPage';
@@ -20,10 +21,10 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
   const group = session.user.roleGroup;
   const tabs = useMemo(() => tabsOf(page, resources, group), [page, resources, group]);
   const current = tabAt(tabs, pathname);
-  const { link, onPress } = useFocusOnTab(current);
+  const nav = useCurrentTab(current);
   if (page.tabs.length === 0) return <ListPage resource={name} />;
   const several = tabs.length > 1;
-  const above = several && <Tabs label={page.label} tabs={tabs} current={current} link={link} onPress={onPress} />;
+  const above = several && <Tabs ref={nav} label={page.label} tabs={tabs} current={current} />;
   return (
     <Routes>
       {tabs.map((tab) => {
@@ -50,29 +51,15 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
   );
 }
 
-/** Each view brings its own tabs: the focus goes on from the one that was pressed to the same in the view it opens. */
-function useFocusOnTab(current: ShownTab | undefined): {
-  readonly link: RefObject<HTMLAnchorElement | null>;
-  readonly onPress: () => void;
-} {
-  const link = useRef<HTMLAnchorElement>(null);
-  const pressed = useRef(false);
+/** Each view brings its own tabs: the focus goes on from the pressed tab to the same tab of the view that it opens. */
+function useCurrentTab(current: ShownTab | undefined): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const link = (): HTMLElement | null | undefined => nav.current?.querySelector('[aria-current]');
+  useFocusFallback(nav, link);
   const to = current?.to;
-  const shown = useRef(to);
-  useEffect(() => {
-    // On a phone the tabs scroll.
-    link.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    if (shown.current === to) return;
-    shown.current = to;
-    if (pressed.current && document.activeElement === document.body) link.current?.focus();
-    pressed.current = false;
-  }, [to]);
-  return {
-    link,
-    onPress: () => {
-      pressed.current = true;
-    },
-  };
+  // On a phone the tabs scroll.
+  useEffect(() => link()?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [to]);
+  return nav;
 }
 
 /** Below the page's own route; records stand behind a list. */

@@ -8,24 +8,15 @@ interface TabsProps {
   readonly label: string;
   readonly tabs: readonly ShownTab[];
   readonly current: ShownTab | undefined;
-  /** Of the current tab. */
-  readonly link: Ref<HTMLAnchorElement>;
-  readonly onPress: () => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
-export function Tabs({ label, tabs, current, link, onPress }: TabsProps): ReactNode {
+export function Tabs({ ref, label, tabs, current }: TabsProps): ReactNode {
   if (tabs.length < 2) return null;
   return (
-    <nav className="tabs list-tabs" aria-label={label}>
+    <nav ref={ref} className="tabs list-tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          ref={tab === current ? link : undefined}
-          className="tab"
-          to={tab.to}
-          aria-current={tab === current ? 'page' : undefined}
-          onClick={onPress}
-        >
+        <Link key={tab.to} className="tab" to={tab.to} aria-current={tab === current ? 'page' : undefined}>
           {tab.label}
         </Link>
       ))}

@@ -1,4 +1,7 @@
-/** Below a list: how many of its rows have values that could not be read; for administrators which, and why. */
+/**
+ * Below a list: how many of its rows have values that could not be read. Administrators open it to see which, and why:
+ * closed, it is one line, for which the list has room.
+ */
 import type { ReactNode } from 'react';
 import { unreadableIn } from '../../upstream/unreadable';
 import { useExplains } from '../app/context';
@@ -33,19 +36,22 @@ export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): 
       return name === null ? [] : [`${row}, ${name}: ${reason}.`];
     }),
   );
+  const count = words('rows', { smart_count: odd.length, count: grouped(odd.length) });
   return (
-    <output className="notice notice--pending unreadable-notice">
-      <div>
-        {words('rows', { smart_count: odd.length, count: grouped(odd.length) })}
-        {explains && (
+    <output className="notice notice--pending">
+      {explains ? (
+        <details className="unreadable-notice">
+          <summary>{count}</summary>
           <ul>
             {reasons.slice(0, TOLD).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
             {reasons.length > TOLD && <li>{words('more', { count: grouped(reasons.length - TOLD) })}</li>}
           </ul>
-        )}
-      </div>
+        </details>
+      ) : (
+        count
+      )}
     </output>
   );
 }

@@ -2,19 +2,22 @@
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
+import { lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE, useMedia } from '../base/useMedia';
 import { resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
+import { Docked } from '../ui/dock';
 import { Empty, Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { Cards } from './Cards';
 import { Pagination } from './Pagination';
 import { Table } from './Table';
-import { UnreadableNotice } from './unreadableBelow';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
+
+const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'));
 
 export const ListBodyContext = createContext<ListPageParts | null>(null);
 
@@ -32,15 +35,15 @@ export function ListLoading() {
 
 /** Why there are no rows, and a way to try again. */
 export function ListFailure() {
-  const { noticed } = useBody();
+  const { rows } = useBody();
   const translate = useTranslate();
-  return noticed.error && <Failure title={translate('list.failed')} error={noticed.error} onRetry={noticed.refresh} />;
+  return rows.error && <Failure title={translate('list.failed')} error={rows.error} onRetry={rows.refresh} />;
 }
 
 /** That no row matches, or none is on this page, and the way to those there are. */
 export function ListEmpty() {
-  const { list, noticed, filterButton } = useBody();
-  const total = noticed.total ?? 0;
+  const { list, rows, filterButton } = useBody();
+  const total = rows.total ?? 0;
   return (
     <Empty
       beyondEnd={total > 0}
@@ -56,12 +59,12 @@ export function ListEmpty() {
 
 /** The rows of this page in the columns that the person has chosen: a table, on a phone cards. */
 export function ListRows() {
-  const { title, noticed, list, look, columns, density, actions, choosing, selection, record, goTo } = useBody();
+  const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo } = useBody();
   const notify = useNotify();
   const copying = useCopy();
   const Rows = useMedia(PHONE) ? Cards : Table;
-  const { source } = noticed;
-  const waiting = useDelayed(noticed.stale && noticed.fetching);
+  const { source } = rows;
+  const waiting = useDelayed(rows.stale && rows.fetching);
   const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;
   const odd = useMemo(() => source && oddRows(source, offset), [source, offset]);
   if (!source || source.total === 0) return <ListEmpty />;
@@ -71,7 +74,7 @@ export function ListRows() {
         label={title}
         source={source}
         offset={offset}
-        count={noticed.total ?? 0}
+        count={rows.total ?? 0}
         columns={columns.shown}
         look={look}
         density={density.density}
@@ -86,7 +89,7 @@ export function ListRows() {
         onCopy={copying.copy}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />
-      {odd !== null && <UnreadableNotice odd={odd} look={look} />}
+      <Docked>{odd !== null && <UnreadableNotice odd={odd} look={look} />}</Docked>
       <output className="visually-hidden">{copying.said}</output>
     </>
   );
@@ -94,8 +97,8 @@ export function ListRows() {
 
 /** The pages of the list, how many rows a page has, and how many there are. */
 export function ListPages() {
-  const { list, look, noticed, goTo } = useBody();
-  const total = noticed.total ?? 0;
+  const { list, look, rows, goTo } = useBody();
+  const total = rows.total ?? 0;
   const onGoTo = useEvent((index: number): void => goTo.current?.(index));
   if (total === 0) return null;
   return (
@@ -104,10 +107,10 @@ export function ListPages() {
       perPage={list.perPage}
       pageSizes={look.resource.pageSizes}
       total={total}
-      more={noticed.part !== null}
+      more={rows.part !== null}
       onPage={list.setPage}
       onPerPage={list.setPerPage}
-      onGoTo={noticed.source && noticed.source.total > DRAWN_AT_ONCE ? onGoTo : null}
+      onGoTo={rows.source && rows.source.total > DRAWN_AT_ONCE ? onGoTo : null}
     />
   );
 }

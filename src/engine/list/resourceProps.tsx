@@ -6,6 +6,7 @@ import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { normalOf } from '../definition/normalise';
 import { fieldText } from '../definition/text';
+import { Tooltips } from '../ui/Tooltips';
 import { CreatePage } from './CreatePage';
 import { ResourcePage } from './ResourcePage';
 
@@ -36,7 +37,13 @@ export function resourceProps(definition: AnyDefinition | Resource, icon?: Compo
 function ListView({ name }: { readonly name: string }): ReactNode {
   const { basename } = useEngine();
   const page = <ResourcePage resource={name} />;
-  return basename === undefined ? page : <div className="engine-page">{page}</div>;
+  if (basename === undefined) return page;
+  return (
+    <div className="engine-page">
+      {page}
+      <Tooltips />
+    </div>
+  );
 }
 
 function CreateView({ name }: { readonly name: string }): ReactNode {

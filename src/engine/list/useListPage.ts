@@ -20,8 +20,8 @@ import type { OpenListDialog } from './ListDialogs';
 import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
+import { useListFocus } from './useListFocus';
 import type { GoToRow } from './useTable';
-import { useFocusAfterClose, useFocusAfterEmptied, useFocusAfterNotice, useFocusAfterSelection } from './useListFocus';
 
 export interface ListPageProps {
   /** The resource's name. */
@@ -83,10 +83,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const filterButton = useRef<HTMLButtonElement>(null);
   const goTo = useRef<GoToRow>(null);
   useEffect(() => dropStrayPresses(), []);
-  useFocusAfterClose(page, record.route.id);
-  useFocusAfterEmptied(page, rows.source?.total);
-  useFocusAfterSelection(page, selection.records.size);
-  const noticed = useFocusAfterNotice(page, rows);
+  useListFocus(page, record.route.id);
   const context = useListContextValue({ resource, list, rows, filter, selection });
   const painted = useOncePainted(rows.source !== null);
   return {
@@ -96,8 +93,6 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     scope: heading,
     list,
     rows,
-    /** The same rows; a notice that reads them again gives the focus back to them. */
-    noticed,
     filter,
     now,
     columns,

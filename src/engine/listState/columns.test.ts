@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import {
-  columnsKey,
-  moveColumn,
-  NO_CHOICE,
-  orderedColumns,
-  readChoice,
-  resizeColumn,
-  shownColumns,
-  toggleColumn,
-} from './columns';
+import { moveColumn, NO_CHOICE, orderedColumns, readChoice, resizeColumn, shownColumns, toggleColumn } from './columns';
 
 const all = resources[0]?.columns.slice(0, 4) ?? [];
 const names = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
@@ -39,12 +30,6 @@ describe('columns', () => {
   it('that are new stand where the definition has them, and gone ones are ignored', () => {
     const choice = { ...NO_CHOICE, order: ['gone', 'type', 'systemTime'] };
     expect(names(orderedColumns(all, choice))).toEqual(['type', 'agent', 'transactionId', 'systemTime']);
-  });
-
-  it('are another choice where the fields are others', () => {
-    const one = columnsKey({ name: 'agents', columns: all });
-    expect(columnsKey({ name: 'agents', columns: all.slice(1) })).not.toBe(one);
-    expect(columnsKey({ name: 'agents', columns: [...all] })).toBe(one);
   });
 
   it('read anything from the store without failing', () => {

@@ -97,12 +97,8 @@ export function resizeColumn(choice: ColumnChoice, name: string, width: number):
   return { ...choice, widths: { ...choice.widths, [name]: clampWidth(width) } };
 }
 
-/** The store's key carries a hash of the column names: another set of columns is another choice. */
-export function columnsKey(resource: Pick<Resource, 'name' | 'columns'>): string {
-  let hash = 5381;
-  for (const { name } of resource.columns) for (const char of `${name},`) hash = (hash * 33 + char.charCodeAt(0)) | 0;
-  return `list.${resource.name}.columns.${(hash >>> 0).toString(36)}`;
-}
+/** The store's key names no columns: a choice stays when the resource gets another column (D195). */
+export const columnsKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.columns`;
 
 /** Reads the stored choice; anything malformed counts as no choice. */
 export function readChoice(value: unknown): ColumnChoice {

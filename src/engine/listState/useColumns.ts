@@ -1,5 +1,5 @@
 /** The columns and the density of a list as its address says, or as this person keeps them; and the ways to change them. */
-import { useEvent, useStore } from 'ra-core';
+import { useEvent, useStore, useStoreContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Column, Resource } from '../definition/resource';
 import {
@@ -33,7 +33,7 @@ export interface Columns {
 
 /** Where a view is opened, or the address has columns of its own, changes stay in the address. */
 export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
-  const [stored, store] = useStore<unknown>(columnsKey(resource), NO_CHOICE);
+  const [stored, store] = useColumnChoice(resource);
   const [storedLook, setTable] = useStore<unknown>(tableLookKey(resource));
   const addressed = columns !== null || opensView(view);
   const choose = useEvent((choice: ColumnChoice) => {
@@ -46,6 +46,14 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
     const table = readTableLook(storedLook);
     return { all: resource.columns, shown, choice, choose, addressed, table, setTable };
   }, [resource, columns, stored, choose, addressed, storedLook, setTable]);
+}
+
+function useColumnChoice(resource: Resource): readonly [unknown, (choice: ColumnChoice) => void] {
+  const key = columnsKey(resource);
+  const { listItems } = useStoreContext();
+  // Earlier versions added a hash of the columns' names to the key.
+  const [earlier = NO_CHOICE] = useMemo(() => Object.values(listItems?.(`${key}.`) ?? {}), [listItems, key]);
+  return useStore<unknown>(key, earlier);
 }
 
 export interface DensityControls {

@@ -1,6 +1,6 @@
 /** What can be done with the open record, what is dangerous last and red. */
 import type { RaRecord } from 'ra-core';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
 import { actionCommands } from '../actions/actionCommands';
 import { recordActions } from '../calls/conditions';
@@ -14,17 +14,9 @@ interface RecordActionsProps {
   readonly record: RaRecord;
   readonly look: ResourceLabels;
   readonly actions: Actions;
-  /** Takes the focus when the button that had it is gone: what it did can be done no more. */
-  readonly heading: RefObject<HTMLElement | null>;
 }
 
-export function RecordActions({ record, look, actions, heading }: RecordActionsProps): ReactNode {
-  const held = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!held.current || held.current.isConnected) return;
-    held.current = null;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  });
+export function RecordActions({ record, look, actions }: RecordActionsProps): ReactNode {
   const offered = recordActions(look.resource, record);
   useCommands(() => actionCommands(offered, [record], look, actions, fieldText(look.resource.title, record)));
   const button = (action: NormalAction): ReactNode => (
@@ -32,7 +24,7 @@ export function RecordActions({ record, look, actions, heading }: RecordActionsP
   );
   const dangerous = offered.filter(({ danger }) => danger);
   return (
-    <div className="record__actions" onFocus={({ target }) => (held.current = target)}>
+    <div className="record__actions">
       {offered.filter(({ danger }) => !danger).map(button)}
       {dangerous.length > 0 && <div className="record__dangers">{dangerous.map(button)}</div>}
     </div>

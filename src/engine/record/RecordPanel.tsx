@@ -42,6 +42,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
         {/* Escape closes from anywhere inside; every control within is a real one. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <section
+          ref={opened.panel}
           className={beside ? 'record record--beside' : 'record record--page'}
           aria-labelledby={headingId}
           aria-busy={opened.fetching || undefined}
@@ -108,14 +109,14 @@ function WayBack({ list, beside, onClose }: Required<Pick<RecordPanelProps, 'lis
 function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & { readonly opened: OpenedRecord }) {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { record, detailed, error, fetching, notFound, heading, retry } = opened;
+  const { record, detailed, error, fetching, notFound, retry } = opened;
   if (record) {
     return (
       <>
         <div className="record__top">
           <RecordFacts record={record} look={look} />
           {/* Nothing can be done with what is gone. */}
-          {!notFound && <RecordActions record={record} look={look} actions={actions} heading={heading} />}
+          {!notFound && <RecordActions record={record} look={look} actions={actions} />}
         </div>
         {error && (
           <p className="notice notice--pending" role="alert">

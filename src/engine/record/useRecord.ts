@@ -2,6 +2,7 @@
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '../base/afterPaint';
+import { useFocusFallback } from '../base/useFocusFallback';
 import { offer, pressed } from '../base/shortcuts';
 import type { Resource } from '../definition/resource';
 
@@ -45,8 +46,10 @@ export function useRecord({ resource, id, row, beside, onClose }: Opened) {
     },
   );
   const record = query.data ?? row?.record;
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = (): void => heading.current?.focus({ preventScroll: beside });
+  // A button goes with what it did: Retry once the record is there, an action that can be done no more.
+  useFocusFallback(panel, () => heading.current);
   useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: beside })), [beside]);
   return {
     record,
@@ -55,15 +58,10 @@ export function useRecord({ resource, id, row, beside, onClose }: Opened) {
     error: query.error,
     fetching: query.isFetching,
     notFound: NOT_FOUND.has(query.error?.message ?? ''),
+    panel,
     heading,
     onKeyDown: useCloseKey(onClose),
-    /** The button that was pressed goes once the record is there; its focus goes to the record's name. */
-    retry: (): void =>
-      void query.refetch().then(() =>
-        afterPaint(() => {
-          if (document.activeElement === document.body) focusHeading();
-        }),
-      ),
+    retry: (): void => void query.refetch(),
   };
 }
 

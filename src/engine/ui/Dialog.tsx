@@ -2,7 +2,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
 import { beginIn } from './firstFocus';
 import './dialog.css';
@@ -79,13 +79,6 @@ export function Dialog({
 }: DialogProps): ReactElement {
   const translate = useTranslate();
   const id = useId();
-  const close = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(busy);
-  // What had the focus while it was at work (a Cancel button) may be gone with it: Esc is still heard.
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) close.current?.focus();
-    wasBusy.current = busy;
-  }, [busy]);
   return (
     <DialogFrame
       className={`dialog--${size}`}
@@ -107,7 +100,6 @@ export function Dialog({
         </div>
         {plain ? null : (
           <button
-            ref={close}
             type="button"
             className="icon-button icon-button--small"
             aria-label={translate('frame.close')}

@@ -10,8 +10,6 @@ const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea']
 /** What acts stands last, and what is dangerous is red. */
 const SAFE = '.dialog__actions button:not(:disabled, .button--danger)';
 const ANY = '.dialog__content button:not(:disabled)';
-/** Where there is nothing to fill in and nothing to press: the button that closes, or a link. */
-const LAST = '.dialog__header button:not(:disabled), a[href]';
 /** Where a dialog says itself where it begins. */
 const MARKED = '[data-first]';
 /** What has the focus or holds a heading that can have it: a row, a record, the page. */
@@ -46,11 +44,7 @@ export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
 
 function firstButton(paper: HTMLElement): HTMLElement | null {
   if (paper.querySelector(COMING)) return null;
-  for (const selector of [SAFE, ANY, LAST]) {
-    const found = paper.querySelector<HTMLElement>(selector);
-    if (found) return found;
-  }
-  return null;
+  return paper.querySelector<HTMLElement>(SAFE) ?? paper.querySelector<HTMLElement>(ANY);
 }
 
 /** To the row or the name of what the opener stood in. Where the opener is still there, the dialog gives it back itself. */

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { memoryStore, StoreContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { resources } from '../../resources/index';
+import { useColumns } from './useColumns';
+
+afterEach(cleanup);
+
+const [transactions] = resources;
+if (!transactions) throw new Error('there are no resources');
+const whole = { ...transactions };
+const before = { ...whole, columns: whole.columns.filter(({ name }) => name !== 'type') };
+const address = { columns: null, density: null, view: null, setLayout: () => undefined };
+const CHOICE = { order: ['agent', 'systemTime'], hidden: ['agent'], widths: { systemTime: 300 } };
+
+function columnsOf(resource: typeof whole, kept: Readonly<Record<string, unknown>>) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StoreContextProvider value={memoryStore(kept)}>{children}</StoreContextProvider>
+  );
+  const { result } = renderHook(() => useColumns(resource, address), { wrapper });
+  return result.current.shown.map(({ column, width }) => `${column.name} ${width}`);
+}
+
+it.each(['list.transactions.columns', 'list.transactions.columns.1x2y3z'])(
+  'keeps a person’s choice (%s) when a column is added, which stands where the definition has it (D195)',
+  (key) => {
+    const chosen = columnsOf(before, { [key]: CHOICE });
+    expect(chosen).toContain('systemTime 300');
+    expect(chosen.join()).not.toMatch(/agent /);
+    const added = columnsOf(whole, { [key]: CHOICE });
+    expect(added.filter((text) => !text.startsWith('type '))).toEqual(chosen);
+    expect(added).toHaveLength(chosen.length + 1);
+  },
+);

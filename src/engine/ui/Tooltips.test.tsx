@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Tooltips } from './Tooltips';
+
+beforeAll(() => import('./Tooltip'));
+afterEach(cleanup);
+
+function open() {
+  render(
+    <>
+      <button type="button" title="Refresh" aria-label="Refresh">
+        <i data-testid="icon" />
+      </button>
+      <span>elsewhere</span>
+      <Tooltips />
+    </>,
+  );
+  return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Refresh' }) };
+}
+
+it('shows the title of what the pointer rests on, and puts the title back', async () => {
+  const { user, button } = open();
+  await user.hover(screen.getByTestId('icon'));
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Refresh');
+  // Otherwise the browser would show its own as well.
+  expect(button.title).toBe('');
+  await user.hover(screen.getByText('elsewhere'));
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+  expect(button.title).toBe('Refresh');
+});
+
+it('shows it by keyboard too, until Escape', async () => {
+  const { user, button } = open();
+  await user.tab();
+  await screen.findByRole('tooltip', { hidden: true });
+  expect(button.title).toBe('Refresh');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
