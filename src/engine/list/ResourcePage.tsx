@@ -54,13 +54,16 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
 /** Each view brings its own tabs: the focus goes on from the pressed tab to the same tab of the view that it opens. */
 function useCurrentTab(current: ShownTab | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
-  const link = (): HTMLElement | null | undefined => nav.current?.querySelector('[aria-current]');
-  useFocusFallback(nav, link);
+  useFocusFallback(nav, () => currentLink(nav.current));
   const to = current?.to;
-  // On a phone the tabs scroll.
-  useEffect(() => link()?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [to]);
+  useEffect(() => {
+    // On a phone the tabs scroll.
+    if (to !== undefined) currentLink(nav.current)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [to]);
   return nav;
 }
+
+const currentLink = (nav: HTMLElement | null): HTMLElement | null | undefined => nav?.querySelector('[aria-current]');
 
 /** Below the page's own route; records stand behind a list. */
 function routeOf({ path }: Resource, { to, view }: ShownTab): string {

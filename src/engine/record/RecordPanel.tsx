@@ -32,7 +32,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const { look, id, row, beside, list, onClose } = props;
   const { resource, label } = look;
   const opened = useRecord({ resource, id, row, beside, onClose });
-  const { record, heading } = opened;
+  const { record, panel, heading, fetching, onKeyDown } = opened;
   const headingId = useId();
   const copy = useCopy();
   const Heading = beside ? 'h2' : 'h1';
@@ -42,11 +42,11 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
         {/* Escape closes from anywhere inside; every control within is a real one. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <section
-          ref={opened.panel}
+          ref={panel}
           className={beside ? 'record record--beside' : 'record record--page'}
           aria-labelledby={headingId}
-          aria-busy={opened.fetching || undefined}
-          onKeyDown={opened.onKeyDown}
+          aria-busy={fetching || undefined}
+          onKeyDown={onKeyDown}
           onClick={copy.onClick}
         >
           {onClose && list !== undefined && <WayBack list={list} beside={beside} onClose={onClose} />}

@@ -66,6 +66,7 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
 
 /** The element shows the same text, and none of it is cut off. */
 function isReadAlready(anchor: HTMLElement): boolean {
-  const isCut = (one: Element): boolean => one.clientWidth > 0 && one.scrollWidth > one.clientWidth;
   return anchor.innerText?.trim() === anchor.title && ![anchor, ...anchor.querySelectorAll('*')].some(isCut);
 }
+
+const isCut = (one: Element): boolean => one.clientWidth > 0 && one.scrollWidth > one.clientWidth;
