@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
+import { createQueryClient } from '../../dataProvider/queryClient';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -54,7 +54,7 @@ function open(address: string, status = 200) {
         i18nProvider={i18nProvider}
         dataProvider={createDataProvider(client, {})}
         store={memoryStore()}
-        queryClient={new QueryClient()}
+        queryClient={createQueryClient()}
       >
         <EngineProvider
           value={{

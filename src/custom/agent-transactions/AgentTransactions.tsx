@@ -24,7 +24,6 @@ export function AgentTransactions() {
     queryFn: ({ signal }) =>
       dataProvider.call('listAgents', { startPage: 0, length: 1, agentId: agentId ?? '' }, { signal }),
     enabled: agentId !== null,
-    retry: false,
   });
   const agent = agents?.rows[0];
 

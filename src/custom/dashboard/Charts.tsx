@@ -11,9 +11,9 @@ import {
   XAxis,
   YAxis,
   type PieLabelRenderProps,
+  type TooltipContentProps,
 } from 'recharts';
-import { ChartTip } from './ChartTip';
-import { compact, monthName } from '../../i18n/format';
+import { compact, grouped, monthName } from '../../i18n/format';
 
 const BARS_HEIGHT = 260;
 const DONUT_SIZE = 220;
@@ -163,6 +163,21 @@ export function TypeDonut({ slices }: TypeDonutProps) {
         />
         <Tooltip isAnimationActive={false} content={ChartTip} />
       </PieChart>
+    </div>
+  );
+}
+
+/** What a chart says where the pointer is. */
+function ChartTip({ active, payload, label, labelFormatter }: TooltipContentProps) {
+  if (!active || payload.length === 0) return null;
+  return (
+    <div className="dash-tip">
+      {label === undefined ? null : <strong>{labelFormatter?.(label, payload) ?? label}</strong>}
+      {payload.map(({ name, value }) => (
+        <span key={String(name)}>
+          {name}: {typeof value === 'number' ? grouped(value) : '?'}
+        </span>
+      ))}
     </div>
   );
 }

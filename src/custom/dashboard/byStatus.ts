@@ -5,7 +5,7 @@ import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { counter } from './counting';
 import { PENDING, SUCCESSFUL } from './months';
-import { READ_ONCE } from './useDashboard';
+import { FRESH_MS } from './useDashboard';
 
 /** The outcomes that cover several status codes, so that no single list shows them. */
 export type ManyCodes = 'failed' | 'pending';
@@ -34,7 +34,7 @@ export function useByStatus(
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    ...READ_ONCE,
+    staleTime: FRESH_MS,
     queryKey: ['dashboard', session.user.id, 'byStatus', outcome, days, total],
     queryFn: async ({ signal }): Promise<readonly StatusCount[]> => {
       const statuses = await dataProvider.call('listTransactionStatuses', {}, { signal });

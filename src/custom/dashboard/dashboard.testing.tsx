@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createDataProvider } from '../../dataProvider/dataProvider';
+import { createQueryClient } from '../../dataProvider/queryClient';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -74,7 +75,12 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
   });
   const client = createClient({ fetch, config, token: () => 't' });
   render(
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      dataProvider={createDataProvider(client, {})}
+      queryClient={createQueryClient()}
+      store={memoryStore()}
+    >
       <EngineProvider
         value={{
           config,

@@ -10,8 +10,6 @@ export function useCharts(enabled: boolean) {
     queryKey: ['dashboard', 'charts'],
     queryFn: load,
     enabled,
-    retry: false,
-    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

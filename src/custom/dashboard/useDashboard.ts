@@ -8,9 +8,6 @@ import { mergeDashboard } from './merge';
 /** How long numbers are fresh, in milliseconds. Older ones are read again when the window gets the focus. */
 export const FRESH_MS = 60_000;
 
-/** Reading settings: a failure is shown at once, with a button, instead of being tried again in silence. */
-export const READ_ONCE = { retry: false, networkMode: 'always', staleTime: FRESH_MS } as const;
-
 export type PartState = 'ready' | 'loading' | 'failed' | 'absent';
 
 export type DashboardNumbers = ReturnType<typeof useDashboard>;
@@ -20,12 +17,12 @@ export function useDashboard() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const key = ['dashboard', session.user.id] as const;
   const overall = useQuery({
-    ...READ_ONCE,
+    staleTime: FRESH_MS,
     queryKey: [...key, 'overall'],
     queryFn: ({ signal }) => dataProvider.call('getDashboard', {}, { signal }),
   });
   const daily = useQuery({
-    ...READ_ONCE,
+    staleTime: FRESH_MS,
     queryKey: [...key, 'daily'],
     queryFn: ({ signal }) => dataProvider.call('getDailyBreakdown', {}, { signal }),
   });

@@ -5,7 +5,7 @@ import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { counter } from './counting';
 import { inMonth } from './links';
 import { countMonth, lastMonths, type MonthCount } from './months';
-import { FRESH_MS, READ_ONCE } from './useDashboard';
+import { FRESH_MS } from './useDashboard';
 
 /** How long a past month's count is kept, in milliseconds: only a pending transaction can still change it. */
 const PAST_MONTH_MS = 6 * 3_600_000;
@@ -28,7 +28,6 @@ export function useMonths(today: string, enabled: boolean) {
   const names = lastMonths(today);
   const queries = useQueries({
     queries: names.map((month) => ({
-      ...READ_ONCE,
       enabled,
       staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
       gcTime: PAST_MONTH_MS,

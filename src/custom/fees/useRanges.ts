@@ -4,8 +4,6 @@ import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
 import type { Kobo } from '../../upstream/money';
 
-const READ_ONCE = { retry: false, networkMode: 'always' } as const;
-
 export type TypesState = ReturnType<typeof useTypes>;
 
 /** The transaction types, which are read once a session. */
@@ -16,7 +14,6 @@ export function useTypes() {
     queryFn: ({ signal }) => dataProvider.call('listTransactionTypes', {}, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
-    ...READ_ONCE,
   });
   return {
     types: (data ?? []).map(({ id, type }) => ({ id: String(id), name: type })),
@@ -36,7 +33,6 @@ export function useRanges(typeIds: readonly string[]) {
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         dataProvider.call('getMaximumRange', { transactionTypeId: Number(typeId) }, { signal }),
       staleTime: 0,
-      ...READ_ONCE,
     })),
   });
   const [next, failed] = [new Map<string, Kobo>(), new Map<string, Error>()];

@@ -26,7 +26,6 @@ export default function ManagedAgents(): ReactElement {
     queryKey: ['agentManagerName', managerId],
     queryFn: ({ signal }) => nameOf(dataProvider, managerId ?? '', signal),
     enabled: managerId !== null,
-    retry: false,
   });
 
   useKeptId(STORAGE_KEY, managerId, name !== null);

@@ -18,8 +18,6 @@ export default function OwnAgent(): ReactElement {
     queryKey: ['ownAgent', username],
     queryFn: ({ signal }) => ownAgentId(dataProvider, username, signal),
     staleTime: Infinity,
-    retry: false,
-    networkMode: 'always',
   });
   if (data) return <RecordPage resource="ownAgent" id={data} />;
   const heading = <h1 className="visually-hidden">{translate('frame.menu.agentsProfile')}</h1>;

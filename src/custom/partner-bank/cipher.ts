@@ -14,7 +14,7 @@ export interface Cipher {
 export type Problem =
   /** The configuration names no key. */
   | 'missing'
-  /** It names a private key, which nobody but the bank may have. */
+  /** It is a private key, which only the bank may have. */
   | 'private'
   | 'certificate'
   /** Neither PEM nor base64. */

@@ -1,4 +1,4 @@
-/** What is said of an account that was opened, and of one of which nobody knows (P2-4). */
+/** Texts about an account that was opened, and about one whose opening is not confirmed (P2-4). */
 import type { Outcome } from '../../engine/wizard/wizard';
 import type { BankTools } from './tools';
 

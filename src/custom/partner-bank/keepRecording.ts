@@ -85,8 +85,8 @@ function refusalOf(error: unknown): string | null {
 }
 
 /**
- * One tab after the other: whoever comes second finds what the first has recorded no longer noted, and does not send it
- * again. Browsers have locks in secure contexts only; elsewhere nobody waits.
+ * One tab after the other: the second finds what the first has recorded no longer in the store, and does not send it
+ * again. Browsers have locks in secure contexts only; elsewhere the tabs do not wait for each other.
  */
 async function alone(username: string, signal: AbortSignal, work: () => Promise<Try>): Promise<Try> {
   if (!('locks' in navigator)) return work();

@@ -1,10 +1,10 @@
 /** The page of operations on the real client and wizards, before a bank in memory. */
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createDataProvider } from '../../dataProvider/dataProvider';
+import { createQueryClient } from '../../dataProvider/queryClient';
 import { EngineProvider } from '../../engine/app/context';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
@@ -78,7 +78,7 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
       i18nProvider={i18nProvider}
       dataProvider={createDataProvider(client, {})}
       store={memoryStore()}
-      queryClient={new QueryClient()}
+      queryClient={createQueryClient()}
     >
       <EngineProvider
         value={{

@@ -48,7 +48,7 @@ export function unrecordedOf(username: string): readonly string[] {
   return entriesOf(username, CALLS).map(({ id }) => id);
 }
 
-/** Whoever records (`onWanted`) does not wait for the end of a pause. */
+/** The listeners of `onWanted` record at once, without waiting for the end of a pause. */
 export function tryNow(): void {
   wanted.dispatchEvent(new Event('wanted'));
 }

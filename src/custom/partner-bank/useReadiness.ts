@@ -21,8 +21,6 @@ export type Readiness =
 
 export type Ready = ReturnType<typeof useReadiness>;
 
-const ASKED_ONCE = { retry: false, networkMode: 'always' } as const;
-
 export function useReadiness() {
   const { config } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -32,14 +30,12 @@ export function useReadiness() {
     queryKey: ['partnerBank', 'cipher', key, scheme],
     queryFn: () => loadCipher(key, scheme),
     staleTime: Infinity,
-    ...ASKED_ONCE,
   });
   const status = useQuery({
     queryKey: ['partnerBank', 'status'],
     queryFn: ({ signal }) => dataProvider.call('getPartnerBankStatus', {}, { signal }),
     staleTime: 0,
     gcTime: 0,
-    ...ASKED_ONCE,
   });
   const patient = usePatience(status.isPending);
 

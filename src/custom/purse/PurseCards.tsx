@@ -28,8 +28,6 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
     queryKey: ['purseBalance', session.user.id],
     queryFn: ({ signal }) => dataProvider.call('getPurseBalance', {}, { signal }),
     staleTime: 0,
-    retry: false,
-    networkMode: 'always',
   });
   return (
     <section className="purse" aria-label={translate('purse.cards')}>

@@ -75,7 +75,7 @@ export function movementOf({ agentId, name, username }: PurseOwner, typed: Typed
   return { agentId, name, username, action, amount, ...wordsOf(typed) };
 }
 
-/** Without their margins. Signs that nobody sees come along where an id is copied, and would make another id of it. */
+/** Trimmed. Invisible characters are copied along with an id and would make another id of it. */
 function wordsOf({ reason, transactionId }: Typed) {
   return { reason: reason.trim(), transactionId: transactionId.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() };
 }
@@ -112,7 +112,7 @@ function amountOf(text: string): Kobo | undefined {
   return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
 }
 
-/** An id that nobody else makes: the second, and chance. */
+/** An id that is unique: the current second and a random part. */
 export function suggestId(now: Date, chance: Uint32Array): string {
   const second = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `KD-${second}-${[...chance].map((part) => part.toString(36).toUpperCase().padStart(7, '0')).join('')}`;

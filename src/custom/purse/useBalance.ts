@@ -21,8 +21,6 @@ export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
     },
     staleTime: 0,
     gcTime: 0,
-    retry: false,
-    networkMode: 'always',
   });
   /** `kobo`: as read last, else as the row has it; null where neither is known. */
   return { kobo: data?.balance ?? onRow, reading: isFetching, error, reread: () => void refetch() };

@@ -11,8 +11,6 @@ export function useOwner(agentId: number): PurseOwner {
     queryKey: ['agentName', String(agentId)],
     queryFn: ({ signal }) =>
       dataProvider.call('listAgents', { startPage: 0, length: 1, agentId: String(agentId) }, { signal }),
-    retry: false,
-    networkMode: 'always',
   });
   const agent = data?.rows[0];
   return { agentId, name: agent?.businessName ?? '', username: agent?.user?.username ?? '' };

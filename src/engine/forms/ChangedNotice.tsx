@@ -1,4 +1,4 @@
-/** Someone else has changed the record meanwhile: what, and whose value stays where both have. */
+/** Someone else has changed the record: names the fields, and asks whose value stays where both changed one. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticePro
           <ul>
             {taken.map(({ one: { field }, theirs }) => (
               <li key={field.name}>
-                {form.look.label(field)}: <Said sentence="taken" {...{ field, form }} values={theirs} />
+                {form.look.label(field)}: <ValueSentence sentence="taken" {...{ field, form }} values={theirs} />
               </li>
             ))}
           </ul>
@@ -52,7 +52,7 @@ export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticePro
                     onChange={() => onChoose(conflict, choice)}
                   />
                   <span>
-                    <Said sentence={choice} {...{ field, form }} values={conflict[choice]} />
+                    <ValueSentence sentence={choice} {...{ field, form }} values={conflict[choice]} />
                   </span>
                 </label>
               ))}
@@ -65,7 +65,7 @@ export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticePro
   );
 }
 
-interface SaidProps {
+interface ValueSentenceProps {
   readonly sentence: 'theirs' | 'mine' | 'taken';
   readonly field: NormalField;
   readonly form: FieldsState;
@@ -73,7 +73,7 @@ interface SaidProps {
 }
 
 /** The author's name and the value. For several choices the form knows only the codes: the names are beside the boxes. */
-function Said({ sentence, field, form, values }: SaidProps): ReactNode {
+function ValueSentence({ sentence, field, form, values }: ValueSentenceProps): ReactNode {
   const translate = useTranslate();
   const several = field.kind === 'choices';
   const given = useGiven(field, form);

@@ -31,7 +31,7 @@ export interface CreateFormProps {
 export interface FormState {
   readonly unsaved: boolean;
   readonly busy: boolean;
-  /** It was sent, and no answer came: nobody knows whether it was saved. */
+  /** It was sent and not answered, so it may have been saved. */
   readonly unknown: boolean;
   readonly discard: () => void;
 }

@@ -43,12 +43,12 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   const { line = false, beside, below, children, Fields } = props;
   const form = useFields();
   const translate = useTranslate();
-  const said = useRef<HTMLDivElement>(null);
+  const outcomeBox = useRef<HTMLDivElement>(null);
   /** Fields of which the service said something. */
   const named = form.refused ? [] : form.fields.filter(({ field }) => form.problems[field.name]);
   // The first of them has the focus, and stays in sight.
   const show = useEvent(() => {
-    if (named.length === 0) said.current?.scrollIntoView?.({ block: 'nearest' });
+    if (named.length === 0) outcomeBox.current?.scrollIntoView?.({ block: 'nearest' });
   });
   useEffect(() => {
     if (outcome) show();
@@ -61,10 +61,10 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       {Fields ? <Fields key={form.round} /> : <FieldList sections={sections} />}
       {line && <div className="form__actions">{buttons()}</div>}
       {below}
-      <div className={`form__outcome ${wide}`} ref={said}>
+      <div className={`form__outcome ${wide}`} ref={outcomeBox}>
         <ProblemSummary form={form} />
-        <div role="alert">{outcome?.type === 'error' && <Said outcome={withFields(outcome)} />}</div>
-        <output>{outcome?.type === 'success' && <Said outcome={outcome} />}</output>
+        <div role="alert">{outcome?.type === 'error' && <OutcomeNotice outcome={withFields(outcome)} />}</div>
+        <output>{outcome?.type === 'success' && <OutcomeNotice outcome={outcome} />}</output>
       </div>
       {!line && <div className="form__actions">{buttons()}</div>}
     </>
@@ -114,7 +114,7 @@ export function Restored({ className = '', onRestart }: RestoredProps): ReactNod
 /** Some of the specification's sentences have no full stop: what follows them begins a line. */
 const ENDED = /[.!?”]$/;
 
-function Said({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
+function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
   const Icon = type === 'success' ? CircleCheck : TriangleAlert;
   return (
     <span className={`notice notice--${type === 'success' ? 'success' : 'danger'}`}>

@@ -161,7 +161,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
   const [round, setRound] = useState(0);
   /** Sentences that do not follow from the values: of inputs as they were when it was sent, and of a failed call. */
   const [unfinished, setUnfinished] = useState(NONE);
-  const [said, setSaid] = useState(NONE);
+  const [refusals, setRefusals] = useState(NONE);
   const focusNext = useRef<string | null>(null);
 
   const focusOn = (name: string): void => {
@@ -174,7 +174,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
     if (first !== undefined) focusOn(first);
   };
   const forget = (name: string): void => {
-    setSaid((before) => without(before, name));
+    setRefusals((before) => without(before, name));
     setUnfinished((before) => without(before, name));
   };
   useTyped(forget);
@@ -186,7 +186,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
   const isDue = (name: string): boolean =>
     isSubmitted || (get(touchedFields, name) === true && (values[name] ?? '') !== '');
   const due = Object.entries(problemsOf(values)).filter(([name]) => isDue(name));
-  const problems: Sentences = { ...Object.fromEntries(due), ...unfinished, ...said };
+  const problems: Sentences = { ...Object.fromEntries(due), ...unfinished, ...refusals };
   useMirroredErrors(problems);
   useLayoutEffect(() => {
     onCheck(() => {
@@ -195,7 +195,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
       const now = flatTexts(getValues());
       const half = unfinishedOf?.() ?? NONE;
       setUnfinished(half);
-      setSaid(NONE);
+      setRefusals(NONE);
       const wrong = { ...problemsOf(now), ...half };
       if (Object.keys(wrong).length === 0) sending.send(now);
       else focusFirst(wrong);
@@ -209,22 +209,22 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
     idOf: (name) => idOf(id, name),
     problems,
     submitted: isSubmitted,
-    refused: isSubmitted && Object.keys(problems).some((name) => !said[name]),
+    refused: isSubmitted && Object.keys(problems).some((name) => !refusals[name]),
     set: (some) => {
       for (const [name, value] of Object.entries(some)) {
         forget(name);
         setValue(name, value);
       }
     },
-    say: (name, sentence) => setSaid((before) => ({ ...before, [name]: sentence })),
+    say: (name, sentence) => setRefusals((before) => ({ ...before, [name]: sentence })),
     refuse: (sentences) => {
-      setSaid(sentences);
+      setRefusals(sentences);
       focusFirst(sentences);
     },
     replace: (next, focus) => {
       focusNext.current = focus ?? null;
       reset(nested(next, booleans));
-      setSaid(NONE);
+      setRefusals(NONE);
       setUnfinished(NONE);
       setRound((before) => before + 1);
     },

@@ -4,7 +4,7 @@ import { StayOrLeave } from '../ui/StayOrLeave';
 import { useWords } from '../base/words';
 
 interface LeaveDialogProps {
-  /** It was sent, and no answer came: nobody knows whether it is lost. */
+  /** It was sent and not answered, so it may have been saved. */
   readonly unknown?: boolean | undefined;
   /** Nothing was typed: something is being done, which logging out would stop. */
   readonly running?: boolean | undefined;

@@ -1,6 +1,6 @@
 /**
- * Saving a record that is edited. Before it is saved the record is read again: what someone else has changed meanwhile is
- * shown and decided upon, never overwritten unseen (docs/contract.md, identity).
+ * Saving a record that is edited. Before it is saved the record is read again: what someone else has changed since
+ * is shown and decided upon, never overwritten unseen (docs/contract.md, identity).
  */
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';

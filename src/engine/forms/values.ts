@@ -100,8 +100,8 @@ const READ_OTHERWISE: ReadonlySet<string> = new Set<KindName>(['choice', 'image'
 
 /** What stands in a form, as a person reads it, by the names of fields: never what is secret. */
 export function readTexts(fields: readonly FormField[], values: Values): Values {
-  const said = fields.filter(({ field }) => field.kind !== 'password' && !field.secret);
-  return Object.fromEntries(said.map(({ field }) => [field.name, valueText(field, values)]));
+  const readable = fields.filter(({ field }) => field.kind !== 'password' && !field.secret);
+  return Object.fromEntries(readable.map(({ field }) => [field.name, valueText(field, values)]));
 }
 
 /** The same without what was not filled in, which may be known otherwise. */

@@ -48,7 +48,7 @@ interface StepBodyProps<Tools> {
 }
 
 function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): ReactElement {
-  const { here, filled, busy, failure, said, request, repeating, adopted } = state;
+  const { here, filled, busy, failure, sentence, request, repeating, adopted } = state;
   const words = useWords('wizard');
   const translate = useTranslate();
   const sections = here.sections.map((section) => ({
@@ -117,7 +117,7 @@ function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): Reac
       {state.kept !== 'all' && (
         <output className="notice">{words(state.kept === 'nothing' ? 'nothingKept' : 'imagesNotKept')}</output>
       )}
-      {said !== null && <output className="notice">{said}</output>}
+      {sentence !== null && <output className="notice">{sentence}</output>}
     </FormFrame>
   );
 }

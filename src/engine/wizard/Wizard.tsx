@@ -36,7 +36,7 @@ export function Wizard<Tools>(props: WizardProps<Tools>): ReactElement {
   return <Frame key={wizard.name} {...props} wizard={wizard} />;
 }
 
-/** Without the network the checks do not come, and nobody misses them. */
+/** The checks are for developers: where their file cannot be loaded the wizard works without them. */
 async function check<Tools>(definition: AnyWizard<Tools>): Promise<void> {
   const checks = await import('./checkWizard').catch(() => null);
   checks?.assertWizard(definition);

@@ -10,7 +10,7 @@ export type Failure =
 
 export function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState<{ readonly step: string; readonly text: string } | null>(null);
+  const [sentence, setSentence] = useState<{ readonly step: string; readonly text: string } | null>(null);
   // What the end had to say was perhaps not read before the page was loaded anew.
   const [shown, setShown] = useState(() => {
     const what = keeper.shown();
@@ -19,11 +19,11 @@ export function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
   return {
     failure,
     fail: setFailure,
-    said,
-    say: (step: string, text: string): void => setSaid({ step, text }),
+    sentence,
+    say: (step: string, text: string): void => setSentence({ step, text }),
     clear: (): void => {
       setFailure(null);
-      setSaid(null);
+      setSentence(null);
     },
     shown: shown?.what ?? null,
     /** `end`: the last step is over once the dialog is closed, or at once where there is none. */

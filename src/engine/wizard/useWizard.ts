@@ -15,7 +15,7 @@ import { useStepAddress } from './useStepAddress';
 import { useWords } from '../base/words';
 import type { Outcome } from './wizard';
 
-/** How long an outcome is told where the wizard has been left meanwhile, in milliseconds (P1-9). */
+/** How long an outcome is shown after the wizard was left, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 export type WizardState<Tools> = ReturnType<typeof useWizard<Tools>>;
@@ -28,7 +28,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const form = useFilled(wizard, keeper);
   const { filled, typed } = form;
   const messages = useMessages(keeper, onEnd);
-  const { failure, said, shown } = messages;
+  const { failure, sentence, shown } = messages;
   const attempt = useAttempt(wizard, tools, keeper);
   const { busy } = attempt;
   const { reread, forget, setRepeating, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy });
@@ -69,7 +69,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     line: lineOf(wizard, trail),
     busy,
     failure: failure?.step === here.name ? failure : null,
-    said: said?.step === here.name ? said.text : null,
+    sentence: sentence?.step === here.name ? sentence.text : null,
     shown,
     closeShown: messages.closeShown,
     /** The step's question is open. */
@@ -136,7 +136,7 @@ interface RunOptions<Tools> {
 interface Run<Tools> {
   /** Makes a step's call; `anew` although it was made before. */
   readonly run: (step: NormalStep<Tools>, anew?: boolean) => void;
-  /** Goes where an outcome leads. A person who has gone from `from` to another step meanwhile stays there. */
+  /** Goes where an outcome leads. A person who has left the step `from` stays where they are. */
   readonly forward: (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean) => void;
 }
 
@@ -166,7 +166,7 @@ function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
     messages.show(outcome.show, outcome.go === null);
   };
 
-  /** The wizard has been left meanwhile: what was answered is told all the same. */
+  /** The wizard was left before the answer came: a toast tells the outcome. */
   const tell = (outcome: Outcome<string, string>): void => {
     if ('go' in outcome && outcome.go === null) {
       keeper.drop();
