@@ -10,9 +10,6 @@ import { usePreview } from './usePreview';
 import { useUpload, type UploadState } from './useUpload';
 import './hardware.css';
 
-/** How long the notice stays, in milliseconds (P1-9). */
-const NOTICE_MS = 8_000;
-
 /** The accepted file ending, compared without regard to case: some systems write it in capitals. */
 const CSV = /csv$/i;
 
@@ -23,7 +20,7 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
   const { state, send, forget } = useUpload((message) => {
     onClose();
     // How many were added takes longer to read than the dialog stays.
-    if (message !== '') notify(message, { type: 'success', autoHideDuration: NOTICE_MS });
+    if (message !== '') notify(message, { type: 'success' });
   });
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
   const preview = usePreview(file);

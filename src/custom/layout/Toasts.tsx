@@ -8,7 +8,7 @@ import { useUndo } from './useUndo';
 /** How many are shown at a time. */
 const TOASTS_AT_ONCE = 4;
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays where its caller says nothing else, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {

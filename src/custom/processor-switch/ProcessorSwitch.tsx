@@ -13,9 +13,6 @@ import './processor-switch.css';
 
 const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));
 
-/** How long the success is told, in milliseconds (P1-9). */
-const NOTICE_MS = 8_000;
-
 export default function ProcessorSwitch(): ReactElement {
   const translate = useTranslate();
   const switching = useSwitch();
@@ -98,7 +95,6 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
     replace({ processor: '' });
     notify('processorSwitch.switched', {
       type: 'success',
-      autoHideDuration: NOTICE_MS,
       messageArgs: { label: labelOf(chosen, translate) },
     });
   };

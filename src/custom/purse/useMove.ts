@@ -12,8 +12,6 @@ import { orderOf, type Movement } from './movement';
 import { recordedOf, type Recorded } from './recorded';
 import { entryOf } from './unknownMoves';
 
-/** How long the success is told, in milliseconds (P1-9). */
-const NOTICE_MS = 8_000;
 /** Entries of one transaction id that are looked at: a movement leaves one in the central purse. */
 const LOOKED_AT = 10;
 
@@ -52,7 +50,7 @@ export function useMove({ earlier, onChange, onDone }: Options) {
     const { action, amount, name: who } = move;
     // It may be on the screen still when the next one is under way.
     const about = translate(`purse.moved.${action}`, { amount: formatKobo(amount), who });
-    notify('purse.done', { type: 'success', autoHideDuration: NOTICE_MS, messageArgs: { about } });
+    notify('purse.done', { type: 'success', messageArgs: { about } });
     onChange();
     onDone();
   };

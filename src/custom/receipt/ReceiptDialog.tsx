@@ -2,6 +2,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { Notice } from '../../engine/ui/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { download } from '../../engine/export/download';
 import { printFile } from '../../engine/export/printFile';
@@ -73,11 +74,7 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
         </>
       }
     >
-      {saving === 'failed' && (
-        <p className="notice notice--danger" role="alert">
-          {translate('receipt.failed')}
-        </p>
-      )}
+      {saving === 'failed' && <Notice role="alert">{translate('receipt.failed')}</Notice>}
       <Paper texts={texts} />
     </Dialog>
   );

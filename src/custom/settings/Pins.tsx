@@ -13,9 +13,6 @@ import { Pane } from './Pane';
 
 const PIN_DIGITS = 4;
 const BVN_DIGITS = 11;
-/** How long the success is told, in milliseconds (P1-9). */
-const NOTICE_MS = 8_000;
-
 const BVN = { source: 'bvn', label: 'settings.pin.bvn', help: 'settings.pin.bvnHelp', maxDigits: BVN_DIGITS };
 
 export function CreatePin(): ReactElement {
@@ -71,7 +68,7 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactE
       call={`${submit}Pin`}
       send={async (typed) => {
         const { responseMessage } = await send(typed);
-        notify(responseMessage || 'settings.pin.done', { type: 'success', autoHideDuration: NOTICE_MS });
+        notify(responseMessage || 'settings.pin.done', { type: 'success' });
       }}
       Refusal={Refused}
     />

@@ -28,30 +28,7 @@ import { flatTexts, nested, plainText, type Values } from './values';
 /** Sentences by the names of inputs. */
 export type Sentences = Readonly<Record<string, string>>;
 
-export interface FormKernel {
-  readonly values: Values;
-  /** Grows when the values were replaced: inputs that hold more than their value are made anew. */
-  readonly round: number;
-  /** What was sent is under way: nothing is changed meanwhile. */
-  readonly busy: boolean;
-  /** The id of an input. */
-  readonly idOf: (name: string) => string;
-  /** Sentences to show. */
-  readonly problems: Sentences;
-  /** The person has tried to send the form. */
-  readonly submitted: boolean;
-  /** Whether the form was checked here and is not yet as it must be. */
-  readonly refused: boolean;
-  /** Changes values by program: not what the person types. */
-  readonly set: (values: Values) => void;
-  /** Shows a sentence beside an input until that is changed. */
-  readonly say: (name: string, sentence: string) => void;
-  /** Shows sentences beside inputs, in place of those before; the first of them has the focus. */
-  readonly refuse: (sentences: Sentences) => void;
-  /** Other values, and no problems. `focus` names the input that has the focus then, for it is made anew. */
-  readonly replace: (values: Values, focus?: string) => void;
-  readonly focusOn: (name: string) => void;
-}
+export type FormKernel = ReturnType<typeof useKernelState>;
 
 interface Sending {
   /** What was sent is under way: it is not sent again. */
@@ -153,7 +130,7 @@ function Inside(props: InsideProps): ReactNode {
   return <KernelContext.Provider value={kernel}>{props.children}</KernelContext.Provider>;
 }
 
-function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinishedOf }: InsideProps): FormKernel {
+function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinishedOf }: InsideProps) {
   const { getValues, setValue, setFocus, reset } = useFormContext();
   const { isSubmitted, touchedFields } = useFormState();
   const raw = useWatch();
@@ -204,24 +181,34 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
 
   return {
     values,
+    /** Grows when the values were replaced: inputs that hold more than their value are made anew. */
     round,
+    /** What was sent is under way: nothing is changed until it is answered. */
     busy: sending.busy,
-    idOf: (name) => idOf(id, name),
+    /** The id of an input. */
+    idOf: (name: string) => idOf(id, name),
+    /** Sentences to show. */
     problems,
+    /** The person has tried to send the form. */
     submitted: isSubmitted,
+    /** Whether the form was checked here and is not yet as it must be. */
     refused: isSubmitted && Object.keys(problems).some((name) => !refusals[name]),
-    set: (some) => {
+    /** Changes values by program: not what the person types. */
+    set: (some: Values): void => {
       for (const [name, value] of Object.entries(some)) {
         forget(name);
         setValue(name, value);
       }
     },
-    say: (name, sentence) => setRefusals((before) => ({ ...before, [name]: sentence })),
-    refuse: (sentences) => {
+    /** Shows a sentence beside an input until that is changed. */
+    say: (name: string, sentence: string) => setRefusals((before) => ({ ...before, [name]: sentence })),
+    /** Shows sentences beside inputs, in place of those before; the first of them has the focus. */
+    refuse: (sentences: Sentences): void => {
       setRefusals(sentences);
       focusFirst(sentences);
     },
-    replace: (next, focus) => {
+    /** Other values, and no problems. `focus` names the input that has the focus then, for it is made anew. */
+    replace: (next: Values, focus?: string): void => {
       focusNext.current = focus ?? null;
       reset(nested(next, booleans));
       setRefusals(NONE);

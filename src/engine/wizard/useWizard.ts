@@ -15,9 +15,6 @@ import { useStepAddress } from './useStepAddress';
 import { useWords } from '../base/words';
 import type { Outcome } from './wizard';
 
-/** How long an outcome is shown after the wizard was left, in milliseconds (P1-9). */
-const TOAST_MS = 8_000;
-
 export type WizardState<Tools> = ReturnType<typeof useWizard<Tools>>;
 
 export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEnd: (() => void) | undefined) {
@@ -173,7 +170,7 @@ function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
       keeper.setShown(outcome.show ?? null);
     }
     const text = 'fail' in outcome ? outcome.fail : [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
-    if (text !== '') notify(text, { autoHideDuration: TOAST_MS, messageArgs: { _: text } });
+    if (text !== '') notify(text, { messageArgs: { _: text } });
   };
   const settle = useEvent((step: NormalStep<Tools>, result: Result, from: string, anew: boolean): void => {
     request.reread(result.type === 'unknown' ? result.error : null);
