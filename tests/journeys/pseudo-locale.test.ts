@@ -1,0 +1,244 @@
+/** Every text that people read comes from a locale: seen on every screen of the product in a language made for that. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { buildWithPseudoLocale, OUT } from '../pseudoLocale/build';
+import { Answers, shownTexts } from '../pseudoLocale/found';
+import { accented, PSEUDO, withPseudoTexts } from '../pseudoLocale/pseudo';
+import { FAILED_CALL } from './harness/faults';
+import { journey } from './harness/journey';
+import { ownPlace } from './harness/place';
+import type { Username } from './harness/session';
+
+const BUILD_MS = 120_000;
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+
+beforeAll(async () => {
+  if (ownPlace()) await buildWithPseudoLocale();
+}, BUILD_MS);
+
+/** Serves the build with the pseudo-locale beside the product, in that language. */
+async function begin(page: Page): Promise<Answers> {
+  const answers = new Answers();
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = route.request().resourceType() === 'document' ? '/index.html' : pathname;
+    if (/^\/(?:index.html|assets\/)/.test(file)) {
+      const contentType = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+      return route.fulfill({ contentType, body: await readFile(join(OUT, file)) });
+    }
+    const response = await route.fetch().catch(() => null);
+    if (!response) return route.abort().catch(() => undefined);
+    const body = await response.text();
+    const said = pathname.startsWith('/resources/') ? await withPseudoTexts(pathname, body) : body;
+    answers.note(body);
+    await route.fulfill({ response, body: said });
+  });
+  await page.addInitScript((locale) => {
+    if (sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.setItem('kobodesk.locale', locale);
+  }, PSEUDO);
+  return answers;
+}
+
+/** A screen: its name, and the way to it from the one before. */
+type Screen = readonly [name: string, open: (page: Page) => Promise<unknown>];
+
+const at = (path: string): Screen => [path, async (page) => follow(page, path)];
+const button = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: accented(name), exact: true })
+    .locator('visible=true')
+    .first();
+const press = (name: string): Screen => [name, async (page) => button(page, name).click()];
+const dialog = (name: string): Screen => [
+  `${name} …`,
+  async (page) => {
+    await button(page, name).click();
+    await page.getByRole('dialog').last().waitFor();
+  },
+];
+const record: Screen = [
+  'record',
+  async (page) => {
+    await page.getByRole('main').getByRole('row').nth(1).click();
+    await page.locator('.record').waitFor();
+  },
+];
+/** In the middle of its row stands a value that is copied when it is pressed. */
+const recordOfAudit: Screen = [
+  'record',
+  async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('row')
+      .nth(1)
+      .click({ position: { x: 120, y: 12 } });
+    await page.locator('.record').waitFor();
+  },
+];
+const escape: Screen = ['closed', async (page) => page.keyboard.press('Escape')];
+
+/** As a link would, without loading the product anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const key = (name: string): Screen => [name, async (page) => page.keyboard.press(name)];
+const broken = (path: string, call: RegExp): Screen => [
+  `${path} broken`,
+  async (page) => {
+    await page.route(call, async (route) => route.abort());
+    await follow(page, path);
+    await button(page, 'Try again').waitFor();
+    await page.unroute(call);
+  },
+];
+const choose = (name: string): Screen => [
+  name,
+  async (page) => page.getByRole('menu').getByText(accented(name), { exact: true }).click(),
+];
+const select: Screen = ['selected', async (page) => page.locator('main [type=checkbox]:visible').nth(1).check()];
+
+const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] = [
+  [
+    'admin',
+    [
+      at('/dashboard'),
+      press('Show as table'),
+      key('?'),
+      escape,
+      key('Control+k'),
+      escape,
+      at('/transactions?perPage=10'),
+      dialog('Filter'),
+      press('Apply filters'),
+      escape,
+      dialog('Columns'),
+      escape,
+      dialog('Export'),
+      escape,
+      dialog('Print'),
+      escape,
+      press('View options'),
+      choose('Save as…'),
+      escape,
+      record,
+      press('View Receipt'),
+      escape,
+      at('/transactions?transactionId=999999'),
+      at('/transactions?startDate=2026-13-45&perPage=7'),
+      at('/admin'),
+      select,
+      press('Reset passwords'),
+      escape,
+      record,
+      dialog('Reset password'),
+      escape,
+      at('/admin/create'),
+      press('Create admin'),
+      at('/agents'),
+      record,
+      press('Edit Agent'),
+      escape,
+      at('/agents/create'),
+      at('/agentsmanager'),
+      record,
+      at('/agentsmanager/create'),
+      at('/agentsmanager/settlements'),
+      record,
+      at('/agentfees'),
+      press('SUBMIT'),
+      press('Update'),
+      escape,
+      record,
+      at('/purse'),
+      at('/purse/agentPurses'),
+      dialog('CREDIT/DEBIT'),
+      escape,
+      broken('/audit?perPage=30', /\/audit/),
+      at('/audit'),
+      recordOfAudit,
+      at('/selectSwitch'),
+      at('/appversion'),
+      select,
+      press('Delete'),
+      escape,
+      at('/settings/profile'),
+      at('/settings/password'),
+      at('/settings/role-groups'),
+      press('Create role group'),
+      escape,
+      at('/settings/notifications'),
+      at('/openAccount'),
+      at('/gtb'),
+      at('/gtb?operation=B'),
+      press('Continue'),
+      at('/gtb?operation=O'),
+      at('/virtual-account'),
+      at('/resources'),
+      at('/banks'),
+      at('/no-such-page'),
+      dialog('Hardware Management'),
+      escape,
+    ],
+  ],
+  [
+    'agent',
+    [at('/dashboard'), at('/agentsaccount'), at('/settings/create-pin'), at('/settings/reset-pin'), at('/audit')],
+  ],
+  ['newcomer', []],
+];
+
+describe('in a language of its own', () => {
+  for (const [as, screens] of SCREENS) {
+    journey(
+      `shows ${as} nothing that is not in it`,
+      async ({ page, allow }) => {
+        allow(FAILED_CALL);
+        const answers = await begin(page);
+        await page.goto('/dashboard');
+        await page.locator('main h1').first().waitFor();
+        answers.note(await page.evaluate(() => localStorage.getItem('data') ?? ''));
+        const foreign: Record<string, readonly string[]> = {};
+        for (const [name, open] of screens) {
+          await open(page);
+          const found = answers.foreign(await shownTexts(page));
+          if (found.length > 0) foreign[`${new URL(page.url()).pathname} ${name}`] = found;
+        }
+        expect(foreign).toEqual({});
+      },
+      { as },
+    );
+  }
+
+  journey(
+    'is chosen in the menu, and another again [D191]',
+    async ({ page }) => {
+      await begin(page);
+      await page.goto('/settings/profile');
+      await page.getByLabel(accented('Language')).selectOption('en');
+      await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      await page.getByLabel('Language').selectOption(PSEUDO);
+      await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
+    },
+    { as: 'admin' },
+  );
+
+  journey('shows nobody a sign-in page that is not in it', async ({ page, allow }) => {
+    allow(FAILED_CALL);
+    const answers = await begin(page);
+    await page.goto('/');
+    await button(page, 'Sign in').click();
+    await button(page, 'Forgot your password').click();
+    await page.getByText(accented('A demonstration')).waitFor();
+    expect(answers.foreign(await shownTexts(page))).toEqual([]);
+  });
+});

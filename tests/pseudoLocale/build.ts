@@ -1,0 +1,44 @@
+/** The product built with one more language, which no release has. */
+import { join } from 'node:path';
+import { build, mergeConfig, type Plugin } from 'vite';
+import viteConfig from '../../vite.config';
+import { ROOT } from '../architecture/source';
+import { PSEUDO, pseudoLocale } from './pseudo';
+
+export const OUT = join(ROOT, 'build/pseudo-locale');
+
+const LOCALES = join(ROOT, 'src/i18n/locales.ts');
+const MODULE = 'virtual:pseudo-locale';
+
+/** As if there were a folder `src/i18n/en-XA`. */
+function withPseudoLocale(): Plugin {
+  const locale = pseudoLocale();
+  return {
+    name: 'pseudo-locale',
+    enforce: 'pre',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) => (id === `\0${MODULE}` ? `export const locale = ${JSON.stringify(locale)};` : null),
+    transform(code, id) {
+      if (id !== LOCALES) return null;
+      const made = code.replace(
+        'Object.entries(found)',
+        `Object.entries({ ...found, './${PSEUDO}/locale.ts': async () => (await import('${MODULE}')).locale })`,
+      );
+      if (made === code) throw new Error(`${LOCALES} finds its folders in another way`);
+      return made;
+    },
+  };
+}
+
+export async function buildWithPseudoLocale(): Promise<void> {
+  // Of the development server: the files of a release take another build to be divided.
+  const config = await viteConfig({ command: 'serve', mode: 'production' });
+  await build(
+    mergeConfig(config, {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [withPseudoLocale()],
+      build: { outDir: OUT, emptyOutDir: true, minify: false, cssMinify: false },
+    }),
+  );
+}
