@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/upstream/time';
-import { MEN, STREETS, SURNAMES, WOMEN } from '../database/seed/names';
-import { STATES } from '../database/seed/places';
+import names from '../database/seed/names.json';
+import STATES from '../database/seed/places.json';
 import { MAGIC_BVN } from './faults';
 
 export interface Customer {
@@ -55,19 +55,19 @@ export function customerOf(bvn: string): Customer | undefined {
   const pick = <T>(list: readonly T[], purpose: string, otherwise: T): T =>
     list[draw(bvn, purpose, list.length)] ?? otherwise;
   const gender = pick(['F', 'M'] as const, 'gender', 'F');
-  const names = gender === 'F' ? WOMEN : MEN;
-  const state = pick(STATES, 'state', undefined);
+  const firstNames = gender === 'F' ? names.women : names.men;
+  const state = pick<(typeof STATES)[number] | undefined>(STATES, 'state', undefined);
   const lga = pick(state?.lgas ?? [], 'lga', 'Ikeja');
   return {
     bvn,
     customerNumber,
-    firstName: pick(names, 'first', 'Ada'),
-    middleName: draw(bvn, 'has middle', 3) === 0 ? '' : pick(names, 'middle', ''),
-    lastName: pick(SURNAMES, 'surname', 'Obi'),
+    firstName: pick(firstNames, 'first', 'Ada'),
+    middleName: draw(bvn, 'has middle', 3) === 0 ? '' : pick(firstNames, 'middle', ''),
+    lastName: pick(names.surnames, 'surname', 'Obi'),
     gender,
     born: addDays(FIRST_BIRTH, draw(bvn, 'born', BIRTHS)),
     phone: `0803${bvn.slice(4)}`,
-    street: `${1 + draw(bvn, 'house', 180)} ${pick(STREETS, 'street', 'Broad Street')}`,
+    street: `${1 + draw(bvn, 'house', 180)} ${pick(names.streets, 'street', 'Broad Street')}`,
     city: lga,
     state: state?.name ?? 'Lagos',
     lga,

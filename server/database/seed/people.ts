@@ -1,8 +1,9 @@
 /** Staff, agent managers and agents, as SQL statements in order. */
 import { draw, drawDigits, drawSlot, drawText } from './chance';
-import { BUSINESS_KINDS, BUSINESS_WORDS, MEN, PHONE_PREFIXES, STREETS, SURNAMES, WOMEN } from './names';
-import { STATES } from './places';
-import { BANKS, GROUP_ID, TERMINAL_BANK_IDS } from './reference';
+import BANKS from './banks.json';
+import names from './names.json';
+import STATES from './places.json';
+import { GROUP_ID, TERMINAL_BANK_IDS } from './reference';
 
 export const MANAGERS = 12;
 const AGENTS = 600;
@@ -59,15 +60,15 @@ function lgaSlots(): readonly number[] {
 function person(n: string): string {
   return `
     case when ${draw(n, 'person', 100)} < 45 then 'FEMALE' else 'MALE' end as gender,
-    case when ${draw(n, 'person', 100)} < 45 then ${drawText(n, 'first', WOMEN)} else ${drawText(n, 'first', MEN)} end as firstname,
+    case when ${draw(n, 'person', 100)} < 45 then ${drawText(n, 'first', names.women)} else ${drawText(n, 'first', names.men)} end as firstname,
     case when ${n} >= ${FIRST_AGENT_USER} or ${draw(n, 'middle', 100)} < 60 then case when ${draw(n, 'person', 100)} < 45
-      then ${drawText(n, 'middle', WOMEN)} else ${drawText(n, 'middle', MEN)} end end as middlename,
-    ${drawText(n, 'surname', SURNAMES)} as lastname`;
+      then ${drawText(n, 'middle', names.women)} else ${drawText(n, 'middle', names.men)} end end as middlename,
+    ${drawText(n, 'surname', names.surnames)} as lastname`;
 }
 
-const phone = (n: string) => `${drawText(n, 'prefix', PHONE_PREFIXES)} || ${drawDigits(n, 'phone', 7)}`;
+const phone = (n: string) => `${drawText(n, 'prefix', names.phonePrefixes)} || ${drawDigits(n, 'phone', 7)}`;
 const birth = (n: string) => `date '1968-01-01' + ${draw(n, 'birth', 12_700)}::int`;
-const address = (n: string) => `(1 + ${draw(n, 'house', 180)}) || ' ' || ${drawText(n, 'street', STREETS)}`;
+const address = (n: string) => `(1 + ${draw(n, 'house', 180)}) || ' ' || ${drawText(n, 'street', names.streets)}`;
 
 /** Statements that fill users, agent managers, agents and the temporary table of customers. */
 export function peopleStatements(anchor: string, passwordHash: string): readonly string[] {
@@ -106,8 +107,8 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
         terminal_bank_id, activation_code, created_at)
       select a.id, u.id,
         case when a.id > 1 and ${draw('u.id', 'manager', 1000)} < 40 then null else 1 + (a.id - 1) % ${MANAGERS} end,
-        case when ${draw('u.id', 'word', 100)} < 45 then u.lastname else ${drawText('u.id', 'word', BUSINESS_WORDS)} end
-          || ' ' || ${drawText('u.id', 'kind', BUSINESS_KINDS)},
+        case when ${draw('u.id', 'word', 100)} < 45 then u.lastname else ${drawText('u.id', 'word', names.businessWords)} end
+          || ' ' || ${drawText('u.id', 'kind', names.businessKinds)},
         ${phone('u.id')}, ${address('u.id')} || ', ' || l.lga, p.gender, ${birth('u.id')},
         ${drawDigits('u.id', 'account', 10)}, u.firstname || ' ' || u.lastname, '22' || ${drawDigits('u.id', 'bvn', 9)},
         1 + ${draw('u.id', 'bank', BANKS.length)}, l.state_id, l.id,

@@ -1,72 +1,11 @@
 /** What every installation starts with: banks, roles, role groups, transaction types and statuses. */
 import { ROLE_CODES, type RoleCode } from '../../../src/upstream/access';
-
-const bank = (code: string, name: string) => ({ code, name });
-
-/** By the codes of the Central Bank of Nigeria: commercial, merchant and non-interest banks, then the rest. */
-export const BANKS = [
-  bank('044', 'Access Bank'),
-  bank('063', 'Access Bank (Diamond)'),
-  bank('023', 'Citibank Nigeria'),
-  bank('050', 'Ecobank Nigeria'),
-  bank('070', 'Fidelity Bank'),
-  bank('011', 'First Bank of Nigeria'),
-  bank('214', 'First City Monument Bank'),
-  bank('103', 'Globus Bank'),
-  bank('058', 'Guaranty Trust Bank'),
-  bank('030', 'Heritage Bank'),
-  bank('082', 'Keystone Bank'),
-  bank('107', 'Optimus Bank'),
-  bank('104', 'Parallex Bank'),
-  bank('076', 'Polaris Bank'),
-  bank('105', 'PremiumTrust Bank'),
-  bank('101', 'Providus Bank'),
-  bank('106', 'Signature Bank'),
-  bank('221', 'Stanbic IBTC Bank'),
-  bank('068', 'Standard Chartered Bank'),
-  bank('232', 'Sterling Bank'),
-  bank('100', 'Suntrust Bank'),
-  bank('102', 'Titan Trust Bank'),
-  bank('032', 'Union Bank of Nigeria'),
-  bank('033', 'United Bank for Africa'),
-  bank('215', 'Unity Bank'),
-  bank('035', 'Wema Bank'),
-  bank('057', 'Zenith Bank'),
-  bank('301', 'Jaiz Bank'),
-  bank('302', 'TAJBank'),
-  bank('303', 'Lotus Bank'),
-  bank('304', 'The Alternative Bank'),
-  bank('559', 'Coronation Merchant Bank'),
-  bank('501', 'FSDH Merchant Bank'),
-  bank('502', 'Rand Merchant Bank'),
-  bank('561', 'Nova Bank'),
-  bank('401', 'ASO Savings and Loans'),
-  bank('402', 'Jubilee Life Mortgage Bank'),
-  bank('120001', '9mobile 9Payment Service Bank'),
-  bank('120002', 'HopePSB'),
-  bank('120003', 'MoMo Payment Service Bank'),
-  bank('120004', 'Airtel SmartCash Payment Service Bank'),
-  bank('100002', 'Paga'),
-  bank('100004', 'OPay'),
-  bank('100033', 'PalmPay'),
-  bank('50515', 'Moniepoint Microfinance Bank'),
-  bank('50211', 'Kuda Microfinance Bank'),
-  bank('566', 'VFD Microfinance Bank'),
-  bank('565', 'Carbon'),
-  bank('51310', 'Sparkle Microfinance Bank'),
-  bank('50383', 'Hasal Microfinance Bank'),
-  bank('51244', 'Ibile Microfinance Bank'),
-  bank('50746', 'Petra Microfinance Bank'),
-  bank('50931', 'Bowen Microfinance Bank'),
-  bank('125', 'Rubies Microfinance Bank'),
-  bank('51113', 'Safe Haven Microfinance Bank'),
-  bank('51318', 'FairMoney Microfinance Bank'),
-] as const;
+import BANKS from './banks.json';
 
 /** Banks that hand out terminals. */
 const TERMINAL_BANKS: ReadonlySet<string> = new Set(['058', '033', '057', '011', '044']);
 
-/** Their ids: banks are numbered in the order above. */
+/** Their ids: banks are numbered in the order of banks.json. */
 export const TERMINAL_BANK_IDS: readonly number[] = BANKS.flatMap((one, index) =>
   TERMINAL_BANKS.has(one.code) ? [index + 1] : [],
 );

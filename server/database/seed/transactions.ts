@@ -4,9 +4,10 @@
  */
 import { agentSlots, calendar, DAYS } from './activity';
 import { draw, drawDigits, drawSlot, drawText, slots } from './chance';
-import { BILLERS, CARD_BINS, NETWORKS } from './names';
+import BANKS from './banks.json';
+import names from './names.json';
 import { CUSTOMERS } from './people';
-import { BANKS, STATUSES, TYPES } from './reference';
+import { STATUSES, TYPES } from './reference';
 
 const FUNDING = 8;
 /** Of 1,000 transactions, the fundings that a purse is sure to get; its first transaction is always one. */
@@ -169,8 +170,8 @@ const WRITTEN = `insert into transactions (id, system_time, transaction_id, tran
       when b.type_id in (3, 5, 6) then '0803' || ${drawDigits('b.n', 'account', 7)}
       when b.type_id = 7 then ${drawDigits('b.n', 'account', 11)} end,
     case when b.type_id in (2, 3, 4) then c.full_name
-      when b.type_id in (5, 6) then ${drawText('b.n', 'bank', NETWORKS)}
-      when b.type_id = 7 then ${drawText('b.n', 'bank', BILLERS)} end,
+      when b.type_id in (5, 6) then ${drawText('b.n', 'bank', names.networks)}
+      when b.type_id = 7 then ${drawText('b.n', 'bank', names.billers)} end,
     case when b.type_id in (2, 4) then k.name end
   from seed_balanced b
   join agents a on a.id = b.agent_id
@@ -178,7 +179,7 @@ const WRITTEN = `insert into transactions (id, system_time, transaction_id, tran
   join seed_customer c on c.id = 1 + ${draw('b.n', 'beneficiary', CUSTOMERS)}
   join seed_customer h on h.id = 1 + ${draw('b.n', 'holder', CUSTOMERS)}
   join banks k on k.id = 1 + ${draw('b.n', 'bank', BANKS.length)}
-  cross join lateral (select ${drawText('b.n', 'bin', CARD_BINS)} as bin) card
+  cross join lateral (select ${drawText('b.n', 'bin', names.cardBins)} as bin) card
   order by b.id`;
 
 const PURSES = `insert into purses (agent_id, balance, created_at)
