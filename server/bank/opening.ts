@@ -1,7 +1,8 @@
 /** Opens accounts: one for each customer, for a caller with the code that the consent sent (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
 import { readBankDay } from '../../src/upstream/bankDay';
-import { insertAccount, markSpent, nextAccountId } from '../database/sandboxBank';
+import { insertAccount, markSpent } from '../database/sandboxBank';
+import { nextId } from '../database/tables';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { checkCode, MAX_TRIES, sendCode, type Unfit } from './codes';
@@ -63,7 +64,7 @@ async function open(desk: Desk, fields: Fields, customer: Customer): Promise<obj
     const given = textOf(fields, 'NdprCode');
     const code = await checkCode(tx, desk, { purpose: 'accountOpening', holder: phone, given });
     if (typeof code === 'string') return refusal('55', UNFIT[code]);
-    const id = await nextAccountId(tx);
+    const id = await nextId(tx, 'sandbox_accounts');
     const number = accountNumber(BANK_CODE, FIRST_SERIAL + id);
     const isNew = await enter(tx, desk, { id, account_number: number, phone, customer });
     if (!isNew) return refusal('26', 'This customer has an account already.');

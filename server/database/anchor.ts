@@ -4,7 +4,7 @@
  */
 import { appendFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { lagosDay } from '../../src/upstream/time';
 import type { Schema } from './schema';
 import { transact } from './transact';
@@ -50,10 +50,13 @@ export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Pro
 function anchorToday({ db, clock = Date.now }: Anchoring, write: (line: string) => Promise<void>): Promise<void> {
   return transact(db, async (tx) => {
     const today = lagosDay(clock());
-    const { rows } = await sql<{ entries: number; hash: string }>`
-      update audit_head set anchored_on = ${today}::date
-      where entries > 0 and anchored_on is distinct from ${today}::date returning entries, hash`.execute(tx);
-    const [head] = rows;
+    const head = await tx
+      .updateTable('audit_head')
+      .set({ anchored_on: today })
+      .where('entries', '>', 0)
+      .where('anchored_on', 'is distinct from', today)
+      .returning(['entries', 'hash'])
+      .executeTakeFirst();
     if (!head) return;
     await write(`audit head ${head.entries}:${head.hash}\n`);
   });

@@ -27,7 +27,7 @@ function selectEntries(db: Kysely<Schema>) {
     ]);
 }
 
-function ofDays({ startDate, endDate }: DayRange): Condition {
+function ofDays({ startDate, endDate }: DayRange) {
   return allOf([
     startDate === undefined ? undefined : sql`day >= ${startDate}::date`,
     endDate === undefined ? undefined : sql`day <= ${endDate}::date`,
@@ -49,9 +49,12 @@ export async function listAudit(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const totals = await sql<{ total: number }>`
-        select coalesce(sum(entries), 0)::bigint as total from audit_days where ${ofDays(days)}`.execute(snapshot);
-      const all = totals.rows[0]?.total ?? 0;
+      const counted = await snapshot
+        .selectFrom('audit_days')
+        .where(ofDays(days))
+        .select(({ fn }) => fn.sum<number | null>('entries').as('total'))
+        .executeTakeFirstOrThrow();
+      const all = counted.total ?? 0;
       // The page is found in the index alone.
       const { rows } = await sql<{ ids: string }>`
         select array_to_string(array(

@@ -1,5 +1,5 @@
 /** The product's own record of the accounts that were opened (P2-3). */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from './schema';
 import { opened, type ScopedTransaction } from './scopedDatabase';
 
@@ -67,12 +67,26 @@ async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise
  */
 async function mayBeTheirs(tx: Transaction<Schema>, userId: number, accountNumber: string): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ possible: boolean }>`
-    select exists (select 1 from created_accounts where account_number = ${accountNumber})
-      or (select count(*) from bank_requests where user_id = ${userId} and call = 'AccountOpening'
-            and state in ('asked', 'unknown'))
-        > (select count(*) from created_accounts c where c.user_id = ${userId} and not exists (
-             select 1 from bank_requests r where r.call = 'AccountOpening' and r.account_number = c.account_number))
-      as possible`.execute(tx);
-  return rows[0]?.possible ?? false;
+  const { recorded, open, taken } = await tx
+    .selectNoFrom((row) => [
+      row.selectFrom('created_accounts').select('id').where('account_number', '=', accountNumber).as('recorded'),
+      row
+        .selectFrom('bank_requests as r')
+        .where('r.call', '=', 'AccountOpening')
+        .where('r.user_id', '=', userId)
+        .where('r.state', 'in', ['asked', 'unknown'])
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('open'),
+      row
+        .selectFrom('created_accounts as c')
+        .where('c.user_id', '=', userId)
+        .leftJoin('bank_requests as r', (join) =>
+          join.onRef('r.account_number', '=', 'c.account_number').on('r.call', '=', 'AccountOpening'),
+        )
+        .where('r.id', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('taken'),
+    ])
+    .executeTakeFirstOrThrow();
+  return recorded !== null || (open ?? 0) > (taken ?? 0);
 }

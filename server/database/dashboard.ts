@@ -1,93 +1,115 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
-import { sql, type Selectable } from 'kysely';
+import { sql, type AliasedExpression } from 'kysely';
 import { withinDays } from './lagosDays';
-import { agentInScope, allOf, type Condition, type Scope } from './scope';
-import type { Schema } from './schema';
+import { agentInScope, allOf, inScope } from './scope';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 
-export interface VolumeAndValue {
+/** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
+const NOT_FAILED = ['00', 'PP', '09'];
+const SUCCESSFUL = '00';
+
+interface Figure {
+  readonly transaction_type_id: number;
+  readonly status_code: string;
   readonly volume: number;
+  /** Kobo. */
   readonly value: number;
 }
 
-export interface Breakdown {
-  readonly successful_volume: number;
-  readonly successful_value: number;
-  readonly failed_volume: number;
-  readonly failed_value: number;
-}
-
-interface TypeVolume extends Selectable<Pick<Schema['transaction_types'], 'id' | 'type'>> {
-  readonly volume: number;
-}
-
-interface TopAgent extends VolumeAndValue, Selectable<Pick<Schema['agents'], 'id' | 'business_name'>> {}
-
-/** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
-const FAILED = sql`status_code not in ('00', 'PP', '09')`;
-const SUCCESSFUL = sql`status_code = '00'`;
-
-const COLUMNS = sql`transaction_type_id, status_code`;
-
-/** Rows of type, status, volume and value: all of them, or a day's, from the kept totals where they can tell. */
-function figures(scope: Scope, day?: string): Condition {
-  const agents = agentInScope(scope, sql`t.agent_id`);
+/** Volume and value by type and status: of all days or of one, from the kept totals where they can tell. */
+function figures(db: ScopedDatabase, day?: string): AliasedExpression<Figure, 'f'> {
+  const { scope } = db;
+  const columns = ['t.transaction_type_id', 't.status_code', 't.volume', 't.value'] as const;
+  const mine = inScope(scope, sql`t.agent_id`);
   if (day === undefined) {
-    return agents
-      ? sql`(select ${COLUMNS}, volume, value from transaction_totals_by_agent t where ${agents}) f`
-      : sql`transaction_totals f`;
+    return scope.kind === 'all'
+      ? opened(db).selectFrom('transaction_totals as t').select(columns).as('f')
+      : opened(db).selectFrom('transaction_totals_by_agent as t').where(mine).select(columns).as('f');
   }
-  if (!agents) return sql`(select ${COLUMNS}, volume, value from transaction_totals_by_day where day = ${day}::date) f`;
+  if (scope.kind === 'all') {
+    return opened(db).selectFrom('transaction_totals_by_day as t').where('t.day', '=', day).select(columns).as('f');
+  }
+  return transactionsOf(db, day)
+    .select(['t.transaction_type_id', 't.status_code', sql.lit(1).as('volume'), 't.amount as value'])
+    .as('f');
+}
+
+/** The transactions in scope of a day of Lagos. */
+function transactionsOf(db: ScopedDatabase, day: string) {
   const days = withinDays({ startDate: day, endDate: day }, sql`t.system_time`);
-  return sql`(select ${COLUMNS}, 1 as volume, t.amount as value from transactions t where ${allOf([...days, agents])}) f`;
+  return opened(db)
+    .selectFrom('transactions as t')
+    .where(allOf([...days, agentInScope(db.scope, sql`t.agent_id`)]));
 }
 
 /** Volume and value of all transactions, whatever became of them. */
-export async function transactionTotals(db: ScopedDatabase): Promise<VolumeAndValue> {
-  const { rows } = await sql<VolumeAndValue>`
-    select coalesce(sum(volume), 0)::bigint as volume, coalesce(sum(value), 0)::bigint as value
-    from ${figures(db.scope)}`.execute(opened(db));
-  return rows[0] ?? { volume: 0, value: 0 };
+export function transactionTotals(db: ScopedDatabase) {
+  return opened(db)
+    .selectFrom(figures(db))
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('f.volume'), lit(0)).as('volume'),
+      fn.coalesce(fn.sum<number>('f.value'), lit(0)).as('value'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Each type's volume, every type there is, most used first. */
-export async function typeBreakdown(db: ScopedDatabase): Promise<readonly TypeVolume[]> {
-  const { rows } = await sql<TypeVolume>`
-    select y.id, y.type, coalesce(sum(f.volume), 0)::bigint as volume
-    from transaction_types y left join ${figures(db.scope)} on f.transaction_type_id = y.id
-    group by y.id order by volume desc, y.id`.execute(opened(db));
-  return rows;
+export function typeBreakdown(db: ScopedDatabase) {
+  return opened(db)
+    .selectFrom('transaction_types as y')
+    .leftJoin(figures(db), (join) => join.onRef('f.transaction_type_id', '=', 'y.id'))
+    .groupBy('y.id')
+    .select(({ fn, lit }) => ['y.id', 'y.type', fn.coalesce(fn.sum<number>('f.volume'), lit(0)).as('volume')])
+    .orderBy('volume', 'desc')
+    .orderBy('y.id')
+    .execute();
 }
 
 /** What succeeded and what failed on a day of Lagos. */
-export async function dayBreakdown(db: ScopedDatabase, day: string): Promise<Breakdown> {
-  const { rows } = await sql<Breakdown>`
-    select coalesce(sum(volume) filter (where ${SUCCESSFUL}), 0)::bigint as successful_volume,
-      coalesce(sum(value) filter (where ${SUCCESSFUL}), 0)::bigint as successful_value,
-      coalesce(sum(volume) filter (where ${FAILED}), 0)::bigint as failed_volume,
-      coalesce(sum(value) filter (where ${FAILED}), 0)::bigint as failed_value
-    from ${figures(db.scope, day)}`.execute(opened(db));
-  return rows[0] ?? { successful_volume: 0, successful_value: 0, failed_volume: 0, failed_value: 0 };
+export function dayBreakdown(db: ScopedDatabase, day: string) {
+  return opened(db)
+    .selectFrom(figures(db, day))
+    .select(({ fn, lit }) => {
+      const sum = (column: 'f.volume' | 'f.value') => fn.sum<number>(column);
+      return [
+        fn.coalesce(sum('f.volume').filterWhere('f.status_code', '=', SUCCESSFUL), lit(0)).as('successful_volume'),
+        fn.coalesce(sum('f.value').filterWhere('f.status_code', '=', SUCCESSFUL), lit(0)).as('successful_value'),
+        fn.coalesce(sum('f.volume').filterWhere('f.status_code', 'not in', NOT_FAILED), lit(0)).as('failed_volume'),
+        fn.coalesce(sum('f.value').filterWhere('f.status_code', 'not in', NOT_FAILED), lit(0)).as('failed_value'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 /** How many agents there are, or registered on a day of Lagos. */
 export async function countAgents(db: ScopedDatabase, day?: string): Promise<number> {
-  const days = day === undefined ? [] : withinDays({ startDate: day, endDate: day }, sql`a.created_at`);
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from agents a where ${allOf([agentInScope(db.scope, sql`a.id`), ...days])}`.execute(
-    opened(db),
-  );
-  return rows[0]?.total ?? 0;
+  const { total } = await opened(db)
+    .selectFrom('agents as a')
+    .where(
+      allOf([
+        agentInScope(db.scope, sql`a.id`),
+        ...withinDays(day === undefined ? {} : { startDate: day, endDate: day }, sql`a.created_at`),
+      ]),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** A day's best agents by the value of what succeeded. */
-export async function topAgents(db: ScopedDatabase, day: string, limit = 5): Promise<readonly TopAgent[]> {
-  const days = withinDays({ startDate: day, endDate: day }, sql`t.system_time`);
-  const { rows } = await sql<TopAgent>`
-    select a.id, a.business_name, f.volume, f.value from (
-      select t.agent_id, count(*) as volume, sum(t.amount)::bigint as value from transactions t
-      where ${allOf([...days, sql`t.status_code = '00'`, agentInScope(db.scope, sql`t.agent_id`)])}
-      group by t.agent_id order by value desc, t.agent_id limit ${limit}
-    ) f join agents a on a.id = f.agent_id order by f.value desc, a.id`.execute(opened(db));
-  return rows;
+export function topAgents(db: ScopedDatabase, day: string, limit = 5) {
+  const best = transactionsOf(db, day)
+    .where('t.status_code', '=', SUCCESSFUL)
+    .groupBy('t.agent_id')
+    .select(({ fn }) => ['t.agent_id', fn.countAll<number>().as('volume'), fn.sum<number>('t.amount').as('value')])
+    .orderBy('value', 'desc')
+    .orderBy('t.agent_id')
+    .limit(limit);
+  return opened(db)
+    .selectFrom(best.as('f'))
+    .innerJoin('agents as a', 'a.id', 'f.agent_id')
+    .select(['a.id', 'a.business_name', 'f.volume', 'f.value'])
+    .orderBy('f.value', 'desc')
+    .orderBy('a.id')
+    .execute();
 }

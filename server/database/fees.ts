@@ -2,28 +2,15 @@
  * The ranges of fees by transaction type (P2-3 and P2-5). Of one type they neither overlap nor leave
  * gaps: bounds are whole naira, and each range begins one naira above the greatest before it.
  */
-import { sql } from 'kysely';
-import type { RangeType } from './schema';
+import type { Selectable } from 'kysely';
+import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** Kobo to a naira: the step from one range's end to the next one's beginning. */
 const STEP = 100;
 
-export interface FeeRow {
-  readonly id: number;
-  readonly transaction_type_id: number;
-  readonly type: string;
-  /** Bounds are kobo, both of them inside. */
-  readonly min_amount: number;
-  readonly max_amount: number;
-  readonly range_type: RangeType;
-  /** `0.5` percent, `100` naira, `0.65:10` both. */
-  readonly fee: string;
-  /** The manager's part of the fee, in hundredths of a percent. */
-  readonly ambassador_cut: number;
-  /** When it was last changed. */
-  readonly system_time: string;
-  readonly version: number;
+export interface FeeRow extends Selectable<Schema['fees']> {
+  readonly type: Schema['transaction_types']['type'];
 }
 
 export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
@@ -50,10 +37,14 @@ export async function nextFeeBound(
   db: ScopedDatabase<'network'>,
   transactionTypeId: number,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ next: number }>`
-    select coalesce((select max(f.max_amount) + ${STEP}::bigint from fees f where f.transaction_type_id = t.id), 0) as next
-    from transaction_types t where t.id = ${transactionTypeId}`.execute(opened(db));
-  return rows[0]?.next;
+  const type = await opened(db)
+    .selectFrom('transaction_types as t')
+    .leftJoin('fees as f', 'f.transaction_type_id', 't.id')
+    .where('t.id', '=', transactionTypeId)
+    .groupBy('t.id')
+    .select(({ fn }) => fn.max('f.max_amount').as('max'))
+    .executeTakeFirst();
+  return type && (type.max === null ? 0 : type.max + STEP);
 }
 
 /** Why rows were not added: `row` counts from 0. */

@@ -77,9 +77,9 @@ async function begin(tx: Transaction<Schema>, username: string, oneTime: OneTime
     // No mail arrives there: the administrator enters a real address under Admins.
     email: `${username}@localhost`,
     username,
-    roleGroupId: GROUP_ID.admin,
-    passwordHash: oneTime.hash,
-    oneTimeUntil: oneTime.until,
-    createdAt: oneTime.now,
+    role_group_id: GROUP_ID.admin,
+    password_hash: oneTime.hash,
+    one_time_until: oneTime.until,
+    created_at: oneTime.now,
   });
 }

@@ -2,7 +2,7 @@
  * One-time passwords on their way to their users (D324). They are in clear here, for a mailer to take, and
  * nowhere else; a row goes when its password is used, replaced or over.
  */
-import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
@@ -49,13 +49,15 @@ export async function spendOneTimePassword(
   userId: number,
   now: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with spent as (
-      update users set one_time_until = ${now}::timestamptz
-      where id = ${userId} and one_time_until > ${now}::timestamptz returning id
-    ), delivered as (delete from outbox where user_id in (select id from spent))
-    select id from spent`.execute(opened(tx));
-  return rows.length === 1;
+  const { numUpdatedRows } = await opened(tx)
+    .updateTable('users')
+    .set({ one_time_until: now })
+    .where('id', '=', userId)
+    .where('one_time_until', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await opened(tx).deleteFrom('outbox').where('user_id', '=', userId).execute();
+  return true;
 }
 
 /** Whether passwords of this network are public, because it is the demonstration. */

@@ -30,12 +30,14 @@ export interface Places {
 /** The place that is unknown, or that does not lie in the other one named; undefined when both are right. */
 export async function misplaced(db: ScopedDatabase, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
   const { state_id: state, lga_id: lga, bank_id: bank } = places;
-  const { rows } = await sql<{ state: boolean; lga: boolean; bank: boolean }>`select
-    ${state}::int is null or exists (select 1 from states where id = ${state}::int) as state,
-    ${lga}::int is null or exists (select 1 from lgas where id = ${lga}::int and state_id = ${state}::int) as lga,
-    ${bank}::int is null or exists (select 1 from banks where id = ${bank}::int) as bank`.execute(opened(db));
-  const [known] = rows;
-  if (!known?.state) return 'state';
-  if (!known.lga) return 'lga';
-  return known.bank ? undefined : 'bank';
+  const known = await opened(db)
+    .selectNoFrom((row) => [
+      row.selectFrom('states').select('id').where('id', '=', state).as('state'),
+      row.selectFrom('lgas').select('id').where('id', '=', lga).where('state_id', '=', state).as('lga'),
+      row.selectFrom('banks').select('id').where('id', '=', bank).as('bank'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (known.state !== state) return 'state';
+  if (known.lga !== lga) return 'lga';
+  return known.bank === bank ? undefined : 'bank';
 }

@@ -3,7 +3,7 @@ import { sql, type InferResult, type Kysely, type RawBuilder, type SqlBool } fro
 import { fullName } from './agents';
 import { asId, containing, typed } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';
-import { agentInScope, allOf, type Condition } from './scope';
+import { agentInScope, allOf, inScope, type Condition } from './scope';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 import { readPage, windowOf, type Page, type Paging } from './page';
 import type { Schema } from './schema';
@@ -88,11 +88,19 @@ export function listAgentPurses(
 
 /** Whole kobo, of one moment: what the agents' purses in scope hold together, and what the central purse holds. */
 export async function sumPurses(db: ScopedDatabase): Promise<{ agents: number; central: number }> {
-  const { rows } = await sql<{ agents: number; central: number }>`
-    select coalesce((select sum(p.balance) from purses p where ${allOf([agentInScope(db.scope, sql`p.agent_id`)])}), 0)
-        as agents,
-      coalesce((select balance from central_purse where ${sql.lit(db.scope.kind === 'all')}), 0) as central`.execute(
-    opened(db),
-  );
-  return rows[0] ?? { agents: 0, central: 0 };
+  const { agents, central } = await opened(db)
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('purses as p')
+        .where(inScope(db.scope, sql`p.agent_id`))
+        .select(({ fn }) => fn.sum<number>('p.balance').as('sum'))
+        .as('agents'),
+      row
+        .selectFrom('central_purse')
+        .where(sql.lit(db.scope.kind === 'all'))
+        .select('balance')
+        .as('central'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { agents: agents ?? 0, central: central ?? 0 };
 }

@@ -25,13 +25,6 @@ export async function keepIdentity(db: Kysely<Schema>, made: BankIdentity): Prom
 
 type NewAccount = Insertable<Schema['sandbox_accounts']>;
 
-/** The id of an account to come. It is given once, whether or not the account comes about. */
-export async function nextAccountId(tx: Transaction<Schema>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('sandbox_accounts', 'id'))::int as id`.execute(tx);
-  return rows[0]?.id ?? 0;
-}
-
 /** @returns whether it is a new one: a customer has one account at most. */
 export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<boolean> {
   const row = await db

@@ -53,10 +53,17 @@ export async function keyOf(db: Transaction<Schema>, table: string): Promise<rea
   return rows.map(({ name }) => name);
 }
 
+/** The id of a row to come. It is given once, whether or not the row comes about. */
+export async function nextId(db: Kysely<Schema>, table: 'users' | 'sandbox_accounts'): Promise<number> {
+  const { id } = await db
+    .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))::int`.as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Whether anybody is in the database: it has been seeded, restored or used. */
 export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`select exists (select 1 from users) as some`.execute(db);
-  return rows[0]?.some ?? false;
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Takes out the rows that the migrations themselves have put in: a backup brings them as they are today. */

@@ -1,6 +1,6 @@
 /** Terminals: which bank hands one out, and which number is next. */
 import { sql } from 'kysely';
-import { agentInScope, allOf } from './scope';
+import { inScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** The greatest terminal number of a bank: an id ends with four digits. */
@@ -8,11 +8,13 @@ const LAST_NUMBER = 9_999;
 
 /** Whether the scope has the agent. */
 export async function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from agents a where ${allOf([sql`a.id = ${agentId}`, agentInScope(db.scope, sql`a.id`)])}`.execute(
-    opened(db),
-  );
-  return rows.length === 1;
+  const agent = await opened(db)
+    .selectFrom('agents as a')
+    .select('a.id')
+    .where('a.id', '=', agentId)
+    .where((row) => inScope(db.scope, row.ref('a.id')))
+    .executeTakeFirst();
+  return agent !== undefined;
 }
 
 /** Banks that have a terminal left, by name. */

@@ -7,12 +7,6 @@ import { readFilter, rowConditions, type TransactionFilter } from './transaction
 
 const HAS_CARD = sql`t.has_card`;
 
-/** One day's share of what matches. */
-interface DayVolume {
-  readonly day: string;
-  readonly volume: number;
-}
-
 function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
   return [
     ...(startDate ? [sql`t.day >= ${startDate}::date`] : []),
@@ -54,17 +48,15 @@ export async function countTransactions(
 }
 
 /** The matching rows of each day, latest first; undefined when the totals cannot tell. */
-export async function volumesByDay(
-  db: Transaction<Schema>,
-  scope: Scope,
-  filter: TransactionFilter,
-): Promise<readonly DayVolume[] | undefined> {
+export async function volumesByDay(db: Transaction<Schema>, scope: Scope, filter: TransactionFilter) {
   const { kinds, days, agents, rows } = readFilter(filter, scope, HAS_CARD);
   if (rows.length > 0 || agents(sql`t.agent_id`).length > 0) return undefined;
-  const answer = await sql<DayVolume>`
-    select t.day, sum(t.volume)::bigint as volume from transaction_totals_by_day t
-    where ${allOf([...ofDays(days), ...kinds])} group by t.day having sum(t.volume) > 0 order by t.day desc`.execute(
-    db,
-  );
-  return answer.rows;
+  return db
+    .selectFrom('transaction_totals_by_day as t')
+    .where(allOf([...ofDays(days), ...kinds]))
+    .groupBy('t.day')
+    .having(({ fn }) => fn.sum('t.volume'), '>', 0)
+    .select(({ fn }) => ['t.day', fn.sum<number>('t.volume').as('volume')])
+    .orderBy('t.day', 'desc')
+    .execute();
 }

@@ -1,39 +1,41 @@
 /** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (D323). */
-import { sql, type Expression, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type InferResult, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { AuditResource } from './audit';
 import { roleCodes } from './roleGroups';
+import type { Schema } from './schema';
 import { agentInScope } from './scope';
+import { nextId } from './tables';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-export interface NewUser {
+/** The password is a one-time password and must be changed. */
+export interface NewUser extends Pick<
+  Insertable<Schema['users']>,
+  | 'firstname'
+  | 'middlename'
+  | 'lastname'
+  | 'email'
+  | 'username'
+  | 'role_group_id'
+  | 'password_hash'
+  | 'one_time_until'
+  | 'created_at'
+> {
   /** What its member id begins with: staff, agent manager, agent. */
   readonly memberPrefix: 'KDS' | 'KDM' | 'KDA';
-  readonly firstname: string;
-  readonly middlename: string | null;
-  readonly lastname: string;
-  readonly email: string;
-  readonly username: string;
-  readonly roleGroupId: number;
-  /** The password is a one-time password and must be changed. */
-  readonly passwordHash: string;
-  /** ISO 8601. */
-  readonly oneTimeUntil: string;
-  readonly createdAt: string;
 }
 
 /** @returns the new user's id; undefined when the username or the email is taken, also by a concurrent request. */
 export async function createUser(tx: ScopedTransaction<'newUsers'>, user: NewUser): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (id, member_id, firstname, middlename, lastname, email, username, password_hash,
-      must_change_password, one_time_until, role_group_id, created_at)
-    select n.id, ${user.memberPrefix} || lpad(n.id::text, greatest(6, length(n.id::text)), '0'), ${user.firstname}::text,
-      ${user.middlename}::text, ${user.lastname}::text, ${user.email}::text, ${user.username}::text,
-      ${user.passwordHash}::text, true, ${user.oneTimeUntil}::timestamptz, ${user.roleGroupId}::int,
-      ${user.createdAt}::timestamptz
-    from (select nextval(pg_get_serial_sequence('users', 'id'))::int as id) n
-    on conflict do nothing returning id`.execute(opened(tx));
-  return rows[0]?.id;
+  const { memberPrefix, ...columns } = user;
+  const id = await nextId(opened(tx), 'users');
+  const added = await opened(tx)
+    .insertInto('users')
+    .values({ ...columns, id, member_id: memberPrefix + String(id).padStart(6, '0'), must_change_password: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
 }
 
 /** The id of a role group by its name, which is compared trimmed (D322). */

@@ -32,9 +32,12 @@ export interface MovementFinding {
 
 /** Give it a snapshot while others write. */
 export async function verifyMovements(db: Kysely<Schema>): Promise<MovementFinding> {
-  const count = await sql<{ entries: number }>`select count(*) as entries from purse_entries`.execute(db);
+  const { entries } = await db
+    .selectFrom('purse_entries')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
   const { last, fault } = await verifyForward(db);
-  return { entries: count.rows[0]?.entries ?? 0, fault: fault ?? (await firstFault(db, last)) };
+  return { entries, fault: fault ?? (await firstFault(db, last)) };
 }
 
 /** Up to which entry the ledger was brought forward, and whether those entries are as they were then. */

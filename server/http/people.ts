@@ -26,7 +26,7 @@ export function signInFieldsOf(
   return { firstname, lastname, username, email };
 }
 
-type Kind = Pick<NewUser, 'memberPrefix' | 'roleGroupId'> & { readonly middlename?: string | null | undefined };
+type Kind = Pick<NewUser, 'memberPrefix' | 'role_group_id'> & { readonly middlename?: string | null | undefined };
 
 /** A new user, to whom the one-time password is sent. @throws Refusal when the username or the email is taken. */
 export async function addUser(
@@ -35,7 +35,7 @@ export async function addUser(
   { middlename = null, ...kind }: Kind,
   oneTime: OneTimePassword,
 ): Promise<number> {
-  const password = { passwordHash: oneTime.hash, oneTimeUntil: oneTime.until, createdAt: oneTime.now };
+  const password = { password_hash: oneTime.hash, one_time_until: oneTime.until, created_at: oneTime.now };
   const id = await createUser(command.tx, { ...fields, ...kind, ...password, middlename });
   if (id === undefined) throw new Refusal(failure(messages.alreadyRegistered));
   await sendOneTimePassword(command, { id, ...fields }, oneTime);

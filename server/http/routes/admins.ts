@@ -51,7 +51,7 @@ export const createAdmin = preparedCommandRoute({
   },
   async handle(_input, command, { person, roleGroupName, oneTime }) {
     const group = await grantable(command, roleGroupName);
-    const userId = await addUser(command, person, { memberPrefix: 'KDS', roleGroupId: group.id }, oneTime);
+    const userId = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
     const changes = changesOf({}, { ...person, roleGroup: group.name.trim() });
     return { ...success(undefined, messages.created), resource: 'admins', record: userId, changes };
   },

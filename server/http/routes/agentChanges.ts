@@ -72,7 +72,7 @@ export const createAgent = preparedCommandRoute({
     const { tx } = command;
     const managerId = await managerOf(command, body.agentManagerId ?? null);
     await inPlace(tx, { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null });
-    const kind = { memberPrefix: 'KDA', roleGroupId: await networkGroup(command, 'AGENT') } as const;
+    const kind = { memberPrefix: 'KDA', role_group_id: await networkGroup(command, 'AGENT') } as const;
     const id = await insertAgent(tx, {
       ...detailsOf(body),
       user_id: await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime),

@@ -139,7 +139,7 @@ export const createManager = preparedCommandRoute({
     const { tx } = command;
     const places = { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null };
     await inPlace(tx, places);
-    const kind = { memberPrefix: 'KDM', roleGroupId: await networkGroup(command, 'AMBASSADOR') } as const;
+    const kind = { memberPrefix: 'KDM', role_group_id: await networkGroup(command, 'AMBASSADOR') } as const;
     const id = await insertManager(tx, {
       ...places,
       user_id: await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime),
