@@ -4,6 +4,10 @@ import { Visitor } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, sourceFiles, type SourceFile } from '../../tests/architecture/source';
 import { openDatabase, type Database } from './database';
+import { unbounded } from './scopedDatabase';
+import { seedDatabase } from './seed/seed';
+import { findSession, startSession, type SessionRow } from './signIn';
+import { listTransactions, type TransactionRow } from './transactions';
 
 type Columns = Readonly<Record<string, string>>;
 
@@ -60,6 +64,7 @@ const tables: Columns = Object.assign(
 let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ dataDir: 'memory://' });
+  await seedDatabase(database, { hashPassword: async () => '', transactions: 1_200 });
 });
 afterAll(() => database.close());
 
@@ -78,6 +83,98 @@ it('names every table and column as the database has it, with its type and wheth
     return Object.entries({ ...inherited, ...own }).map(([column, type]) => `${table}.${column}: ${readType(type)}`);
   });
   expect(declared.toSorted()).toEqual(actual.toSorted());
+});
+
+/** Column by column what a row holds: the compiler compares it with the row's type, the test below with the database. */
+type Held<Row> = { readonly [Name in keyof Row]: NameOf<Exclude<Row[Name], null>> };
+type NameOf<Value> = Value extends number
+  ? 'number'
+  : Value extends string
+    ? 'string'
+    : Value extends boolean
+      ? 'boolean'
+      : 'object';
+
+const TRANSACTION: Held<TransactionRow> = {
+  id: 'number',
+  system_time: 'string',
+  transaction_id: 'string',
+  transaction_type_id: 'number',
+  agent_id: 'number',
+  terminal_id: 'string',
+  amount: 'number',
+  total_amount: 'number',
+  agent_fee: 'number',
+  convenience_fee: 'number',
+  stamp_duty: 'number',
+  status_code: 'string',
+  status_message: 'string',
+  rrn: 'string',
+  stan: 'string',
+  pan: 'string',
+  card_holder: 'string',
+  pre_purse_balance: 'number',
+  post_purse_balance: 'number',
+  app_version: 'string',
+  account_number: 'string',
+  account_name: 'string',
+  bank_name: 'string',
+  type: 'string',
+  business_name: 'string',
+};
+
+const SESSION: Held<SessionRow> = {
+  id: 'number',
+  username: 'string',
+  enabled: 'boolean',
+  created_at: 'string',
+  last_used_at: 'string',
+  must_change_password: 'boolean',
+  group_name: 'string',
+  role_codes: 'object',
+  agent_id: 'number',
+  manager_id: 'number',
+};
+
+/** What the rows hold, by column; a column that is null in all of them holds what is expected of it. */
+function held(rows: readonly object[], expected: object): object {
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      const isKnown = value !== null || !Object.hasOwn(expected, name);
+      found.set(name, isKnown ? typeof value : (found.get(name) ?? String(Reflect.get(expected, name))));
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+describe('the rows of raw SQL', () => {
+  it.each([
+    ['a first page', { startPage: 0, length: 200 }],
+    ['a page far down', { startPage: 5, length: 200 }],
+    ['a long page', { startPage: 0, length: 1_000 }],
+  ])('have the columns of a transaction: %s', async (_name, paging) => {
+    const { rows } = await listTransactions(unbounded(database.db), {}, paging);
+    expect(rows.length).toBeGreaterThan(100);
+    const plain = rows.map(({ ...row }) => {
+      if ('total' in row) delete row.total;
+      return row;
+    });
+    expect(held(plain, TRANSACTION)).toEqual(TRANSACTION);
+  });
+
+  it('have the columns of a session', async () => {
+    const at = new Date().toISOString();
+    const { password_hash } = await database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const session = { tokenHash: 'hash', userId: 1, passwordHash: password_hash, mustChangePassword: false, at };
+    await database.db.transaction().execute((tx) => startSession(unbounded(tx), session));
+    const found = await findSession(database.db, 'hash');
+    expect(held([found ?? {}], SESSION)).toEqual(SESSION);
+  });
 });
 
 /** The names in the row types of a file's own SQL that none of that SQL gives. */

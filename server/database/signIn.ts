@@ -114,14 +114,13 @@ export async function noteSessionUse(db: Kysely<Schema>, tokenHash: string, at: 
   await db.updateTable('sessions').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** The hash of the caller's own password. */
-export async function ownPasswordHash(db: ScopedDatabase): Promise<string> {
-  const own = await opened(db)
+/** The hash of the caller's own password, and the names that everybody knows of the caller. */
+export function ownSignIn(db: ScopedDatabase) {
+  return opened(db)
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'username', 'firstname', 'middlename', 'lastname', 'email'])
     .where('id', '=', db.userId)
     .executeTakeFirstOrThrow();
-  return own.password_hash;
 }
 
 /**

@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): Hono {
       return respond(raw, async () => {
         if (!route) throw refusal(405, messages.methodWrong(raw.method), { allow });
         const answer = await call(route, raw, backend, originOf(context, trustProxy));
-        if (writes(route) && succeeded(answer)) health.wrote();
+        if (writes(route) && succeeded(answer) && !('skipAudit' in answer)) health.wrote();
         return answer;
       });
     });
@@ -144,7 +144,7 @@ async function call(route: Route, request: Request, backend: Backend, origin: Or
   return route.answer(request, backend, caller, origin);
 }
 
-/** Whether a success of the route means that the database has taken a write. */
+/** Whether a success of the route means that the database has taken a write, unless its answer says that nothing changed. */
 function writes({ mutates, method }: Route): boolean {
   return mutates || method !== 'GET';
 }

@@ -5,6 +5,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 const LEAST_SCORE = 2;
 /** The rest of a long one cannot make it weaker, and the estimator's time grows with the square of the length. */
 const LOOKED_AT_CHARS = 24;
+/** Shorter names stand in too many words by chance. */
+const LEAST_NAME_CHARS = 4;
 /** What the product is called: the demonstration's passwords have it. */
 const OWN_NAMES = ['kobodesk'];
 
@@ -19,10 +21,17 @@ async function load(): Promise<ZxcvbnFactory> {
   return new Estimator({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** @param names of the user, which a stranger knows as well. */
+/**
+ * A known name counts for nothing: what is left of the password without it must be hard to guess too.
+ * @param names of the user, which a stranger knows as well: the email address too.
+ */
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   loading ??= load();
   const estimator = await loading;
-  const begin = password.slice(0, LOOKED_AT_CHARS);
-  return estimator.check(begin, [...OWN_NAMES, ...names]).score < LEAST_SCORE;
+  const words = [...OWN_NAMES, ...names].flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const known = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
+  const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), whole);
+  const looked = rest === whole ? [password.slice(0, LOOKED_AT_CHARS)] : [password.slice(0, LOOKED_AT_CHARS), rest];
+  return looked.some((text) => estimator.check(text, known).score < LEAST_SCORE);
 }

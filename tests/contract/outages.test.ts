@@ -38,6 +38,8 @@ onEachEngine('an outage', (world) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ version: '9.9.9' });
     const save = () => world().request('/api/v1/app/version', { method: 'POST', headers, body });
+    const moved = JSON.stringify({ agentId: 1, amount: 1, action: 'debit', reason: 'Test', transactionId: 'FULL-1' });
+    const move = () => world().request('/api/v1/purse/creditordebit', { method: 'POST', headers, body: moved });
     const health = async () => {
       const answer = await world().request('/healthz');
       return [answer.status, await answer.json()];
@@ -47,10 +49,13 @@ onEachEngine('an outage', (world) => {
     await sql`create or replace trigger no_space before insert on app_versions execute function refuse_space()`.execute(
       db,
     );
+    const first = await (await move()).text();
     expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(await told(save())).toEqual(FULL);
     expect(await health()).toEqual([503, { status: 'full' }]);
     expect((await world().request(LIST, { headers })).status).toBe(200);
+    // A movement that was made before gets its stored answer, and writes nothing.
+    expect(await (await move()).text()).toBe(first);
     expect(await health()).toEqual([503, { status: 'full' }]);
     await sql`drop trigger no_space on app_versions`.execute(db);
     expect((await save()).status).toBe(200);

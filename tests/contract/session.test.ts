@@ -107,9 +107,15 @@ const REFUSED: readonly Refused[] = [
   ['a short one', PASSWORD, 'ninechars', 'ninechars', 'The new password needs at least 10 characters.'],
   ['the old one', PASSWORD, PASSWORD, PASSWORD, 'The new password must differ from the old one.'],
   ['the username', PASSWORD, 'OtherManager', 'OtherManager', 'The new password must not be the username.'],
-  ...['1234567890', 'aaaaaaaaaa', 'password12', 'Kobodesk2026', 'OtherManager1', 'p@$$w0rd'.repeat(20)].map(
-    (easy): Refused => ['one that is easy to guess', PASSWORD, easy, easy, EASY],
-  ),
+  ...[
+    '1234567890',
+    'aaaaaaaaaa',
+    'password12',
+    'Kobodesk2026',
+    'Kobodesk2026!',
+    'OtherManager1',
+    'p@$$w0rd'.repeat(20),
+  ].map((easy): Refused => ['one that is easy to guess', PASSWORD, easy, easy, EASY]),
 ];
 
 onEachEngine('a password', (world) => {

@@ -11,7 +11,7 @@ import {
   endSession,
   findSignIn,
   lockSignIn,
-  ownPasswordHash,
+  ownSignIn,
   replaceOwnPassword,
   startSession,
   type SignIn,
@@ -77,13 +77,13 @@ export const changePassword = preparedCommandRoute({
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     if (body.password !== body.confirmPassword) throw new Refusal(failure(messages.passwordsDiffer));
-    const stored = await ownPasswordHash(db);
+    const { password_hash: stored, ...names } = await ownSignIn(db);
     // Upper case, so that no name at sign-in, which is entered in lower case, counts as the same.
     const right = await attempts.withLoginLimit({ name: `PASSWORD OF ${caller.userId}` }, clock(), async (turn) =>
       (await passwords.verify(body.oldPassword, stored, turn)) ? true : undefined,
     );
     if (!right) throw new Refusal(failure(messages.oldPasswordWrong));
-    const weakness = await weaknessOf(body.password, body.oldPassword, caller.username);
+    const weakness = await weaknessOf(body, Object.values(names), caller.username);
     if (weakness) throw new Refusal(failure(weakness, { field: 'password' }));
     return { stored, hash: await passwords.hash(body.password) };
   },
@@ -181,9 +181,14 @@ async function start(
   return { token, browser };
 }
 
-async function weaknessOf(password: string, old: string, username: string): Promise<string | undefined> {
+async function weaknessOf(
+  { password, oldPassword }: { readonly password: string; readonly oldPassword: string },
+  names: readonly (string | null)[],
+  username: string,
+): Promise<string | undefined> {
   if (password.length < MIN_PASSWORD_CHARS) return messages.passwordShort(MIN_PASSWORD_CHARS);
-  if (password === old) return messages.passwordSameAsOld;
+  if (password === oldPassword) return messages.passwordSameAsOld;
   if (password.toLowerCase() === username.toLowerCase()) return messages.passwordIsUsername;
-  return (await isCommonPassword(password, [username])) ? messages.passwordCommon : undefined;
+  const known = names.filter((name) => name !== null);
+  return (await isCommonPassword(password, known)) ? messages.passwordCommon : undefined;
 }
