@@ -46,9 +46,9 @@ function transactionsOf(db: ScopedDatabase, day: string) {
 export function transactionTotals(db: ScopedDatabase) {
   return opened(db)
     .selectFrom(figures(db))
-    .select(({ fn, lit }) => [
-      fn.coalesce(fn.sum<number>('f.volume'), lit(0)).as('volume'),
-      fn.coalesce(fn.sum<number>('f.value'), lit(0)).as('value'),
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('f.volume'), sql.lit(0)).as('volume'),
+      fn.coalesce(fn.sum<number>('f.value'), sql.lit(0)).as('value'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -59,7 +59,7 @@ export function typeBreakdown(db: ScopedDatabase) {
     .selectFrom('transaction_types as y')
     .leftJoin(figures(db), (join) => join.onRef('f.transaction_type_id', '=', 'y.id'))
     .groupBy('y.id')
-    .select(({ fn, lit }) => ['y.id', 'y.type', fn.coalesce(fn.sum<number>('f.volume'), lit(0)).as('volume')])
+    .select(({ fn }) => ['y.id', 'y.type', fn.coalesce(fn.sum<number>('f.volume'), sql.lit(0)).as('volume')])
     .orderBy('volume', 'desc')
     .orderBy('y.id')
     .execute();
@@ -69,13 +69,13 @@ export function typeBreakdown(db: ScopedDatabase) {
 export function dayBreakdown(db: ScopedDatabase, day: string) {
   return opened(db)
     .selectFrom(figures(db, day))
-    .select(({ fn, lit }) => {
+    .select(({ fn }) => {
       const sum = (column: 'f.volume' | 'f.value') => fn.sum<number>(column);
       return [
-        fn.coalesce(sum('f.volume').filterWhere('f.status_code', '=', SUCCESSFUL), lit(0)).as('successful_volume'),
-        fn.coalesce(sum('f.value').filterWhere('f.status_code', '=', SUCCESSFUL), lit(0)).as('successful_value'),
-        fn.coalesce(sum('f.volume').filterWhere('f.status_code', 'not in', NOT_FAILED), lit(0)).as('failed_volume'),
-        fn.coalesce(sum('f.value').filterWhere('f.status_code', 'not in', NOT_FAILED), lit(0)).as('failed_value'),
+        fn.coalesce(sum('f.volume').filterWhere('f.status_code', '=', SUCCESSFUL), sql.lit(0)).as('successful_volume'),
+        fn.coalesce(sum('f.value').filterWhere('f.status_code', '=', SUCCESSFUL), sql.lit(0)).as('successful_value'),
+        fn.coalesce(sum('f.volume').filterWhere('f.status_code', 'not in', NOT_FAILED), sql.lit(0)).as('failed_volume'),
+        fn.coalesce(sum('f.value').filterWhere('f.status_code', 'not in', NOT_FAILED), sql.lit(0)).as('failed_value'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -28,7 +28,8 @@ async function load(): Promise<ZxcvbnFactory> {
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   loading ??= load();
   const estimator = await loading;
-  const words = [...OWN_NAMES, ...names].flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const all = [...OWN_NAMES, ...names];
+  const words = [...all, ...all.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
   const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), whole);
