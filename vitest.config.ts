@@ -35,6 +35,7 @@ export default defineConfig({
       project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.{ts,tsx}'], {
         isolate: false,
         setupFiles: ['tests/unit.ts'],
+        alias: ONE_ROUTER,
       }),
       project('architecture', ['tests/architecture/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], OVER_DATABASES),

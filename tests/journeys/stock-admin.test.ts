@@ -68,7 +68,7 @@ describe('resourceProps in a stock <Admin>', () => {
   );
 
   journey(
-    'keeps a saved view, opens a form, and leads by react-admin’s own addresses',
+    'keeps a saved view, submits a form, and leads by react-admin’s own addresses',
     async ({ page }) => {
       await openStock(page, '/agentManagers');
       await page.getByText(/^Showing 1 to/).waitFor();
@@ -85,6 +85,15 @@ describe('resourceProps in a stock <Admin>', () => {
       await tab(page, 'Stock view', true).waitFor();
       await page.goto(`${BASE}/banks`);
       await page.getByText(/^Showing 1 to/).waitFor();
+      await page.getByRole('row').nth(1).click();
+      await page.locator('.record').getByRole('heading').first().waitFor();
+      await expect.poll(() => at(page)).toMatch(/^\/banks\/\d+$/);
+
+      const version = `9.${Date.now()}`;
+      await page.goto(`${BASE}/versions`);
+      await page.getByLabel('Version', { exact: true }).fill(version);
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('row').filter({ hasText: version }).waitFor();
     },
     { as: 'admin' },
   );

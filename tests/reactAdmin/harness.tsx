@@ -40,7 +40,11 @@ export interface Providers extends Pick<EngineOptions, 'config' | 'endpoint'> {
 }
 
 /** The three providers as an app of somebody else's would make them. */
-export async function providersOver(world: World, names = ['resources/states.json']): Promise<Providers> {
+export async function providersOver(
+  world: World,
+  names = ['resources/states.json'],
+  texts: Readonly<Record<string, string>> = {},
+): Promise<Providers> {
   const config = parseConfig({
     hosts: Object.fromEntries(Object.entries(HOSTS).map(([name, base]) => [name, { base, auth: 'bearer' }])),
     resources: names,
@@ -49,7 +53,7 @@ export async function providersOver(world: World, names = ['resources/states.jso
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = typeof input === 'string' ? input : '';
     const file = names.find((one) => path.endsWith(one));
-    if (file) return new Response(await readFile(`public/${file}`));
+    if (file) return new Response(texts[file] ?? (await readFile(`public/${file}`)));
     asked.push(`${init?.method ?? 'GET'} ${path}`);
     init?.signal?.throwIfAborted();
     // The document's own signal is none of the server's.
@@ -86,10 +90,12 @@ export function openAdmin(
   at: string,
   children: ReactNode,
   around: (admin: ReactNode) => ReactNode = (admin) => admin,
+  basename = '',
 ): UserEvent {
   vi.stubGlobal('scrollTo', () => undefined);
   const admin = (
     <Admin
+      basename={basename}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

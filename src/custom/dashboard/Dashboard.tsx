@@ -1,5 +1,5 @@
 /** The dashboard (P1-2, P1-6 and P1-9; D309 and D325). */
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
@@ -25,7 +25,8 @@ export default function Dashboard() {
   const translate = useTranslate();
   const sentence = useSentence();
   const { session, resources } = useEngine();
-  const visible = visibleTo(session.user.roleGroup);
+  const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
+  const visible = visibleTo(session.user.roleGroup, canAccess);
   const [openedAt] = useState(Date.now);
   const numbers = useDashboard();
   const { data } = numbers;

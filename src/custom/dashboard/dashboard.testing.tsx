@@ -3,8 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createQueryClient } from '../../dataProvider/queryClient';
+import { authFor } from '../../../tests/authFor';
 import { EngineProvider } from '../../engine/app/context';
+import { createEngine } from '../../engine/app/createEngine';
 import { i18nProvider } from '../../i18n/provider';
+import { resources } from '../../resources/index';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
@@ -74,24 +77,23 @@ export function openDashboard(group: string, changes: Answers = {}, codes = ['RO
     user: { id: 1, username: 'x', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
   const client = createClient({ fetch, config, token: () => 't' });
+  const engine = createEngine({
+    config,
+    session,
+    endpoint: (name: EndpointName) => endpoints[name],
+    declaredResources: resources.filter(({ name }) => name === 'transactions'),
+    dialogs: {},
+    components: {},
+  });
   render(
     <CoreAdminContext
       i18nProvider={i18nProvider}
       dataProvider={createDataProvider(client, {})}
+      authProvider={authFor(engine)}
       queryClient={createQueryClient()}
       store={memoryStore()}
     >
-      <EngineProvider
-        value={{
-          config,
-          session,
-          endpoint: (name: EndpointName) => endpoints[name],
-          resources: [],
-          declaredResources: [],
-          dialogs: {},
-          components: {},
-        }}
-      >
+      <EngineProvider value={engine}>
         <Dashboard />
       </EngineProvider>
     </CoreAdminContext>,

@@ -1,11 +1,11 @@
 /** What each role group sees of the dashboard (P1-6). */
-import { allows, groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
+import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 
 export type Visibility = ReturnType<typeof visibleTo>;
 
-export function visibleTo(group: RoleGroup) {
+/** @param transactions what the auth provider says of their list. */
+export function visibleTo(group: RoleGroup, transactions: boolean) {
   const charts = !inGroup(group, ['AMBASSADOR']);
-  const transactions = allows(group, 'ROLE_VIEW_ALL_TRANSACTION');
   return {
     agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
     topAgents: inGroup(group, STAFF_GROUPS),

@@ -1,5 +1,5 @@
 /** Settings: side tabs by role, each under an address of its own (P2-2 and P2-6). */
-import { useTranslate } from 'ra-core';
+import { useCanAccess, useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useEngine } from '../../engine/app/context';
@@ -24,7 +24,8 @@ interface SettingsProps {
 
 export default function Settings({ password, roleGroups, refused, unknown }: SettingsProps): ReactElement {
   const { session } = useEngine();
-  const tabs = tabsFor(session.user.roleGroup);
+  const { canAccess = false } = useCanAccess({ resource: 'roleGroups', action: 'list' });
+  const tabs = tabsFor(session.user.roleGroup, canAccess);
   const contents: Readonly<Record<TabName, ReactNode>> = {
     profile: <Profile />,
     password: (

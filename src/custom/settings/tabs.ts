@@ -1,17 +1,18 @@
 /** The side tabs of the settings and who sees which (P2-2 and P2-6). */
-import { allows, inGroup, STAFF_GROUPS, type AccessRule, type GroupName, type RoleGroup } from '../../upstream/access';
+import { inGroup, STAFF_GROUPS, type GroupName, type RoleGroup } from '../../upstream/access';
 
 interface Rule {
   /** Last part of its address. */
   readonly path: string;
   readonly groups?: readonly GroupName[];
-  readonly access?: AccessRule;
+  /** The resource that it lists: for those who may. */
+  readonly lists?: string;
 }
 
 const RULES = {
   profile: { path: 'profile', groups: STAFF_GROUPS },
   password: { path: 'password' },
-  roleGroups: { path: 'role-groups', access: 'ROLE_CREATE_ROLEGROUP' },
+  roleGroups: { path: 'role-groups', lists: 'roleGroups' },
   notifications: { path: 'notifications', groups: STAFF_GROUPS },
   createPin: { path: 'create-pin', groups: ['AGENT'] },
   resetPin: { path: 'reset-pin', groups: ['AGENT'] },
@@ -27,12 +28,12 @@ export interface SettingsTab {
   readonly allowed: boolean;
 }
 
-/** Every tab in order, and whether a role group may open it. */
-export function tabsFor(group: RoleGroup): readonly SettingsTab[] {
+/** Every tab in order, and whether a role group may open it. @param mayList what the auth provider says of role groups. */
+export function tabsFor(group: RoleGroup, mayList: boolean): readonly SettingsTab[] {
   const names: readonly TabName[] = ['profile', 'password', 'roleGroups', 'notifications', 'createPin', 'resetPin'];
   return names.map((name) => {
-    const { path, groups, access }: Rule = RULES[name];
-    const allowed = (!groups || inGroup(group, groups)) && (!access || allows(group, access));
+    const { path, groups, lists }: Rule = RULES[name];
+    const allowed = (!groups || inGroup(group, groups)) && (!lists || mayList);
     return { name, path, allowed };
   });
 }

@@ -40,7 +40,7 @@ const StockList: ViewComponent = () => {
         Of <Count />
       </p>
       <ExportButton />
-      <CreateButton />
+      <CreateButton resource="agents" />
       <ListButton />
       <SavedQueriesList />
       <FilterLiveForm>
@@ -72,7 +72,7 @@ const StockRecord: ViewComponent = () => (
       </ReferenceField>
       <RecordRepresentation />
     </SimpleShowLayout>
-    <EditButton />
+    <EditButton resource="agents" record={{ id: 7 }} />
     <ShowButton />
   </section>
 );
@@ -147,6 +147,21 @@ describe('react-admin inside a list of ours', () => {
     await waitFor(() => expect(address()).toContain('terminalId=2058'), { timeout: 3_000 });
   });
 
+  it('leads by its buttons, and keeps a query', { timeout: 30_000 }, async () => {
+    const { user, address, go } = open('/transactions?status=00');
+    await screen.findByText(/^Showing 1 to/);
+    await user.click(stock().getByRole('button', { name: /save current query/i }));
+    await user.type(await screen.findByLabelText(/query name/i), 'Approved only');
+    await user.click(screen.getByRole('button', { name: /^save$/i }));
+    expect(await stock().findByText('Approved only')).toBeTruthy();
+    await user.click(await stock().findByRole('link', { name: /create/i }));
+    await waitFor(() => expect(address()).toBe('/agents/create'));
+    go('/transactions?page=2');
+    await screen.findByText('Showing 11 to 20 of 25');
+    await user.click(stock().getByRole('link', { name: /list/i }));
+    await waitFor(() => expect(address()).toMatch(/^\/transactions\/?$/));
+  });
+
   it('exports its rows by the columns of the definition', { timeout: 30_000 }, async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${file instanceof Blob ? files.push(file) : ''}`;
@@ -160,12 +175,17 @@ describe('react-admin inside a list of ours', () => {
 });
 
 it('stands in a record of ours', { timeout: 30_000 }, async () => {
-  const { user } = open('/transactions');
+  const { user, address } = open('/transactions');
   await screen.findByText('Showing 1 to 10 of 25');
   await user.click(rows()[0] ?? document.body);
   const record = within(await screen.findByLabelText('Stock record'));
   expect(record.getByText('Its terminal')).toBeTruthy();
   expect(await record.findByText('Kemi POS')).toBeTruthy();
+  const at = address();
+  await user.click(record.getByRole('link', { name: /show/i }));
+  await waitFor(() => expect(address()).toBe(at));
+  await user.click(await record.findByRole('link', { name: /edit/i }));
+  await waitFor(() => expect(address()).toBe('/agents/7'));
 });
 
 it('stands in a form’s place', { timeout: 30_000 }, async () => {

@@ -48,7 +48,7 @@ const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) 
 const bindings = { ...bindingsOf(others), ...bindingsOf(files.resources, files.calls) };
 const views = createViewStore({ client, served: true, username: session.user.username, storage: localStorage });
 const shown = resources.filter(({ name }) =>
-  ['agents', 'agentManagers', 'transactions', 'published', 'banks'].includes(name),
+  ['agents', 'agentManagers', 'transactions', 'versions', 'published', 'banks'].includes(name),
 );
 
 createRoot(root).render(
