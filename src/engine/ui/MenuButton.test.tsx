@@ -13,7 +13,7 @@ afterEach(cleanup);
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
 async function open() {
-  const onRename = vi.fn<() => void>(() => expect(document.activeElement).toBe(button()));
+  const onRename = vi.fn<() => Element | null>(() => document.activeElement);
   const groups = [
     [{ key: 'rename', text: 'Rename', onChoose: onRename }],
     [{ key: 'pin', text: 'Pin', checked: true, onChoose: vi.fn<() => void>() }],
@@ -54,7 +54,7 @@ describe('a menu', () => {
   it('does what is chosen once the focus is back on its button, where a dialog finds it', async () => {
     const { user, onRename } = await open();
     await user.keyboard('{Enter}');
-    expect(onRename).toHaveBeenCalledTimes(1);
+    expect(onRename.mock.results.map(({ value }) => value)).toEqual([button()]);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 /** Texts of the list of shortcuts, loaded with it; keys are `shortcuts.*`. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  text: 'What works where you are now.',
+  text: 'Shortcuts on this page.',
   groups: { anywhere: 'Anywhere', list: 'List', rows: 'Rows', record: 'Record' },
   or: 'or',
   /** What each one does, by its name in `engine/base/shortcuts.ts`. */
