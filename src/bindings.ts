@@ -101,9 +101,10 @@ function inputOf(fields: readonly NormalField[], input: Readonly<Record<string, 
   return (row) => Object.fromEntries(sources.map(([name, source]) => [name, valueAt(row, source)]));
 }
 
-/** One value of a record, or several joined by hyphens; null where one of them could not be read. */
+/** One value of a record, or those of several that it has, joined by hyphens; null where one of them could not be read. */
 function recordKey(key: readonly NormalField[], record: object): string | null {
   const paths = key.map(({ source, name }) => source ?? name);
   if (paths.some((path) => unreadableAt(record, path))) return null;
-  return paths.map((path) => String(valueAt(record, path))).join('-');
+  const values = paths.map((path) => valueAt(record, path)).filter((value) => value !== null && value !== undefined);
+  return values.length > 0 ? values.map(String).join('-') : null;
 }

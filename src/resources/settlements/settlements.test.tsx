@@ -50,3 +50,14 @@ it('settlements are found by manager, month and year, of which the upstream is s
   expect(rows()[0]?.textContent).toContain('Ada Musa');
   expect(asked.every((call) => /^\/agent\/manager\/settlement\?startPage=\d+&length=\d+$/.test(call))).toBe(true);
 });
+
+it('a settlement without an id is known by its manager and month', async () => {
+  openList({
+    at: '/settlements/Ada%20Obi-May-2026',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: () => ({ responseCode: '00', data: { data: DUE, recordsFiltered: DUE.length } }),
+    view: <ListPage resource="settlements" />,
+  });
+  const record = await screen.findByRole('region', { name: 'Ada Obi' });
+  expect(await within(record).findByText('May')).toBeTruthy();
+});
