@@ -2,6 +2,7 @@
 /** Inputs of react-admin itself, in the place of ours. */
 import { cleanup, screen, within } from '@testing-library/react';
 import { useRecordContext, useResourceContext, useSaveContext } from 'ra-core';
+import { ListButtons, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,12 +32,30 @@ function StockFields(): ReactNode {
   );
 }
 
-const open = (view: ReactNode): ListTest =>
+/** Of another package of react-admin's ecosystem: an editor and its tools. */
+function RichTextFields(): ReactNode {
+  return (
+    <>
+      <FormInput source="name" />
+      <RichTextInput
+        source="note"
+        label="Remark"
+        toolbar={
+          <RichTextInputToolbar>
+            <ListButtons size="small" />
+          </RichTextInputToolbar>
+        }
+      />
+    </>
+  );
+}
+
+const open = (view: ReactNode, Fields = StockFields): ListTest =>
   openList({
     at: '/people',
     declared: [people],
     upstream: peopleUpstream(),
-    overrides: { list: {}, show: {}, form: { people: StockFields } },
+    overrides: { list: {}, show: {}, form: { people: Fields } },
     view,
   });
 
@@ -116,4 +135,14 @@ it('have yes and no for what, as a text, would always be yes', async () => {
   expect(isTicked()).toEqual([true, false]);
   await user.click(screen.getAllByRole('switch')[1] ?? document.body);
   expect([isTicked(), screen.getByText(/"off":"true"/)]).toEqual([[true, true], expect.anything()]);
+});
+
+it('may be those of another package, which begin with the record and are sent', async () => {
+  const { user, bodies } = open(<EditPage />, RichTextFields);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 Marina');
+  await user.click(dialog.getByRole('button', { name: 'Bulleted list' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('closed');
+  expect(bodies.at(-1)).toMatchObject({ name: 'Kemi POS', note: '<ul><li><p>1 Marina</p></li></ul>' });
 });
