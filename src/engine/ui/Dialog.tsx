@@ -1,9 +1,11 @@
 /** The one dialog of the product. Import it only from lazily loaded modules: it brings MUI with it. */
 import MuiDialog from '@mui/material/Dialog';
+import useForkRef from '@mui/utils/useForkRef';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
+import { useFocusFallback } from '../base/useFocusFallback';
 import { beginIn } from './firstFocus';
 import './dialog.css';
 
@@ -23,6 +25,10 @@ interface DialogFrameProps {
 
 /** The dialog without its heading and buttons: for the search, and for the menu on a phone. */
 export function DialogFrame({ className, onClose, plain = false, children, ...aria }: DialogFrameProps): ReactElement {
+  const paper = useRef<HTMLDivElement>(null);
+  const ref = useForkRef(beginIn, paper);
+  // A Cancel button goes with the work that it cancels.
+  useFocusFallback(paper, () => paper.current?.querySelector<HTMLElement>('.dialog__header button:not(:disabled)'));
   return (
     <MuiFrame>
       <MuiDialog
@@ -34,7 +40,7 @@ export function DialogFrame({ className, onClose, plain = false, children, ...ar
         transitionDuration={120}
         slotProps={{
           paper: {
-            ref: beginIn,
+            ref,
             className: `dialog ${className}`,
             'aria-busy': aria.busy,
             'aria-label': aria.label,
