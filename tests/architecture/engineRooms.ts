@@ -13,7 +13,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   kinds: ['base', 'definition', 'app'],
   listState: ['base', 'definition', 'app'],
   rows: ['base', 'definition', 'listState'],
-  calls: ['base', 'definition', 'app', 'ui'],
+  calls: ['base', 'definition', 'app'],
   forms: ['base', 'definition', 'app', 'ui', 'kinds', 'listState', 'calls'],
   export: ['base', 'definition', 'app', 'ui', 'rows'],
   bulk: ['base', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'export'],

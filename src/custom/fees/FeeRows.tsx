@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type Re
 import { useEngine } from '../../engine/app/context';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { BusyButton } from '../../engine/ui/BusyButton';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { Docked } from '../../engine/ui/dock';
 import { dropDraft, readDraft, type DraftPlace } from '../../engine/base/drafts';
 import { Restored } from '../../engine/forms/FormFrame';

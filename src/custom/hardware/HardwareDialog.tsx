@@ -2,7 +2,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';

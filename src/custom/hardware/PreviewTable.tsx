@@ -1,7 +1,7 @@
 /** The file's first rows, how many there are, and which look odd. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import type { OddRow, Preview } from './inspect';
 import type { PreviewState } from './usePreview';
 import { grouped } from '../../i18n/format';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { errorText } from '../../engine/base/sentence';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';

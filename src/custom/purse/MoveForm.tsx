@@ -3,7 +3,7 @@ import { useInput, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField, RequiredMark } from '../../engine/forms/InputField';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { suggestId } from './movement';
 
 interface MoveFormProps {

@@ -6,7 +6,7 @@ import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { Docked } from '../../engine/ui/dock';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { formatKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';

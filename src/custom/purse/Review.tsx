@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { errorText } from '../../engine/base/sentence';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { Failure } from './MoveForm';
 import { balanceAfter, signed, type Movement } from './movement';

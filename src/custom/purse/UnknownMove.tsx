@@ -9,7 +9,7 @@ import { useEngine } from '../../engine/app/context';
 import { InputField } from '../../engine/forms/InputField';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
 import { BusyButton } from '../../engine/ui/BusyButton';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import type { Movement } from './movement';
 import type { MoveState } from './useMove';
 import { useUnknownSentence } from './unknownMoves';

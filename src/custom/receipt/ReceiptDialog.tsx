@@ -2,7 +2,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Notice } from '../../engine/ui/Notice';
+import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { download } from '../../engine/export/download';
 import { printFile } from '../../engine/export/printFile';

@@ -12,7 +12,7 @@ import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
 import type { Failure } from './useMessages';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../base/Notice';
 import type { WizardState } from './useWizard';
 import { useWords } from '../base/words';
 

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
 import { BusyButton } from '../ui/BusyButton';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../base/Notice';
 import { StayOrLeave } from '../ui/StayOrLeave';
 import { whyLost } from '../base/whyLost';
 import { isLasting, type Unconfirmed as Request } from '../calls/unconfirmed/store';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lagosTime } from '../../../upstream/time';
 import { useEngine } from '../../app/context';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../base/Notice';
 import { drop } from './store';
 import { useUnconfirmed } from './useUnconfirmed';
 
