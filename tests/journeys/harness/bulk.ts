@@ -53,7 +53,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await button.or(menu).first().waitFor();
   if (await menu.isVisible()) await menu.click();
   await button
-    .or(bar(page).getByRole('menuitem', { name, exact: true }))
+    .or(page.getByRole('menuitem', { name, exact: true }))
     .first()
     .click();
 }
