@@ -32,7 +32,7 @@ function storeOf(record: object) {
 async function openDialog(store: ViewStore) {
   const page = openList({ at: '/transactions?status=51&view=1', views: store });
   await page.user.click(await screen.findByRole('button', { name: 'Options of the view Failed' }));
-  await page.user.click(screen.getByRole('menuitem', { name: 'Share…' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Share…' }));
   await screen.findByRole('dialog', { name: 'Share the view Failed' });
   return page;
 }
