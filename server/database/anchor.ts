@@ -1,11 +1,12 @@
 /**
  * Writes the audit's head down outside the database, once a day, where a person with write access to the database cannot change it.
- * One process of all that share a database does it: the first that finds no line of today.
+ * Of the processes that share a file, the first that finds no line of today does it (D216).
  */
-import { appendFile } from 'node:fs/promises';
+import { appendFile, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { lagosDay } from '../../src/upstream/time';
+import { lockHead } from './audit';
 import type { Schema } from './schema';
 import { transact } from './transact';
 
@@ -20,17 +21,15 @@ export interface Anchoring {
   readonly file: string | undefined;
   /** A line for the person who watches the server. */
   readonly notice: (line: string) => void;
-  /** Milliseconds since the epoch. */
-  readonly clock?: () => number;
 }
 
 /** Looks at once, and then every few minutes until it is stopped. */
 export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Promise<void> } {
   let work = Promise.resolve();
-  const write = writer(anchoring.file);
+  const sheet = openSheet(anchoring.file);
   const look = (): void => {
     work = work
-      .then(() => anchorToday(anchoring, write))
+      .then(() => anchorToday(anchoring.db, sheet))
       .catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
         anchoring.notice(`the audit's head of today is not written down: ${why}`);
@@ -46,20 +45,44 @@ export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Pro
   };
 }
 
+/** Where the lines go. */
+interface Sheet {
+  readonly hasLineOf: (day: string) => Promise<boolean>;
+  readonly write: (line: string) => Promise<void>;
+}
+
 /** Writes `audit head N:HASH`, unless it was done today. What could not be written is tried again later. */
-function anchorToday({ db, clock = Date.now }: Anchoring, write: (line: string) => Promise<void>): Promise<void> {
-  return transact(db, async (tx) => {
-    const today = lagosDay(clock());
-    const head = await tx
-      .updateTable('audit_head')
-      .set({ anchored_on: today })
-      .where('entries', '>', 0)
-      .where('anchored_on', 'is distinct from', today)
-      .returning(['entries', 'hash'])
-      .executeTakeFirst();
-    if (!head) return;
-    await write(`audit head ${head.entries}:${head.hash}\n`);
+async function anchorToday(db: Kysely<Schema>, { hasLineOf, write }: Sheet): Promise<void> {
+  const today = lagosDay(Date.now());
+  if (await hasLineOf(today)) return;
+  await transact(db, async (tx) => {
+    const { entries, hash } = await lockHead(tx);
+    // Another process may have written while this one waited for the lock.
+    if (entries === 0 || (await hasLineOf(today))) return;
+    await write(`audit head ${entries}:${hash}\n`);
   });
+}
+
+/**
+ * The day of the newest line is the file's own, or this process's: a day in the database could be set by a person who
+ * wants no line to be written.
+ */
+function openSheet(file: string | undefined): Sheet {
+  let written = '';
+  const write = writer(file);
+  return {
+    hasLineOf: async (day) => written === day || (file !== undefined && (await dayOf(file)) === day),
+    async write(line) {
+      await write(line);
+      written = lagosDay(Date.now());
+    },
+  };
+}
+
+/** The day on which a line was last appended; undefined without one, and for a pipe or a device. */
+async function dayOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() && found.size > 0 ? lagosDay(found.mtimeMs) : undefined;
 }
 
 /** Appends lines, one at a time: a file that hangs keeps a thread of Node's pool, and there are four. */

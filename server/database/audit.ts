@@ -30,7 +30,7 @@ export type AuditResource =
 /** Which record was changed, and how. */
 export interface RecordChange {
   readonly resource: AuditResource;
-  /** Its key; null where a command has changed several, or none that has a key. */
+  /** Its key; null where it has none, as with a file of devices. */
   readonly record: number | string | null;
   readonly changes: readonly Change[];
 }
@@ -52,6 +52,14 @@ export interface AuditEntry {
 /** An entry of what the service did without being asked by a user. */
 export function systemEntry(action: string, url: string, at: number, change?: RecordChange): AuditEntry {
   return { userId: null, action, ip: '', requestMethod: 'SYSTEM', url, at, change };
+}
+
+/** The action of the entry from which on the audit is sealed. */
+export const SEALED = 'Sealed the audit with a key';
+
+/** Whether an entry says that the audit is sealed from it on: only the service itself writes one. */
+export function saysSealed(entry: Pick<Hashed, 'user_id' | 'action'>): boolean {
+  return entry.user_id === null && entry.action === SEALED;
 }
 
 /** An entry as the table holds it, without its hash. */

@@ -36,7 +36,7 @@ function shown(field: string, was: string | null, is: string | null): Change {
 }
 
 /** A number's last four digits: "••••••7890". */
-function lastFour(number: string): string {
+export function lastFour(number: string): string {
   return '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
 }
 

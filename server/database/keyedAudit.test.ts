@@ -117,6 +117,22 @@ onEachEngine((engine) => {
     await sql`update audit_entries set seal = repeat('0', 64) where id = 603`.execute(db);
     await expect(changeAuditKey(db, NEXT, KEY, AT)).rejects.toThrow('The audit is not sound: its key stays as it is.');
   });
+
+  it('finds seals that were taken away, whether the server goes on or is started again', async () => {
+    const { db } = database;
+    const stripped = 'Audit: NOT SOUND. Entry 602 says that the audit is sealed from there on: the seals were removed.';
+    await sql`update audit_entries set seal = null where id < 606`.execute(db);
+    await sql`update audit_head set keyed_from = 606`.execute(db);
+    await append(NEXT, 'y');
+    expect(await lineOf(NEXT)).toBe(stripped);
+    await sql`update audit_entries set seal = null`.execute(db);
+    await sql`update audit_head set key_check = null, keyed_from = null, seal = null`.execute(db);
+    await expect(takeAuditKey(db, NEXT, AT)).rejects.toMatchObject({
+      code: 'key',
+      message: expect.stringMatching(/^The seals of the audit were removed: entry 602 /),
+    });
+    expect(await lineOf()).toBe(stripped);
+  });
 });
 
 it('takes keys of 32 bytes and more in base64, and never shows one', () => {

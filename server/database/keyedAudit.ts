@@ -1,6 +1,6 @@
 /** Sealing the audit: from which entry on, with which key, and with another one from then on. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { lockHead, moveHead, recordAudit, refuseOtherKey, systemEntry } from './audit';
+import { lockHead, moveHead, recordAudit, refuseOtherKey, SEALED, systemEntry } from './audit';
 import type { AuditKey } from './auditKey';
 import { DatabaseError } from './errors';
 import type { Schema } from './schema';
@@ -11,7 +11,7 @@ import { verifyAudit } from './verifyAudit';
  * Lets a process append to the audit: its key must be the database's. A database without a key takes the process's, and
  * its entries are sealed from then on.
  * @returns the first sealed entry, where that was decided now.
- * @throws DatabaseError `key` when the database has a key and the process another or none.
+ * @throws DatabaseError `key` when the database has a key and the process another or none, or when its seals were removed.
  */
 export function takeAuditKey(db: Kysely<Schema>, key: AuditKey | undefined, at: number): Promise<number | undefined> {
   return transact(db, async (tx) => {
@@ -20,11 +20,28 @@ export function takeAuditKey(db: Kysely<Schema>, key: AuditKey | undefined, at: 
       refuseOtherKey(key, head.key_check);
       return undefined;
     }
+    await refuseRemovedSeals(tx);
     const keyedFrom = head.entries + 1;
     await moveHead(tx, { ...head, keyedFrom }, key);
-    await recordAudit(tx, [systemEntry('Sealed the audit with a key', 'AUDIT_KEY', at)], key);
+    await recordAudit(tx, [systemEntry(SEALED, 'AUDIT_KEY', at)], key);
     return keyedFrom;
   });
+}
+
+/** Without a key the database must not have an entry that says it has one. */
+async function refuseRemovedSeals(tx: Transaction<Schema>): Promise<void> {
+  const sealed = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('user_id', 'is', null)
+    .where('action', '=', SEALED)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (sealed)
+    throw new DatabaseError(
+      'key',
+      `The seals of the audit were removed: entry ${sealed.id} says that it is sealed from there on. See npm run verify.`,
+    );
 }
 
 /** Entries sealed in one statement. */

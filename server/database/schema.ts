@@ -166,6 +166,7 @@ interface AuditHead {
   /** The keyed hash of the head itself. */
   seal: string | null;
   /** The day in Lagos on which the head was last written down outside the database. */
+  /** Unused since the day of an anchor is told by its file (D216). */
   anchored_on: string | null;
 }
 

@@ -93,6 +93,7 @@ function breakOf(found: Extract<ChainFinding, { intact: false }>): string {
   if (reason === 'foreign') return `Entry ${id} was never written by this service: its chain begins at 1.`;
   if (reason === 'missing') return `Entry ${id} is missing.`;
   if (reason === 'changed') return `Entry ${id} is not as it was written, or does not follow from the one before.`;
+  if (reason === 'stripped') return `Entry ${id} says that the audit is sealed from there on: the seals were removed.`;
   if (reason === 'seal')
     return `Entry ${id} is not sealed with the key: it was written by somebody who does not have it.`;
   return `The chain ends at entry ${id - 1}, its head says otherwise.`;

@@ -1,6 +1,6 @@
 /** Looks through the audit's chain: is every entry as it was written, and none too few or too many? */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { CHAIN_VERSION, chainHash } from './audit';
+import { CHAIN_VERSION, chainHash, saysSealed } from './audit';
 import type { AuditKey } from './auditKey';
 import type { Schema } from './schema';
 
@@ -23,12 +23,12 @@ export type ChainFinding =
     }
   /**
    * `foreign`: the chain never gave out its number; `end`: the head says otherwise; `anew`: not as it was noted;
-   * `seal`: not sealed with the key.
+   * `seal`: not sealed with the key; `stripped`: it says that it is sealed, and is not.
    */
   | {
       readonly intact: false;
       readonly id: number;
-      readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' | 'seal';
+      readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' | 'seal' | 'stripped';
     }
   /** Entries were counted by day as they were written, and there are more or fewer now. */
   | { readonly intact: false; readonly day: string; readonly reason: 'counts' }
@@ -109,6 +109,8 @@ async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promis
         row.version >= version && row.version <= CHAIN_VERSION && !saysTooMuch(row) && isPlain(row.changes);
       if (!isWritten || row.previous_hash !== hash || row.hash !== chainHash(row))
         return { intact: false, id: row.id, reason: 'changed' };
+      if (saysSealed(row) && (keyedFrom === null || row.id < keyedFrom))
+        return { intact: false, id: row.id, reason: 'stripped' };
       if (!isSealed(row, keyedFrom, key)) return { intact: false, id: row.id, reason: 'seal' };
       if (noted?.id === row.id && noted.hash !== row.hash) return { intact: false, id: row.id, reason: 'anew' };
       [last, hash, version] = [row.id, row.hash, row.version];

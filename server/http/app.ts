@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono {
     db,
     services: { clock, passwords, attempts, notice, gateway, auditKey, supportContact },
   };
-  const health = createHealth(db);
+  const health = createHealth(db, auditKey);
 
   /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */
   const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
@@ -103,8 +103,8 @@ export function createApp(options: AppOptions): Hono {
   }
   app.get('/healthz', async () => {
     const state = await health.state();
-    const status = state === 'ok' ? 200 : 503;
-    return Response.json({ status: state }, { status, headers: { 'cache-control': 'no-store' } });
+    const status = state.status === 'ok' ? 200 : 503;
+    return Response.json(state, { status, headers: { 'cache-control': 'no-store' } });
   });
   app.all('*', async ({ req }) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';

@@ -45,7 +45,7 @@ export async function bankCall<Result>(
   const gateway = gatewayOf(services);
   await transact(async (tx, audit) => {
     await asking.before?.(tx);
-    await audit(`Asked the partner bank for ${asking.what}`);
+    await audit({ action: `Asked the partner bank for ${asking.what}` });
   });
   const reply = await gateway.ask(asking.call, asking.question);
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
@@ -54,7 +54,7 @@ export async function bankCall<Result>(
   const store = () =>
     transact(async (tx, audit) => {
       await asking.after?.(tx, reply);
-      await audit(`Partner bank on ${asking.what}: ${outcome}`, change);
+      await audit({ action: `Partner bank on ${asking.what}: ${outcome}`, change });
     });
   if (!(await insist(store))) services.notice(`partner bank: not stored of ${asking.what}: ${outcome}`);
   return reply;

@@ -1,6 +1,6 @@
 /** What a route's handler is given: the caller's part of the database, the services, and a way to change and audit. */
 import type { Kysely } from 'kysely';
-import { recordAudit, type AuditEntry, type RecordChange } from '../database/audit';
+import { recordAudit, type AuditEntry } from '../database/audit';
 import type { AuditKey } from '../database/auditKey';
 import type { Schema } from '../database/schema';
 import { ScopedDatabase, type Reach, type ScopedTransaction, type Unscoped } from '../database/scopedDatabase';
@@ -39,7 +39,9 @@ export type Transact<Area extends Unscoped = never> = <Result>(
 ) => Promise<Result>;
 
 /** What was done, in a few words and never a secret, and which record it changed. */
-type WriteAudit = (action: string, change?: RecordChange) => Promise<void>;
+export type Told = Pick<AuditEntry, 'action' | 'change'>;
+
+type WriteAudit = (...told: readonly Told[]) => Promise<void>;
 
 /** What a handler works with. Its database reaches the caller's records, and those that the route has named. */
 export interface Call<Area extends Unscoped = never> {
@@ -91,14 +93,18 @@ export function transacting<Area extends Unscoped>(
 ): Transact<Area> {
   return (work) =>
     transact(db, (tx) =>
-      work(new ScopedDatabase(tx, reach), (action, change) =>
-        recordAudit(tx, [trace(userId, action, change)], services.auditKey),
+      work(new ScopedDatabase(tx, reach), (...told) =>
+        recordAudit(
+          tx,
+          told.map((one) => trace(userId, one)),
+          services.auditKey,
+        ),
       ),
     );
 }
 
-/** The audit entry about this request: a user, and what was done in a few words; never a secret. */
-type Trace = (userId: number, action: string, change?: RecordChange) => AuditEntry;
+/** The audit entry about this request. */
+type Trace = (userId: number, told: Told) => AuditEntry;
 
 /** @param parameters the query parameters that the call takes. */
 export function tracing(
@@ -109,7 +115,7 @@ export function tracing(
 ): Trace {
   const { pathname, search } = new URL(request.url);
   const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, parameters) };
-  return (userId, action, change) => ({ ...what, userId, action, at: clock(), change });
+  return (userId, told) => ({ ...what, userId, at: clock(), ...told });
 }
 
 /** The query as it was sent, without parameters that the call does not take: they could be anything, a password too. */

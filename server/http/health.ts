@@ -1,52 +1,64 @@
 /** Whether the database answers and takes writes: what GET /healthz tells (docs/operations.md). */
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { AuditKey } from '../database/auditKey';
 import type { Schema } from '../database/schema';
 
 /** Longer than any query of the app takes; a probe has usually given up after five seconds. */
 const ANSWER_WITHIN_MS = 2_000;
 
+interface State {
+  readonly status: 'ok' | 'full' | 'unavailable';
+  readonly reason?: string;
+}
+
 export interface Health {
-  readonly state: () => Promise<'ok' | 'full' | 'unavailable'>;
+  readonly state: () => Promise<State>;
   /** A write was refused for lack of space: `full` from now on. */
   readonly lackedSpace: () => void;
   /** A write was done: no longer `full`. */
   readonly wrote: () => void;
 }
 
+const OTHER_KEY: State = {
+  status: 'unavailable',
+  reason: 'AUDIT_KEY is not the key of this database: start this process with the present one',
+};
+
 /**
- * Asks the database for next to nothing. Requests that come while one question is still open wait for the same answer,
- * so that probes of a database that hangs do not use up its connections.
+ * Asks the database for the check of its audit key: with another key this process can write nothing. Requests that come
+ * while one question is still open wait for the same answer, so that probes of a database that hangs do not use up its
+ * connections.
  */
-export function createHealth(db: Kysely<Schema>, withinMs = ANSWER_WITHIN_MS): Health {
-  let open: Promise<boolean> | undefined;
+export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs = ANSWER_WITHIN_MS): Health {
+  let open: Promise<State> | undefined;
   let full = false;
 
-  async function ask(): Promise<boolean> {
+  async function ask(): Promise<State> {
     try {
-      await sql`select 1`.execute(db);
-      return true;
+      const head = await db.selectFrom('audit_head').select('key_check').executeTakeFirst();
+      return (head?.key_check ?? null) === (auditKey?.check ?? null) ? { status: 'ok' } : OTHER_KEY;
     } catch {
-      return false;
+      return { status: 'unavailable' };
     } finally {
       open = undefined;
     }
   }
 
-  async function answersInTime(): Promise<boolean> {
+  async function askInTime(): Promise<State> {
     open ??= ask();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), withinMs);
+    const late = new Promise<State>((resolve) => {
+      timer = setTimeout(() => resolve({ status: 'unavailable' }), withinMs);
     });
-    const answered = await Promise.race([open, late]);
+    const state = await Promise.race([open, late]);
     clearTimeout(timer);
-    return answered;
+    return state;
   }
 
   return {
     async state() {
-      if (!(await answersInTime())) return 'unavailable';
-      return full ? 'full' : 'ok';
+      const state = await askInTime();
+      return full && state.status === 'ok' ? { status: 'full' } : state;
     },
     lackedSpace: () => {
       full = true;

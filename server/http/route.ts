@@ -135,19 +135,24 @@ export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = und
   };
 }
 
-/** A change that was made, with what the audit tells of it: which record, and each field's old and new value. */
-interface Audited extends Answer, RecordChange {
+/** What the audit tells of a record that was changed. */
+interface Audited extends RecordChange {
   /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
   readonly action?: string;
 }
 
-interface Unaudited extends Answer {
+/** Several records were changed: each has an audit entry of its own. */
+interface AuditedEach {
+  readonly each: readonly Audited[];
+}
+
+interface Unaudited {
   /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
   readonly skipAudit: true;
 }
 
 /** No plain success: a command that does not say what it has changed does not compile. */
-export type CommandAnswer<Sent = unknown> = Failure | ((Audited | Unaudited) & AnswerTo<Sent>);
+export type CommandAnswer<Sent = unknown> = Failure | ((Audited | AuditedEach | Unaudited) & AnswerTo<Sent>);
 
 /** What commands have besides. */
 interface Commanding<Query extends QueryShape, Body> {
@@ -214,9 +219,8 @@ export function preparedCommandRoute<
         later.length = 0;
         const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
         if (!succeeded(answer)) throw new Refusal(answer);
-        if (!('changes' in answer)) return answer;
-        const action = answer.action ?? (typeof route.action === 'string' ? route.action : route.action(input));
-        await audit(action, answer);
+        const action = typeof route.action === 'string' ? route.action : route.action(input);
+        await audit(...changedBy(answer).map((change) => ({ action: change.action ?? action, change })));
         return answer;
       }).catch((error: unknown) => {
         if (error instanceof Refusal) return error.answer;
@@ -226,6 +230,11 @@ export function preparedCommandRoute<
       return result;
     },
   };
+}
+
+function changedBy(answer: CommandAnswer): readonly Audited[] {
+  if ('each' in answer) return answer.each;
+  return 'changes' in answer ? [answer] : [];
 }
 
 function described<Query extends QueryShape, Body, Allowed extends Policy>(

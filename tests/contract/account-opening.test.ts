@@ -75,10 +75,12 @@ onEachEngine('opening an account', (world) => {
 
     const told = (await trail(world())).filter((line) => line.startsWith('agent: ') && !line.includes('Signed in'));
     expect(told.slice(0, 5)).toEqual([
-      `agent: Recorded the account ${account}`,
+      `agent: Recorded the account ••••••${account.slice(-4)}`,
       'agent: Partner bank on a card link, GTB-100001: code 00',
       'agent: Asked the partner bank for a card link, GTB-100001',
-      expect.stringMatching(new RegExp(`^agent: Partner bank on an account, reference \\d+: opened ${account}$`)),
+      expect.stringMatching(
+        new RegExp(`^agent: Partner bank on an account, reference \\d+: opened ••••••${account.slice(-4)}$`),
+      ),
       expect.stringMatching(/^agent: Asked the partner bank for an account, reference \d+$/),
     ]);
     const kept = await everything(world());

@@ -80,7 +80,9 @@ onEachEngine('changes', (world) => {
     ]);
     expect(await told('POST', '/app/version', { version: '7.0' })).toMatchObject(['versions', expect.any(String), [['version', null, '7.0']]]);
     const fee = { transactionTypeId: 3, min: 0, max: 100, rangeType: 'd', fee: '10', ambassadorCut: 5 };
-    const [, id] = (await told('POST', '/convenience', { createRequest: [fee] })) ?? [];
+    const [, next, changes] = (await told('POST', '/convenience', { createRequest: [fee, { ...fee, min: 101, max: 200 }] })) ?? [];
+    expect(changes).toEqual(expect.arrayContaining([['min', null, '101.00'], ['max', null, '200.00']]));
+    const id = String(Number(next) - 1);
     const change = { id: Number(id), fee: '12.5', rangeType: 'd', ambassadorCut: 5 };
     expect(await told('PUT', '/convenience', change)).toEqual(['fees', id, [['fee', '10', '12.5']]]);
     const move = { agentId: 1, amount: 5, action: 'credit', reason: 'Cash', transactionId: 'C-1' };

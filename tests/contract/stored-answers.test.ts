@@ -36,7 +36,7 @@ onEachEngine('an answer of the bank', (world) => {
     const first = await agent.post('/AccountOpening', openingForm(opening), ask);
     expect(first).toMatchObject({ status: 200, body: OPENED });
     expect(await agent.post('/AccountOpening', openingForm(opening), ask)).toEqual(first);
-    expect((await trail(world()))[1]).toMatch(/: opened 0123456701$/);
+    expect((await trail(world()))[1]).toMatch(/: opened ••••••6701$/);
     expect(sent).toHaveLength(1);
   });
 
@@ -50,7 +50,7 @@ onEachEngine('an answer of the bank', (world) => {
     const first = await agent.post('/AccountOpening', openingForm(opening), ask);
     expect(first).toMatchObject({ status: 200, body: OPENED });
     expect(world().notices.at(-1)).toBe(
-      `partner bank: not stored of an account, reference ${opening.ReferenceNumber}: opened 0123456701`,
+      `partner bank: not stored of an account, reference ${opening.ReferenceNumber}: opened ••••••6701`,
     );
     await allow();
     world().pass(UNDER_WAY_MS);

@@ -74,21 +74,19 @@ export const createFees = commandRoute({
       .array(newFee, 'a list of fees is expected')
       .check(atLeast(1, 'at least one fee is expected'), atMost(MAX_ROWS, `more than ${MAX_ROWS} fees`)),
   }),
-  action: ({ body: { createRequest: rows } }) => `Created ${rows.length} agent fee${rows.length === 1 ? '' : 's'}`,
+  action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {
     // A type that has no range yet begins at 0, where 0 to 0 would be a range of nothing.
     if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(messages.maxBelowMin);
     const outcome = await addFees(tx, body.createRequest.map(asStored), at);
     if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
-    const { fees } = outcome;
-    const [first] = fees;
-    if (first && fees.length === 1) {
-      return { ...success(), resource: 'fees', record: first.id, changes: changesOf({}, auditedOf(first)) };
-    }
-    const changes = fees.flatMap((row) =>
-      changesOf({}, auditedOf(row)).map((one) => ({ field: `${row.id} ${one.field}`, old: one.old, new: one.new })),
-    );
-    return { ...success(), resource: 'fees', record: null, changes };
+    const each = outcome.fees.map((row) => ({
+      resource: 'fees' as const,
+      record: row.id,
+      action: `Created agent fee ${row.id}`,
+      changes: changesOf({}, auditedOf(row)),
+    }));
+    return { ...success(), each };
   },
 });
 

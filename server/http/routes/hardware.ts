@@ -129,8 +129,8 @@ async function store(file: DeviceFile, call: LongCall<'network'>) {
       added += await call.transact(async (tx, audit) => {
         const more = await loadDevices(tx, batch);
         said = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
-        if (isLast) await audit(`Loaded devices: ${said}`, loaded(added + more));
-        else if (at === 0) await audit(messages.devicesBegun(devices), loaded());
+        if (isLast) await audit({ action: `Loaded devices: ${said}`, change: loaded(added + more) });
+        else if (at === 0) await audit({ action: messages.devicesBegun(devices), change: loaded() });
         return more;
       });
     } catch (error) {
@@ -149,7 +149,7 @@ async function stopped(
 ): Promise<never> {
   const said = messages.devicesStopped(added, devices);
   try {
-    await transact((_tx, audit) => audit(`Stopped loading devices: ${said}`, loaded(added)));
+    await transact((_tx, audit) => audit({ action: `Stopped loading devices: ${said}`, change: loaded(added) }));
   } catch {
     services.notice(`Loading devices stopped: ${said}`);
   }

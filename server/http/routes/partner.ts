@@ -7,7 +7,7 @@ import { endpoints } from '../../../src/upstream/index';
 import { readBankDay } from '../../../src/upstream/bankDay';
 import type { SentTo } from '../../../src/upstream/sent';
 import { lagosDay } from '../../../src/upstream/time';
-import { changesOf } from '../../database/changes';
+import { changesOf, lastFour } from '../../database/changes';
 import { keepRequest, settleRequest } from '../../database/bankRequests';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
 import { bankCall, gatewayOf, unanswered, type OpenGateway } from '../bankCall';
@@ -117,7 +117,7 @@ export const accountOpening = longCommandRoute({
         requestId,
         comparable: Object.values(comparable).map(String),
         what: `an account, reference ${reference}`,
-        told: ({ code, accountNumber }) => (accountNumber ? `opened ${accountNumber}` : `code ${code}`),
+        told: ({ code, accountNumber }) => (accountNumber ? `opened ${lastFour(accountNumber)}` : `code ${code}`),
         changed: ({ accountNumber }) =>
           accountNumber ? { resource: 'accounts', record: null, changes: changesOf({}, { accountNumber }) } : undefined,
       },

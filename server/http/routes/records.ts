@@ -1,7 +1,7 @@
 /** The product's own record of created accounts, on the records host (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import { changesOf } from '../../database/changes';
+import { changesOf, lastFour } from '../../database/changes';
 import { recordAccount } from '../../database/createdAccounts';
 import { bodyText, filledText } from '../body';
 import { failure, success } from '../envelope';
@@ -22,7 +22,7 @@ export const createRecord = commandRoute({
     agentCode: filledText(MAX_AGENT_CODE_CHARS),
     accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, 'an account number of 10 digits is expected')),
   }),
-  action: ({ body }) => `Recorded the account ${body.accountCreated}`,
+  action: ({ body }) => `Recorded the account ${lastFour(body.accountCreated)}`,
   async handle({ body }, { tx, caller, services }) {
     if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(messages.agentCodeNotOwn);
     const createdAt = iso(services.clock());

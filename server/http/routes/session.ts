@@ -19,7 +19,7 @@ import {
 import { recordOf } from '../../database/users';
 import { bodyText } from '../body';
 import { BROWSER_SECONDS, browserCookie, browserCookieValue } from '../browserCookie';
-import type { OpenCall } from '../call';
+import type { OpenCall, Told } from '../call';
 import { isCommonPassword } from '../commonPassword';
 import { failure, PASSWORD_CHANGE, Refusal, success, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../lines';
@@ -53,7 +53,7 @@ export const login = openRoute({
     );
     if (!user) return failure(messages.signInWrong);
     if (user.enabled) return startedSession(call, user, { now, browser });
-    await call.transactFor(user.id)((_tx, audit) => audit('Sign-in refused: switched off'));
+    await call.transactFor(user.id)((_tx, audit) => audit({ action: 'Sign-in refused: switched off' }));
     return failure(messages.accountDisabled);
   },
 });
@@ -106,7 +106,7 @@ async function signIn(
   const user = await findSignIn(db, username);
   const matches = await services.passwords.verify(password, user?.password_hash, turn);
   if (matches) return user;
-  if (user) await transactFor(user.id)((_tx, audit) => audit('Failed to sign in'));
+  if (user) await transactFor(user.id)((_tx, audit) => audit({ action: 'Failed to sign in' }));
   return undefined;
 }
 
@@ -160,12 +160,12 @@ async function start(
   tx: ScopedTransaction<'signIn'>,
   user: SignIn,
   { now, browser: known }: Circumstances,
-  audit: (action: string) => Promise<void>,
+  audit: (told: Told) => Promise<void>,
 ): Promise<Started> {
   const at = iso(now);
   await lockSignIn(tx, user.id);
   if (user.one_time_until !== null && !(await spendOneTimePassword(tx, user.id, at))) {
-    await audit('Sign-in refused: one-time password over');
+    await audit({ action: 'Sign-in refused: one-time password over' });
     return { refused: messages.oneTimePasswordOver };
   }
   const token = newToken();
@@ -177,7 +177,7 @@ async function start(
   if (browser !== undefined) {
     await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: at });
   }
-  await audit('Signed in');
+  await audit({ action: 'Signed in' });
   return { token, browser };
 }
 

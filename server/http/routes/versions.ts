@@ -46,15 +46,17 @@ export const deleteVersions = commandRoute({
       .array(bodyId, 'a list of ids is expected')
       .check(atLeast(1, 'at least one is expected'), atMost(MAX_DELETED, `more than ${MAX_DELETED}`)),
   }),
-  action: 'Deleted app versions',
+  action: 'Deleted an app version',
   async handle({ body }, { tx }) {
     const ids = new Set(body.versions);
     const removed = await removeVersions(tx, [...ids]);
     if (removed.length < ids.size) return failure(messages.versionGone);
-    const names = removed.map(({ version }) => version).join(', ');
-    const action = `Deleted app version${removed.length === 1 ? '' : 's'} ${names}`;
-    const changes = removed.map(({ version }) => ({ field: 'version', old: version, new: null }));
-    const record = removed.length === 1 ? (removed[0]?.id ?? null) : null;
-    return { ...success(), resource: 'versions', record, changes, action };
+    const each = removed.map(({ id, version }) => ({
+      resource: 'versions' as const,
+      record: id,
+      action: `Deleted app version ${version}`,
+      changes: [{ field: 'version', old: version, new: null }],
+    }));
+    return { ...success(), each };
   },
 });
