@@ -11,8 +11,7 @@ import {
   watchSession,
   type SignOutReason,
 } from './authProvider/session';
-import { mountSignIn } from './custom/sign-in/signIn';
-import { findPage } from './custom/sign-in/view';
+import { mountSignIn, findPage } from './custom/sign-in/signIn';
 import { afterPaint } from './engine/base/afterPaint';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import { whenIdle } from './engine/base/idle';

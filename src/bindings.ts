@@ -2,7 +2,7 @@
 import type { ResourceBinding } from './dataProvider/binding';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
-import { removesRecord } from './engine/calls/removal';
+import { removesRecord } from './engine/calls/conditions';
 import type { NormalField, Resource } from './engine/definition/resource';
 import { readMatches, splitClientFilters } from './engine/rows/clientFilters';
 import type { Endpoint, Listing } from './upstream/endpoint';

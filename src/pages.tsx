@@ -24,9 +24,7 @@ import { AgentTransactions } from './custom/agent-transactions/AgentTransactions
 import type { MenuEntry } from './custom/layout/menu';
 import { MovedRecord } from './custom/moved-record/MovedRecord';
 import { ErrorBoundary } from './custom/notices/ErrorBoundary';
-import { NotFound } from './custom/notices/NotFound';
-import { PageSkeleton } from './custom/notices/PageSkeleton';
-import { Refusal } from './custom/notices/Refusal';
+import { NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
 import {
   useEngine,
   useResource,

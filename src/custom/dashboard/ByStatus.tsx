@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { useSentence } from '../../engine/base/sentence';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { useByStatus, type ManyCodes } from './byStatus';
-import { Figure } from './Figure';
+import { Figure, Failure, Skeleton } from './Panel';
 import { transactionsWhere } from './links';
-import { Failure, Skeleton } from './Panel';
 import { grouped } from '../../i18n/format';
 
 interface ToggleProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inMonth, transactionsWhere } from './links';
 import { MonthlyTable, type Opened } from './MonthlyTable';
 import { Failure, Panel } from './Panel';
-import type { LoadedCharts } from './useCharts';
+import type { LoadedCharts } from './useDashboard';
 import type { Month, Months } from './useMonths';
 import { monthName } from '../../i18n/format';
 

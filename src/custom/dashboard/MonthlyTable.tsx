@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
 import type { ManyCodes } from './byStatus';
 import { ByStatus, StatusToggle } from './ByStatus';
-import { Figure } from './Figure';
+import { Figure } from './Panel';
 import { inMonth, transactionsWhere } from './links';
 import type { MonthCount } from './months';
 import type { Month } from './useMonths';

@@ -1,6 +1,6 @@
 /** A card of the dashboard: its title, its state, and what it shows once there is something to show. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate, LinkBase } from 'ra-core';
 import { useSentence } from '../../engine/base/sentence';
 import type { PartState } from './useDashboard';
 
@@ -104,4 +104,24 @@ export function Failure({ message, onRetry, action }: FailureProps) {
 
 function focusAround(button: HTMLElement): void {
   button.closest<HTMLElement>('section[tabindex], main')?.focus({ preventScroll: true });
+}
+
+interface FigureProps {
+  /** The list's address; absent if there is none or the user may not open it. */
+  readonly to?: string | undefined;
+  /** How many the list holds: there is no list of nothing, so a zero leads nowhere. */
+  readonly count: number | undefined;
+  /** What the link opens, for those who hear it without its surroundings. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Figure({ to, count, label, children }: FigureProps) {
+  if (to === undefined || count === 0) return <span className="dash-figure">{children}</span>;
+  return (
+    <LinkBase className="dash-figure dash-link" to={to} title={label}>
+      <span>{children}</span>
+      <span className="visually-hidden">, {label}</span>
+    </LinkBase>
+  );
 }

@@ -2,9 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useSentence } from '../../engine/base/sentence';
 import { formatKobo } from '../../upstream/money';
-import { Figure } from './Figure';
+import { Figure, Blank, Failure, Part } from './Panel';
 import { agentsWhere, onDay, transactionsWhere } from './links';
-import { Blank, Failure, Part } from './Panel';
 import type { DashboardNumbers, PartState } from './useDashboard';
 import type { Visibility } from './visibility';
 import { grouped } from '../../i18n/format';

@@ -1,8 +1,7 @@
 /** The day's best agents, by business name. */
 import { useTranslate } from 'ra-core';
-import { Figure } from './Figure';
+import { Figure, Blank, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
-import { Blank, Panel, Part } from './Panel';
 import type { DashboardNumbers } from './useDashboard';
 
 /** How many are shown (P1-9). */

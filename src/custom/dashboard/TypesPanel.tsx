@@ -1,12 +1,10 @@
 /** Each transaction type's volume and share, with the donut beside it where charts are shown. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Figure } from './Figure';
+import { Figure, Blank, Failure, Panel, Part } from './Panel';
 import { transactionsWhere } from './links';
-import { Blank, Failure, Panel, Part } from './Panel';
 import { percentOf } from './percent';
-import type { LoadedCharts } from './useCharts';
-import type { DashboardNumbers } from './useDashboard';
+import type { LoadedCharts, DashboardNumbers } from './useDashboard';
 import type { Visibility } from './visibility';
 import { grouped } from '../../i18n/format';
 

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { TransactionFilter } from '../../upstream/transactions';
-import { counter } from './counting';
-import { PENDING, SUCCESSFUL } from './months';
+import { counter, PENDING, SUCCESSFUL } from './months';
 import { FRESH_MS } from './useDashboard';
 
 /** The outcomes that cover several status codes, so that no single list shows them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKobo } from '../../upstream/money';
-import { mergeDashboard } from './merge';
+import { mergeDashboard } from './useDashboard';
 
 const today = { successful_value: asKobo(100), successful_volume: 1, failed_value: asKobo(0), failed_volume: 0 };
 const ever = { ...today, successful_volume: 99 };

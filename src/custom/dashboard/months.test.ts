@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionFilter } from '../../upstream/transactions';
-import { counter } from './counting';
-import { countMonth, lastDayOf, lastMonths } from './months';
+import { counter, countMonth, lastDayOf, lastMonths } from './months';
 
 const may = { startDate: '2026-05-01', endDate: '2026-05-31' };
 

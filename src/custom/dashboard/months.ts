@@ -1,5 +1,7 @@
 /** The last twelve months, counted through the transaction list (D309 and D325). */
 import type { TransactionFilter } from '../../upstream/transactions';
+import { limitAsync } from 'es-toolkit';
+import type { CallVerb } from '../../upstream/index';
 
 /** How many months the chart shows, the current one included. */
 const MONTHS_SHOWN = 12;
@@ -16,7 +18,7 @@ export interface MonthCount {
 }
 
 /** How many transactions a filter finds; rejects when they cannot be counted. */
-export type CountTransactions = (filter: TransactionFilter) => Promise<number>;
+type CountTransactions = (filter: TransactionFilter) => Promise<number>;
 
 /** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
 export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
@@ -50,4 +52,20 @@ export async function countMonth(
   const failed = all - successful - pending;
   if (failed < 0) throw new RangeError(`The counts of ${filter.startDate} do not add up`);
   return { successful, failed, pending };
+}
+
+/** Counts requested at a time, so that requests a person makes do not wait behind them. */
+const COUNTS_AT_ONCE = 3;
+
+const limited = limitAsync(<Answer>(ask: () => Promise<Answer>) => ask(), COUNTS_AT_ONCE);
+
+/** Counts until `signal` aborts: what has not been asked by then never is. */
+export function counter({ call }: CallVerb, signal: AbortSignal): CountTransactions {
+  return (filter) =>
+    limited(async () => {
+      signal.throwIfAborted();
+      // Only the total counts: the row that comes with it may be odd.
+      const input = { ...filter, startPage: 0, length: 1 };
+      return (await call('listTransactions', input, { signal, tolerant: true })).total;
+    });
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { DashboardPart } from '../../upstream/dashboard';
-import { mergeDashboard } from './merge';
 
 /** How long numbers are fresh, in milliseconds. Older ones are read again when the window gets the focus. */
 export const FRESH_MS = 60_000;
@@ -55,4 +54,32 @@ export function useDashboard() {
       for (const one of both) void one.refetch();
     },
   };
+}
+
+/**
+ * Merges the overall answer (`GET /dashboard`) with the daily one. Either may be missing because its call failed or is
+ * still under way: what the other has is kept. A field that both have comes from the call the contract names for it.
+ */
+export function mergeDashboard(overall: DashboardPart | undefined, daily: DashboardPart | undefined): DashboardPart {
+  return {
+    ...daily,
+    ...overall,
+    breakdown: daily?.breakdown ?? overall?.breakdown,
+    mostPerformingAgent: daily?.mostPerformingAgent ?? overall?.mostPerformingAgent,
+  };
+}
+
+const load = () => import('./Charts');
+
+export type LoadedCharts = ReturnType<typeof useCharts>;
+
+export function useCharts(enabled: boolean) {
+  const query = useQuery({
+    queryKey: ['dashboard', 'charts'],
+    queryFn: load,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return { charts: query.data, failed: query.isError, retry: () => void query.refetch() };
 }

@@ -2,9 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import { counter } from './counting';
+import { counter, countMonth, lastMonths, type MonthCount } from './months';
 import { inMonth } from './links';
-import { countMonth, lastMonths, type MonthCount } from './months';
 import { FRESH_MS } from './useDashboard';
 
 /** How long a past month's count is kept, in milliseconds: only a pending transaction can still change it. */

@@ -14,12 +14,12 @@ import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { FeeRow } from './FeeRow';
-import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf } from './rows';
-import { Summary } from './Summary';
+import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf, plainNaira, type Range } from './rows';
 import { useCreating } from './useCreating';
-import { useRanges, useTypes, type Ranges } from './useRanges';
+import { useRanges, useTypes, type Ranges, type TypesState } from './useRanges';
 import { useRows, type Rows } from './useRows';
 import './fees.css';
+import { formatKobo, type Kobo } from '../../upstream/money';
 
 const FeesAlert = lazyDialog(() => import('./FeesAlert'));
 
@@ -195,5 +195,45 @@ function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: ()
     <Notice role="alert" act={{ label: translate('fees.retry'), onPress: onRetry }}>
       {text}
     </Notice>
+  );
+}
+
+interface SummaryProps {
+  readonly ranges: readonly Range[];
+  readonly types: TypesState['types'];
+}
+
+/** Whole naira as a person reads them. */
+const bound = (kobo: Kobo): string => formatKobo(kobo).replace(/\.00$/, '');
+
+function Summary({ ranges, types }: SummaryProps): ReactElement | null {
+  const translate = useTranslate();
+  const typeIds = [...new Set(ranges.map(({ typeId }) => typeId))];
+  if (typeIds.length === 0) return null;
+  const sentence = ({ min, max, rangeType, fee, cut }: Range): string =>
+    translate('fees.range', {
+      from: bound(min),
+      to: bound(max),
+      fee: translate(`fees.feeText.${rangeType}`, {
+        percent: fee.percent ?? '',
+        flat: fee.flat === null ? '' : plainNaira(fee.flat),
+      }),
+      cut,
+    });
+  return (
+    <div className="fees__will">
+      <p>{translate('fees.will')}</p>
+      <ul>
+        {typeIds.map((typeId) => (
+          <li key={typeId}>
+            <strong>{types.find(({ id }) => id === typeId)?.name ?? typeId}</strong>{' '}
+            {ranges
+              .filter((range) => range.typeId === typeId)
+              .map(sentence)
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 /** The file's first rows, how many there are, and which look odd. */
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Notice } from '../../engine/base/Notice';
 import type { OddRow, Preview } from './inspect';
-import type { PreviewState } from './usePreview';
 import { grouped } from '../../i18n/format';
+import type { PreviewMessage } from './worker';
 
 export function PreviewTable({ state }: { readonly state: PreviewState }): ReactElement {
   const translate = useTranslate();
@@ -88,4 +88,28 @@ function Rows({ preview: { columns, rows, serialAt } }: { readonly preview: Prev
       </table>
     </section>
   );
+}
+
+type PreviewState = (Preview & { readonly isUtf8: boolean }) | 'reading' | 'failed';
+
+/** Null without a file. */
+export function usePreview(file: File | null): PreviewState | null {
+  const [read, setRead] = useState<{ readonly of: File; readonly state: PreviewState } | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hardware' });
+    const end = (state: PreviewState): void => {
+      worker.terminate();
+      setRead({ of: file, state });
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) =>
+      end('preview' in data ? { ...data.preview, isUtf8: data.isUtf8 } : 'failed'),
+    );
+    worker.addEventListener('error', () => end('failed'));
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+    worker.postMessage(file);
+    return () => worker.terminate();
+  }, [file]);
+  if (!file) return null;
+  return read?.of === file ? read.state : 'reading';
 }

@@ -1,11 +1,11 @@
 /** The bar on top: search, the theme, and who is signed in with which role group (P1-1). */
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { ON_MAC } from './keyboard';
-import { ThemeButton } from './ThemeButton';
+import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
 
 interface HeaderProps {
   /** Opens the menu as a drawer; absent when there is no menu. */
@@ -47,5 +47,25 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
         </div>
       </div>
     </header>
+  );
+}
+
+const ICONS: Readonly<Record<Mode, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon };
+
+function ThemeButton(): ReactElement {
+  const translate = useTranslate();
+  const mode = useSyncExternalStore(watchMode, readMode);
+  const Icon = ICONS[mode];
+  const label = translate(`frame.theme.${mode}`);
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system')}
+    >
+      <Icon aria-hidden />
+    </button>
   );
 }

@@ -4,8 +4,7 @@
  */
 import { WifiOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
-import { useOnline } from './useOnline';
+import { type ReactElement, useSyncExternalStore } from 'react';
 
 export function OfflineBanner(): ReactElement {
   const translate = useTranslate();
@@ -20,4 +19,17 @@ export function OfflineBanner(): ReactElement {
       )}
     </output>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

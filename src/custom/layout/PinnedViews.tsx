@@ -5,8 +5,7 @@ import { useEffect, useId, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePinnedViews, type PinnedView } from '../../engine/savedViews/usePinnedViews';
 import { useViewErrors, useViewWords } from '../../engine/savedViews/words';
-import type { MenuItem } from './menu';
-import { PINNED_KEY } from './roomKept';
+import { type MenuItem, PINNED_KEY } from './menu';
 import { grouped } from '../../i18n/format';
 
 interface PinnedViewsProps {

@@ -1,9 +1,15 @@
 /** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (P1-9). */
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
+import {
+  useNotificationContext,
+  useTranslate,
+  type NotificationPayload,
+  type NotificationType,
+  useTakeUndoableMutation,
+  type UndoableMutation,
+} from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useUndo } from './useUndo';
 
 /** How many are shown at a time. */
 const TOASTS_AT_ONCE = 4;
@@ -146,4 +152,36 @@ function useCountdown(duration: number | null, held: boolean, onDone: () => void
       if (left.current !== null) left.current -= performance.now() - started;
     };
   }, [held]);
+}
+
+/** Those that a toast holds: two toasts of one moment are handed the same one. */
+const taken = new WeakSet<UndoableMutation>();
+
+/** Takes back what the notification says was done; null where nothing can be taken back. */
+function useUndo({ notificationOptions }: NotificationPayload): (() => void) | null {
+  const take = useTakeUndoableMutation();
+  const held = useRef<UndoableMutation | null>(null);
+  const undoable = notificationOptions?.undoable === true;
+  useEffect(() => {
+    if (!undoable || held.current) return;
+    const mutation = take();
+    if (!mutation || taken.has(mutation)) return;
+    taken.add(mutation);
+    held.current = mutation;
+  }, [undoable, take]);
+  useEffect(() => {
+    if (!undoable) return undefined;
+    const onLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      window.removeEventListener('beforeunload', onLeave);
+      held.current?.({ isUndo: false });
+      held.current = null;
+    };
+  }, [undoable]);
+  if (!undoable) return null;
+  return () => {
+    held.current?.({ isUndo: true });
+    held.current = null;
+  };
 }

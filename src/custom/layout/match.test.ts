@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchOf } from './match';
+import { matchOf } from './paletteEntries';
 
 const NAMES = ['Settings', 'Agent Fees', 'Transactions', 'App Version', 'Select Processor'];
 const found = (typed: string): readonly string[] =>

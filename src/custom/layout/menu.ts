@@ -9,10 +9,15 @@ import {
   type RoleGroup,
 } from '../../upstream/access';
 
+/** How many pinned views there were. */
+export const PINNED_KEY = 'views.pinned';
+/** How many entries came from resource files. */
+export const MORE_KEY = 'frame.more';
+
 /** `more`: what comes from resource files. */
 export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'more', 'account'] as const;
 
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+type MenuGroup = (typeof MENU_GROUPS)[number];
 
 interface Rule {
   readonly group: MenuGroup;

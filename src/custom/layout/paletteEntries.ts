@@ -1,9 +1,8 @@
 /** What the palette lists: in which group, and in which order. */
 import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
-import { matchOf } from './match';
 
-export type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named';
+type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named';
 
 export interface Entry {
   /** Stays the same while what it leads to is looked up, so that nothing is pressed that was not chosen. */
@@ -18,7 +17,7 @@ export interface Entry {
   readonly run?: (() => void) | undefined;
 }
 
-export interface Group {
+interface Group {
   readonly name: EntryGroup;
   readonly entries: readonly Entry[];
 }
@@ -76,4 +75,37 @@ export function remembered(recent: readonly string[], { key, group }: Entry): re
 
 export function readRecent(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, RECENT) : [];
+}
+
+/** From a whole beginning to letters that are only in order. */
+const BEGINS = 0;
+const WORD_BEGINS = 1;
+const HOLDS = 2;
+const WORDS_BEGIN = 3;
+const IN_ORDER = 4;
+/** Fewer letters are in order in almost anything. */
+const LEAST_IN_ORDER = 3;
+
+/** How well an entry matches: smaller is better, null is no match. An empty text matches every entry. */
+export function matchOf(name: string, typed: string): number | null {
+  const [text, wanted] = [plain(name), plain(typed).trim()];
+  const at = text.indexOf(wanted);
+  if (at === 0) return BEGINS;
+  if (at > 0) return /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? WORD_BEGINS : HOLDS;
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return WORDS_BEGIN;
+  return wanted.length >= LEAST_IN_ORDER && isInOrder(text, wanted.replaceAll(' ', '')) ? IN_ORDER : null;
+}
+
+/** Without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The first letter begins the name; the others follow, whatever is between them. */
+function isInOrder(text: string, wanted: string): boolean {
+  if (text[0] !== wanted[0]) return false;
+  let at = -1;
+  return wanted.split('').every((letter) => {
+    at = text.indexOf(letter, at + 1);
+    return at >= 0;
+  });
 }

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Refusal } from './Refusal';
+import { Refusal } from './pageNotices';
 
 afterEach(() => {
   cleanup();

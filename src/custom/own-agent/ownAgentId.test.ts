@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../../upstream/client';
-import { ownAgentId } from './ownAgentId';
+import { ownAgentId } from './OwnAgent';
 
 const host = { base: '/api/v1', auth: 'bearer' } as const;
 const HOSTS = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };

@@ -1,5 +1,5 @@
 /** What can be done with the partner bank: an account opened, a card linked (P2-2). */
-import { ArrowLeft, HandCoins } from 'lucide-react';
+import { ArrowLeft, HandCoins, KeyRound, PlugZap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -11,9 +11,8 @@ import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
 import type { Cipher } from './cipher';
-import { RECORD_PART } from './created';
+import { RECORD_PART } from './answers';
 import { Demonstration } from './Demonstration';
-import { NotReady } from './NotReady';
 import { RecordsLeft, RecordState } from './RecordNotices';
 import type { BankTools } from './tools';
 import { UnconfirmedRequests } from './UnconfirmedRequests';
@@ -137,6 +136,35 @@ function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; r
           {words('unchecked', { reason: translate(errorText(error)) })}
         </Notice>
       )}
+    </div>
+  );
+}
+
+interface NotReadyProps {
+  /** What is missing: the bank's key, or what the gateway needs. */
+  readonly what: 'key' | 'gateway';
+  /** For the administrator. */
+  readonly reason: string | null;
+  readonly onAgain: () => void;
+}
+
+function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
+  const words = useWords('partnerBank');
+  const Icon = what === 'key' ? KeyRound : PlugZap;
+  return (
+    <div className="card bank-not-ready" role="alert">
+      <Icon aria-hidden />
+      <h2>{words('notReady.title')}</h2>
+      <p className="muted">{words(`notReady.${what}`)}</p>
+      {reason && (
+        <div className="bank-not-ready__todo">
+          <span className="muted">{words('notReady.todo')}</span>
+          <p>{reason}</p>
+        </div>
+      )}
+      <button type="button" className="button" onClick={onAgain}>
+        {words(what === 'key' ? 'reload' : 'checkAgain')}
+      </button>
     </div>
   );
 }

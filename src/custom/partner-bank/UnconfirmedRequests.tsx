@@ -1,8 +1,8 @@
 /** Accounts and cards that were asked for and are not confirmed: said before an operation is chosen, too. */
 import type { ReactElement } from 'react';
-import { useUnconfirmed } from '../../engine/calls/unconfirmed/useUnconfirmed';
-import { useSpeak } from '../../engine/wizard/useSpeak';
-import { UnconfirmedNotice } from '../../engine/wizard/UnconfirmedNotice';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { useSpeak } from '../../engine/wizard/spokenWizard';
+import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
 import { useOperation, WIZARDS, type Code } from './useOperation';
 import { useWords } from '../../engine/base/words';
 

@@ -1,6 +1,6 @@
 /** The bank's answers as the wizards meet them, and what all of them make of a failure. */
 import * as z from 'zod/mini';
-import type { Outcome } from '../../engine/wizard/wizard';
+import type { Outcome, Ids, Surroundings } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
 import type { BankTools } from './tools';
 
@@ -22,4 +22,33 @@ export function refusal(text: string, { said }: BankTools): Outcome<never, never
 /** Whether the bank itself has said no. What the gateway says for itself has another status. */
 export function isBanksNo({ status }: UpstreamError): boolean {
   return status === 200;
+}
+
+/** The name of the page's region with the outcome of recording the account. */
+export const RECORD_PART = 'record';
+
+/** @param first stands before what is said of every new account. */
+export function created(account: string, { said }: BankTools, ...first: readonly string[]): Outcome<never, never> {
+  const show = {
+    title: said('created'),
+    text: [...first, said('fund')],
+    facts: [{ label: said('accountNumber'), value: account }],
+    part: RECORD_PART,
+    tone: 'success',
+    close: said('ok'),
+  } as const;
+  return { go: null, say: said('last', { account }), show };
+}
+
+export const UNKNOWN: readonly string[] = [
+  'Do not open another account for this customer until it is known.',
+  'Ask the bank with the reference number, or send it again: the bank is asked once, so no second account can be opened.',
+];
+
+/** The request id is the timestamp, prefixed where the configuration says so; the reference ends with the user's id. */
+export function bankIds(at: number, { config, session }: Surroundings<unknown>): Ids {
+  return {
+    requestId: `${config.switches.requestIdPrefix}${at}`,
+    referenceNumber: `${at}${session.user.id}`,
+  };
 }

@@ -1,7 +1,6 @@
 /** Records opened accounts until all of them are: at once, then again after growing pauses. */
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
-import { isRecordedElsewhere, sayRecorded } from './recorded';
 import { noteRecorded, noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -93,4 +92,28 @@ async function alone(username: string, signal: AbortSignal, work: () => Promise<
   return navigator.locks
     .request(`kobodesk.recording:${username}`, { signal }, work)
     .catch(() => (signal.aborted ? { failed: true, refusal: null } : work()));
+}
+
+/** How long it is told, in milliseconds: far longer than storage stays behind. */
+const TOLD_MS = 120_000;
+
+const lockOf = (username: string, account: string): string => `kobodesk.recorded:${username}:${account}`;
+
+/** Resolves when every tab can know it. Browsers have locks in secure contexts only; elsewhere storage alone tells. */
+async function sayRecorded(username: string, account: string): Promise<void> {
+  if (!('locks' in navigator)) return;
+  await new Promise<void>((told) => {
+    const tell = (): Promise<void> => {
+      told();
+      return new Promise((over) => setTimeout(over, TOLD_MS));
+    };
+    navigator.locks.request(lockOf(username, account), { mode: 'shared' }, tell).catch(() => told());
+  });
+}
+
+/** Another tab, or this one before, has recorded it within the last two minutes. */
+async function isRecordedElsewhere(username: string, account: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return held.some(({ name }) => name === lockOf(username, account));
 }

@@ -1,11 +1,8 @@
 /** The account form that is filled in by hand, code F: switched on in the configuration (P2-2 and P2-5). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
-import { isBanksNo, openingAnswer, refusal } from './answers';
-import { created, UNKNOWN } from './created';
-import { bankIds } from './ids';
-import { base64Of } from './images';
-import { openingRequest } from './openingRequest';
+import { isBanksNo, openingAnswer, refusal, created, UNKNOWN, bankIds } from './answers';
+import { base64Of, openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
 /** Shown as received; any other failure reads GENERIC (P2-8). */

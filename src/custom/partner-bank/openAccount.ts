@@ -1,11 +1,18 @@
 /** Opening an account with a BVN: five steps, each with its call (P2-2, P2-4 and P2-9). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
-import { bvnAnswer, consentAnswer, isBanksNo, openingAnswer, refusal, SUCCESS } from './answers';
+import {
+  bvnAnswer,
+  consentAnswer,
+  isBanksNo,
+  openingAnswer,
+  refusal,
+  SUCCESS,
+  created,
+  UNKNOWN,
+  bankIds,
+} from './answers';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
-import { created, UNKNOWN } from './created';
-import { bankIds } from './ids';
-import { fileOf } from './images';
-import { openingRequest } from './openingRequest';
+import { fileOf, openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
 /** The dialog after the terms were answered has OK and nothing else (P2-4). */

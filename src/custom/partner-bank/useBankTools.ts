@@ -4,8 +4,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { Cipher } from './cipher';
-import { placesOf } from './places';
-import type { BankTools } from './tools';
+import { placesOf, type BankTools } from './tools';
 import { noteOpened } from './unrecorded';
 
 export function useBankTools(cipher: Cipher) {

@@ -5,8 +5,7 @@ import type { AnyWizard, Step } from '../../engine/wizard/wizard';
 import { parseConfig } from '../../upstream/config';
 import type { UpstreamError } from '../../upstream/errors';
 import { storedSession } from '../../upstream/session';
-import { placesOf } from './places';
-import type { BankTools } from './tools';
+import { placesOf, type BankTools } from './tools';
 
 const host = { base: '/x', auth: 'bearer' };
 export const config = parseConfig({

@@ -4,8 +4,7 @@ import type { ReactElement } from 'react';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useSentence } from '../../engine/base/sentence';
-import { labelOf } from './processors';
-import type { Switch } from './useSwitch';
+import { labelOf, type Switch } from './useSwitch';
 
 interface ConfirmDialogProps {
   readonly switching: Switch;

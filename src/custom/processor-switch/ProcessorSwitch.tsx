@@ -7,8 +7,7 @@ import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine
 import { InputField } from '../../engine/forms/InputField';
 import type { Values } from '../../engine/forms/values';
 import { BusyButton } from '../../engine/ui/BusyButton';
-import { CODES, labelOf } from './processors';
-import { useSwitch, type Switch } from './useSwitch';
+import { CODES, labelOf, useSwitch, type Switch } from './useSwitch';
 import './processor-switch.css';
 
 const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));

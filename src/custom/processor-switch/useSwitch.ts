@@ -6,9 +6,8 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
-import { currentOf } from './processors';
 
-export type SwitchState =
+type SwitchState =
   | { readonly step: 'idle' | 'switching' }
   | {
       readonly step: 'unconfirmed';
@@ -84,4 +83,23 @@ export function useSwitch() {
     },
     reset: () => setState({ step: 'idle' }),
   };
+}
+
+/** In the order of the select. Their names are `processorSwitch.labels.<code>`. */
+export const CODES = ['POSTBRIDGE', 'UP', '3LINE'] as const;
+
+interface Processor {
+  readonly route: string;
+  readonly environment: string | null;
+  readonly active: boolean;
+}
+
+/** The code of the current one: environment LIVE and active. Null where none is. */
+function currentOf(processors: readonly Processor[]): string | null {
+  return processors.find(({ environment, active }) => environment === 'LIVE' && active)?.route ?? null;
+}
+
+/** The processor's name if the product has one, else the host's code. */
+export function labelOf(code: string, translate: (key: string, options: { _: string }) => string): string {
+  return translate(`processorSwitch.labels.${code}`, { _: code });
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../engine/base/Notice';
 import { formatKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';
-import { useOwner } from './useOwner';
+import { useOwner } from './useBalance';
 import { useUnknownMoves, useUnknownSentence, type EarlierMove } from './unknownMoves';
 import './purse.css';
 

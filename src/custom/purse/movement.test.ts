@@ -10,8 +10,8 @@ import {
   signed,
   suggestId,
   type Typed,
+  recordedOf,
 } from './movement';
-import { recordedOf } from './recorded';
 
 const OWNER = { agentId: 7, name: 'Ada Stores', username: 'ada.obi' };
 const TYPED: Typed = { action: 'credit', amount: '1,500.5', reason: ' Float ', transactionId: ' T-1 ' };

@@ -1,10 +1,11 @@
 /** A movement of money between the wallet and an agent's purse: what was typed, checked, and what it will do. Pure. */
 import { asKobo, formatKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import type { CentralPurseEntry } from '../../upstream/purses';
 
 /** The longest texts that the service takes, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
 
-export type MoveAction = 'credit' | 'debit';
+type MoveAction = 'credit' | 'debit';
 
 /** The agent whose purse it is. */
 export interface PurseOwner {
@@ -51,7 +52,7 @@ export function typedOf({
 /** In the order of the form. */
 export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const satisfies readonly (keyof Typed)[];
 
-export type Problem = 'missing' | 'tooLong' | 'tooLarge';
+type Problem = 'missing' | 'tooLong' | 'tooLarge';
 
 /** What is wrong with each input; all are required (P2-5). */
 export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
@@ -116,4 +117,31 @@ function amountOf(text: string): Kobo | undefined {
 export function suggestId(now: Date, chance: Uint32Array): string {
   const second = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `KD-${second}-${[...chance].map((part) => part.toString(36).toUpperCase().padStart(7, '0')).join('')}`;
+}
+
+export type Recorded =
+  | { readonly kind: 'missing' }
+  /** It was done. */
+  | { readonly kind: 'found'; readonly entry: CentralPurseEntry }
+  /** The id stands for something else. */
+  | { readonly kind: 'other'; readonly entry: CentralPurseEntry };
+
+/** Fields that an upstream leaves out say nothing against an entry. */
+export function recordedOf(move: Movement, entries: readonly CentralPurseEntry[]): Recorded {
+  const own = entries.filter(
+    ({ transaction }) => transaction?.transactionID?.toLowerCase() === move.transactionId.toLowerCase(),
+  );
+  const [first] = own;
+  if (!first) return { kind: 'missing' };
+  const same = own.find((entry) => isSame(move, entry));
+  return same ? { kind: 'found', entry: same } : { kind: 'other', entry: first };
+}
+
+function isSame({ action, amount, reason }: Movement, entry: CentralPurseEntry): boolean {
+  const { transaction, purseBalancebefore: before, purseBalance: after } = entry;
+  const moved = transaction?.amount ?? null;
+  if (moved !== null && Math.abs(moved) !== amount) return false;
+  if (reason !== '' && entry.reason !== null && entry.reason.trim() !== reason) return false;
+  // What an agent is credited with leaves the central purse.
+  return before === null || after === null || (action === 'credit' ? after <= before : after >= before);
 }

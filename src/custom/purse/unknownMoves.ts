@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
-import { useUnconfirmed } from '../../engine/calls/unconfirmed/useUnconfirmed';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { asKobo, formatKobo, isKobo } from '../../upstream/money';
 import { moveMoney } from '../../upstream/purses';
 import type { UnconfirmedMove } from './movement';

@@ -25,3 +25,15 @@ export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
   /** `kobo`: as read last, else as the row has it; null where neither is known. */
   return { kobo: data?.balance ?? onRow, reading: isFetching, error, reread: () => void refetch() };
 }
+
+/** Without the names until they are read, and where they cannot be. */
+export function useOwner(agentId: number): PurseOwner {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['agentName', String(agentId)],
+    queryFn: ({ signal }) =>
+      dataProvider.call('listAgents', { startPage: 0, length: 1, agentId: String(agentId) }, { signal }),
+  });
+  const agent = data?.rows[0];
+  return { agentId, name: agent?.businessName ?? '', username: agent?.user?.username ?? '' };
+}

@@ -8,8 +8,7 @@ import { whyLost } from '../../engine/base/whyLost';
 import { begin, drop, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';
-import { orderOf, type Movement } from './movement';
-import { recordedOf, type Recorded } from './recorded';
+import { orderOf, type Movement, recordedOf, type Recorded } from './movement';
 import { entryOf } from './unknownMoves';
 
 /** Entries of one transaction id that are looked at: a movement leaves one in the central purse. */

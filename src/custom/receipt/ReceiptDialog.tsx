@@ -8,7 +8,6 @@ import { download } from '../../engine/export/download';
 import { printFile } from '../../engine/export/printFile';
 import { kindWord } from '../../i18n/format';
 import { lagosTime } from '../../upstream/time';
-import { makeReceipt } from './makeReceipt';
 import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
 import './receipt.css';
@@ -123,4 +122,16 @@ function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, val
     details: details.map((part) => ({ label: translate(`receipt.fields.${part}`), value: orDash(text(part)) })),
     foot: translate('receipt.made', { time: lagosTime(new Date().toISOString()) }),
   };
+}
+
+/** Rejects when the worker does not start or breaks. */
+function makeReceipt(texts: ReceiptTexts): Promise<Blob> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'receipt' });
+  const made = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+  });
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  worker.postMessage(texts);
+  return made.finally(() => worker.terminate());
 }

@@ -8,8 +8,8 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
-import { errorList } from './errorList';
 import { Pane } from './Pane';
+import { whyLost } from '../../engine/base/whyLost';
 
 const PIN_DIGITS = 4;
 const BVN_DIGITS = 11;
@@ -94,4 +94,17 @@ function Refused({ error }: { readonly error: unknown }): ReactElement {
       </div>
     </div>
   );
+}
+
+/** At least one; a message key or the upstream's own sentence. */
+function errorList(failure: unknown): readonly string[] {
+  const details = failure instanceof UpstreamError && Array.isArray(failure.details) ? failure.details : [];
+  const said = details.map(sentence).filter((one) => one !== '');
+  return said.length > 0 ? said : [whyLost(failure)];
+}
+
+function sentence(one: unknown): string {
+  if (typeof one === 'string') return one.trim();
+  const inside = typeof one === 'object' && one !== null && 'message' in one ? one.message : undefined;
+  return typeof inside === 'string' ? inside.trim() : '';
 }

@@ -1,14 +1,14 @@
 /** Settings: side tabs by role, each under an address of its own (P2-2 and P2-6). */
 import { useCanAccess, useTranslate } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { Notifications } from './Notifications';
 import { Pane } from './Pane';
 import { CreatePin, ResetPin } from './Pins';
-import { Profile } from './Profile';
-import { tabsFor, type SettingsTab, type TabName } from './tabs';
 import './settings.css';
+import { groupName, inGroup, STAFF_GROUPS, type GroupName, type RoleGroup } from '../../upstream/access';
+import { utcTime } from '../../upstream/time';
 
 /** Where the page stands (P2-2). */
 const PAGE = '/settings';
@@ -77,4 +77,99 @@ function SideTabs({ tabs }: { readonly tabs: readonly SettingsTab[] }): ReactEle
       </ul>
     </nav>
   );
+}
+
+function Profile(): ReactElement {
+  const translate = useTranslate();
+  const { user } = useEngine().session;
+  const id = useId();
+  return (
+    <Pane title="settings.tabs.profile" about="settings.profile.about">
+      <form className="settings__form" onSubmit={(event) => event.preventDefault()}>
+        <Value name="name" value={user.fullName} />
+        <Value name="username" value={user.username} />
+        <Value name="email" value={user.email} />
+        <Value name="phone" value={user.phone} note="settings.profile.otp" />
+        <Value name="roleGroup" value={groupName(user.roleGroup)} />
+        {user.lastLogin ? <Value name="lastLogin" value={utcTime(user.lastLogin)} /> : null}
+        <div className="settings__submit">
+          <button type="submit" className="button button--primary" aria-disabled aria-describedby={`${id}-why`}>
+            {translate('settings.profile.save')}
+          </button>
+          <p className="field__help" id={`${id}-why`}>
+            {translate('settings.profile.whyNot')}
+          </p>
+        </div>
+      </form>
+    </Pane>
+  );
+}
+
+interface ValueProps {
+  readonly name: string;
+  readonly value: string | null | undefined;
+  /** A sentence below the field, as a message key. */
+  readonly note?: string;
+}
+
+function Value({ name, value, note }: ValueProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {translate(`settings.profile.${name}`)}
+      </label>
+      <input
+        id={id}
+        className="input"
+        readOnly
+        value={value ?? ''}
+        placeholder={translate('settings.profile.absent')}
+        aria-describedby={`${id}-note`}
+      />
+      {note ? (
+        <p className="field__help" id={`${id}-note`}>
+          {translate(note)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface Rule {
+  /** Last part of its address. */
+  readonly path: string;
+  readonly groups?: readonly GroupName[];
+  /** The resource that it lists: for those who may. */
+  readonly lists?: string;
+}
+
+const RULES = {
+  profile: { path: 'profile', groups: STAFF_GROUPS },
+  password: { path: 'password' },
+  roleGroups: { path: 'role-groups', lists: 'roleGroups' },
+  notifications: { path: 'notifications', groups: STAFF_GROUPS },
+  createPin: { path: 'create-pin', groups: ['AGENT'] },
+  resetPin: { path: 'reset-pin', groups: ['AGENT'] },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+type TabName = keyof typeof RULES;
+
+interface SettingsTab {
+  /** Its text is `settings.tabs.<name>`. */
+  readonly name: TabName;
+  readonly path: string;
+  /** Not shown, and refused under its address, to others. */
+  readonly allowed: boolean;
+}
+
+/** Every tab in order, and whether a role group may open it. @param mayList what the auth provider says of role groups. */
+function tabsFor(group: RoleGroup, mayList: boolean): readonly SettingsTab[] {
+  const names: readonly TabName[] = ['profile', 'password', 'roleGroups', 'notifications', 'createPin', 'resetPin'];
+  return names.map((name) => {
+    const { path, groups, lists }: Rule = RULES[name];
+    const allowed = (!groups || inGroup(group, groups)) && (!lists || mayList);
+    return { name, path, allowed };
+  });
 }

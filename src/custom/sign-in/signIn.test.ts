@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { signInMarkup } from '../../../scripts/sign-in-page';
-import { mountSignIn, type SignInOptions } from './signIn';
-import { findPage } from './view';
+import { mountSignIn, type SignInOptions, findPage } from './signIn';
 
 const root = document.createElement('div');
 let unmount = (): void => undefined;

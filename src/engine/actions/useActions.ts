@@ -13,7 +13,7 @@ import type { NormalAction, Resource } from '../definition/resource';
 import { filled, inputOf } from '../calls/input';
 import { noted } from '../calls/unconfirmed/noted';
 import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
-import { removesRecord } from '../calls/removal';
+import { removesRecord } from '../calls/conditions';
 
 /** How long an outcome is shown, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;

@@ -1,15 +1,13 @@
 /** What will happen: to how many, which ones first, and which of those selected are left out and why. */
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../ui/Dialog';
-import { useTranslate } from 'ra-core';
 import type { NormalAction } from '../definition/resource';
-import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
+import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
 import { lagosTime } from '../../upstream/time';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { LeftOut, Qualified } from './qualify';
-import type { BulkRow } from './rows';
-import { AT_ONCE } from './run';
+import { type BulkRow, AT_ONCE } from './run';
 import { useQualified } from './useQualified';
 import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';

@@ -5,8 +5,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCopy } from '../ui/useCopy';
-import { STATES, type BulkRow, type RowResult, type State } from './rows';
-import type { RunSnapshot } from './run';
+import { STATES, type BulkRow, type RowResult, type State, type RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
 
 /** Up to this many are drawn at once. */

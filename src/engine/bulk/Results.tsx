@@ -8,11 +8,12 @@ import { download, fileName } from '../export/download';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { ResultList } from './ResultList';
-import { resultsFile } from './resultsFile';
-import type { BulkRun, RunSnapshot } from './run';
+import type { BulkRun, RunSnapshot, BulkRow, RowResult } from './run';
 import type { Running } from './useRun';
 import { numbered, overText, actionWords, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
+import { csvFile } from '../export/csv';
+import { buildField } from '../definition/normalise';
 
 interface ResultsProps {
   readonly running: Running;
@@ -151,4 +152,39 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
       </button>
     </>
   );
+}
+
+/** Headings in the user's language; an undefined heading leaves its column out. */
+interface ResultHeadings {
+  readonly name: string;
+  readonly mark: string | undefined;
+  readonly state: string;
+  readonly said: string;
+  readonly value: string | undefined;
+}
+
+interface ResultTexts {
+  readonly state: (result: RowResult) => string;
+  readonly said: (result: RowResult) => string;
+}
+
+export function resultsFile(
+  headings: ResultHeadings,
+  rows: readonly BulkRow[],
+  results: readonly RowResult[],
+  texts: ResultTexts,
+): Blob {
+  const columns = (['name', 'mark', 'state', 'said', 'value'] as const).flatMap((name) => {
+    const label = headings[name];
+    return label === undefined ? [] : [buildField(name, { label })];
+  });
+  const records = rows.map(({ name, mark }, index) => {
+    const result = results[index];
+    return {
+      name,
+      mark,
+      ...(result && { state: texts.state(result), said: texts.said(result), value: result.value ?? '' }),
+    };
+  });
+  return csvFile(columns, records);
 }

@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { interruptedAction } from '../app/interruptedRun';
 import { keep, keepBegun, readKept } from './persistedRun';
-import { countsOf, type BulkRow, type RowResult } from './rows';
-import type { RunSnapshot } from './run';
+import { countsOf, type BulkRow, type RowResult, type RunSnapshot } from './run';
 
 beforeEach(() => sessionStorage.clear());
 

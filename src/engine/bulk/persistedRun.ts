@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
-import { STATES, type BulkRow, type RowResult } from './rows';
-import type { Halt, RunSnapshot } from './run';
+import { STATES, type BulkRow, type RowResult, type Halt, type RunSnapshot } from './run';
 
 export interface Kept {
   readonly rows: readonly BulkRow[];

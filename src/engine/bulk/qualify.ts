@@ -5,7 +5,7 @@ import { filled, inputOf } from '../calls/input';
 import { placesIn } from '../definition/places';
 import { fieldText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
-import type { BulkRow } from './rows';
+import type { BulkRow } from './run';
 
 /** `unread`: the record could not be read; `said` is a message key or the upstream's sentence. */
 export type Reason =

@@ -1,9 +1,8 @@
 /** Every record that a list's filters match, to be chosen: read page by page as an export reads them, each once. */
 import type { RaRecord } from 'ra-core';
-import { settledFilter, type FilteredRead } from '../export/pin';
+import { settledFilter, type FilteredRead, readWindows } from '../export/windows';
 import type { UpstreamFilter } from '../export/protocol';
 import { pinnedFilter } from '../export/request';
-import { readWindows } from '../export/windows';
 import type { Resource } from '../definition/resource';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { needsClientFilter, type Filter } from '../rows/pageQuery';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resultsFile } from './resultsFile';
-import type { BulkRow } from './rows';
+import { resultsFile } from './Results';
+import type { BulkRow } from './run';
 
 const row = (id: string, name: string): BulkRow => ({ id, name, mark: `M${id}`, input: {} });
 

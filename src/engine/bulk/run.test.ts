@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AT_ONCE, BulkRun, type Outcome } from './run';
-import type { BulkRow, State } from './rows';
+import { AT_ONCE, BulkRun, type Outcome, type BulkRow, type State } from './run';
 
 const rowsOf = (count: number): readonly BulkRow[] =>
   Array.from({ length: count }, (_, index) => ({

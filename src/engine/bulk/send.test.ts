@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
-import { endpoints } from '../../upstream/index';
-import type { CallName } from '../../upstream/index';
+import { endpoints, type CallName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import type { AnyEndpoint } from '../app/context';
 import { entriesOf } from '../calls/unconfirmed/store';
-import { sender } from './send';
+import { sender } from './useRun';
 
 afterEach(() => localStorage.clear());
 

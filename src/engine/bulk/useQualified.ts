@@ -5,10 +5,13 @@ import { errorText } from '../base/sentence';
 import { isSignedOut } from '../calls/outcome';
 import type { AppDataProvider } from '../app/context';
 import type { NormalAction, Resource } from '../definition/resource';
-import { readDetails } from './details';
 import { qualify, type Candidate, type Qualified } from './qualify';
+import { mapAsync } from 'es-toolkit';
+import { UpstreamError } from '../../upstream/errors';
+import type { CallName, CallVerb } from '../../upstream/index';
+import { valuesOf } from '../calls/input';
 
-export interface Qualifying {
+interface Qualifying {
   /** Null while records are being read. */
   readonly qualified: Qualified | null;
   readonly read: number;
@@ -65,4 +68,51 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
     setReading(unread);
   };
   return { qualified, read, of: reading?.length ?? 0, again: unread.length > 0 && !reading ? again : null };
+}
+
+/** Records asked for at a time. */
+const AT_ONCE = 4;
+
+interface DetailOptions {
+  readonly dataProvider: CallVerb;
+  readonly call: CallName;
+  readonly resource: Resource;
+  readonly signal: AbortSignal;
+  /** Told how many have been read. */
+  readonly onRead: (read: number) => void;
+}
+
+/**
+ * In the order given. One that cannot be read says so and takes no other with it, but for a lost connection: the others
+ * are not asked for then.
+ * @throws the signal's reason, and UpstreamError `signedOut`.
+ */
+async function readDetails(
+  records: readonly RaRecord[],
+  { dataProvider, call, resource, signal, onRead }: DetailOptions,
+): Promise<readonly Candidate[]> {
+  const input = resource.api.detail?.input;
+  let read = 0;
+  let lost: string | undefined;
+  const one = async (record: RaRecord): Promise<Candidate> => {
+    if (lost !== undefined) return { record, unread: lost };
+    try {
+      const more = await dataProvider.call(call, valuesOf(resource, input, record), { signal });
+      return { record: { ...record, ...(typeof more === 'object' ? more : {}), id: record.id } };
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UpstreamError) || error.kind === 'signedOut') throw error;
+      if (error.kind === 'network' || error.kind === 'timeout') lost = error.message;
+      return { record, unread: error.message };
+    }
+  };
+  return mapAsync(
+    records,
+    async (record) => {
+      const candidate = await one(record);
+      read += 1;
+      onRead(read);
+      return candidate;
+    },
+    { concurrency: AT_ONCE },
+  );
 }

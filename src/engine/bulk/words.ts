@@ -5,7 +5,7 @@ import { useWords, type Words } from '../base/words';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Reason } from './qualify';
-import type { Counts } from './rows';
+import type { Counts } from './run';
 import { grouped } from '../../i18n/format';
 
 /** A text of `i18n/en/bulk.ts` by its key without `bulk.`. */

@@ -5,6 +5,7 @@ import { fieldText, isUsable } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
+import type { AnyEndpoint } from '../app/context';
 
 /** Why an action is not offered on a record. */
 export interface Unmet {
@@ -61,4 +62,27 @@ export function selectionActions(resource: Resource): readonly NormalAction[] {
 
 function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[] {
   return [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
+}
+
+type Asked = Pick<AnyEndpoint, 'method' | 'path'>;
+
+/** The last place of an address, where nothing follows it. */
+const LAST_PLACE = /\{(\w+)\}\/?$/;
+
+/**
+ * What is called `delete`, and a DELETE at a record's own address: the list's, or one that ends in the record's key. Any
+ * other, such as `DELETE /lockers/{id}/tenant`, takes something from a record that stays.
+ */
+export function removesRecord(
+  { api }: Pick<Resource, 'api'>,
+  { name, on, call, input = {} }: NormalAction,
+  endpoint: (name: NonNullable<NormalAction['call']>) => Asked,
+): boolean {
+  if (call === undefined || on === 'list') return false;
+  if (name === 'delete') return true;
+  const { method, path } = endpoint(call);
+  if (method !== 'DELETE') return false;
+  const last = LAST_PLACE.exec(path)?.[1];
+  const named = last === undefined ? null : input[last];
+  return named === null ? path === endpoint(api.list).path : api.key.some((field) => field.name === named);
 }

@@ -2,8 +2,7 @@
 import type { Engine } from '../app/context';
 import { mayOpen } from '../definition/forRoleGroup';
 import type { NormalAction, Resource } from '../definition/resource';
-import { unmet } from './conditions';
-import { removesRecord } from './removal';
+import { unmet, removesRecord } from './conditions';
 
 interface Question {
   /** A resource's name, or of one of its fields: `fees.ambassadorCut`. */

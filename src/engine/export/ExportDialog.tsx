@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/StopButton';
 import { Choices } from './Choices';
-import { copyNow, copyWhenReady } from './clipboard';
 import { Failure } from './Failure';
 import type { ExportFormat } from './formats';
 import { Progress } from './Progress';
@@ -109,4 +108,27 @@ function Outcome({ result: { text, copy, failed }, onCopy }: OutcomeProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Promises the clipboard a text that is still being made: where the browser takes promises, one press is enough.
+ * @returns whether it was written; false means that another press is needed.
+ */
+async function copyWhenReady(text: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a text to the clipboard directly after a press. @returns whether the browser allowed it. */
+async function copyNow(text: Blob): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(await text.text());
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 /** Print: a PDF of the page shown, or of every row that matches, which the worker requests and which can be stopped. */
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/StopButton';
 import { Failure } from './Failure';
@@ -8,12 +8,12 @@ import { countUnreadable, paperText } from './cellTexts';
 import { download } from './download';
 import { FORMATS } from './formats';
 import { printFile } from './printFile';
-import { PrintRange, type Range } from './PrintRange';
 import { Progress } from './Progress';
 import type { Texts } from './protocol';
 import { exportedFields, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
+import { grouped } from '../../i18n/format';
 
 interface PrintDialogProps extends ExportSource {
   /** The records of the page shown; absent where the list shows all in windows. */
@@ -97,5 +97,53 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       )}
       <output>{!running && saved !== null && <div className="notice export-outcome">{saved}</div>}</output>
     </Dialog>
+  );
+}
+
+type Range = 'page' | 'all';
+
+interface PrintRangeProps {
+  readonly range: Range;
+  readonly onRange: (range: Range) => void;
+  /** Rows of the page shown; undefined: there is no page. */
+  readonly shown: number | undefined;
+  readonly total: number;
+}
+
+function PrintRange({ range, onRange, shown, total }: PrintRangeProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const max = FORMATS.pdf.maxRows;
+  const tooMany = total > max;
+  const rows = (count: number): string => translate('exporting.rows', { smart_count: count, count: grouped(count) });
+  const refusal = tooMany && (
+    <p id={`${id}-refusal`} className="export-choices__refused">
+      {translate('exporting.printTooMany', {
+        count: grouped(total),
+        max: grouped(max),
+      })}
+    </p>
+  );
+  if (shown === undefined) return refusal || <p>{translate('exporting.printAll', { rows: rows(total) })}</p>;
+  return (
+    <fieldset className="print-range">
+      <legend className="visually-hidden">{translate('exporting.printRange')}</legend>
+      <label className="checkbox">
+        <input type="radio" name={id} checked={range === 'page'} onChange={() => onRange('page')} />
+        {translate('exporting.printPage', { rows: rows(shown) })}
+      </label>
+      <label className="checkbox">
+        <input
+          type="radio"
+          name={id}
+          checked={range === 'all'}
+          disabled={tooMany}
+          aria-describedby={tooMany ? `${id}-refusal` : undefined}
+          onChange={() => onRange('all')}
+        />
+        {translate('exporting.printAll', { rows: rows(total) })}
+      </label>
+      {refusal}
+    </fieldset>
   );
 }

@@ -2,9 +2,10 @@
 import { useTranslate } from 'ra-core';
 import { useWords } from '../base/words';
 import { RunGuard } from '../ui/RunGuard';
-import { Holding } from './Holding';
-import type { ExportState } from './useExport';
+import type { ExportState, Held } from './useExport';
 import { grouped } from '../../i18n/format';
+import { TriangleAlert, Unplug } from 'lucide-react';
+import { failureText } from './Failure';
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
 
@@ -66,4 +67,26 @@ export function paceOf(
   if (rows <= 0 || elapsedMs < 1_000) return undefined;
   const rate = rows / (elapsedMs / 1_000);
   return { rate: Math.round(rate), left: Math.ceil(Math.max(0, total - rows) / rate) };
+}
+
+interface HoldingProps {
+  readonly held: Held;
+  readonly onAgain: () => void;
+}
+
+function Holding({ held: { failure, alone, trying }, onAgain }: HoldingProps) {
+  const translate = useTranslate();
+  return (
+    <div className={alone ? 'notice export-outcome' : 'notice notice--danger export-outcome'} role="alert">
+      {alone ? <Unplug aria-hidden /> : <TriangleAlert aria-hidden />}
+      <span>
+        {alone
+          ? translate('exporting.waiting')
+          : translate('exporting.held', { message: failureText(failure, translate) })}
+      </span>
+      <button type="button" className="button button--small" disabled={trying} onClick={onAgain}>
+        {translate(trying ? 'exporting.trying' : 'exporting.again')}
+      </button>
+    </div>
+  );
 }

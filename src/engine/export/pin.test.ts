@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosDay } from '../../upstream/time';
-import { settledFilter } from './pin';
+import { settledFilter } from './windows';
 import type { UpstreamFilter, WorkerMessage } from './protocol';
 import { pinnedFilter } from './request';
 import { runExport } from './run';

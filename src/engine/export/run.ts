@@ -6,10 +6,9 @@ import { countUnreadable, paperText } from './cellTexts';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
 import { FORMATS, type ExportFormat } from './formats';
-import { settledFilter, type FilteredRead } from './pin';
+import { settledFilter, type FilteredRead, readWindows, type Hold, type Window } from './windows';
 import type { DocumentTexts, ExportOutcome, ExportRequest, Noted, Texts, WorkerMessage } from './protocol';
 import { openSink, type Push } from './sink';
-import { readWindows, type Hold, type Window } from './windows';
 import { grouped } from '../../i18n/format';
 
 export interface RunOptions {

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFormat } from './formats';
-import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
+import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
 import { exportedFields, requestOf, useCountLine, useDocumentLines, type ExportSource } from './request';
-import { startExport, type StartedExport } from './start';
 import { grouped } from '../../i18n/format';
 
 export type ExportState =
@@ -178,4 +177,27 @@ function useDocumentTexts(): (source: ExportSource, startedAt: number) => Export
 
 function isHeld(state: ExportState): state is Running & { readonly held: Held } {
   return state.step === 'running' && state.held !== null;
+}
+
+interface StartedExport {
+  /** Calls the work off; nothing is told after that. */
+  readonly stop: () => void;
+  /** Continues a held export now. */
+  readonly again: () => void;
+}
+
+/** The worker ends with the message `done` or `failed`. */
+function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void): StartedExport {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
+  const stop = (): void => worker.terminate();
+  const told = (message: WorkerMessage): void => {
+    if (message.type === 'done' || message.type === 'failed') stop();
+    tell(message);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => told(data));
+  worker.addEventListener('error', ({ message }) => told({ type: 'failed', failure: { type: 'broken', message } }));
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  const say = (message: PageMessage): void => worker.postMessage(message);
+  say({ type: 'begin', request });
+  return { stop, again: () => say({ type: 'again' }) };
 }

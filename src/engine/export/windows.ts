@@ -4,6 +4,7 @@ import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { ExportError } from './failures';
 import { RETRY_WAITS_MS, WINDOW_ROWS } from './formats';
+import type { ExportRequest, UpstreamFilter } from './protocol';
 
 /** Keys in one Set, of the 2^24 that V8 allows. */
 const SET_KEYS = 8_000_000;
@@ -92,7 +93,7 @@ class Seen {
 }
 
 /** Repeats a read that may succeed later, after a pause, and holds if it still fails. A refusal is not repeated. */
-export async function readPatiently<Row>(
+async function readPatiently<Row>(
   options: Pick<WindowOptions<Row>, 'read' | 'wait' | 'hold'>,
   startPage: number,
   length: number,
@@ -115,4 +116,29 @@ export async function readPatiently<Row>(
 
 function mayPass(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && ['network', 'timeout', 'http'].includes(error.kind);
+}
+
+/** Reads one window of a filter's matches; `startPage` is zero-based. */
+export type FilteredRead<Row> = (filter: UpstreamFilter, startPage: number, length: number) => Promise<Page<Row>>;
+
+interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait' | 'hold'> {
+  readonly read: FilteredRead<Row>;
+}
+
+/**
+ * The pinned end is a guess: the day it names comes from this computer's clock, which may be wrong. The upstream is
+ * asked what it would leave out, and with anything left out the list is read without an end. The pinned number is asked
+ * first: a row that arrives between the two calls can then only make them differ.
+ */
+export async function settledFilter<Row>(
+  { filter, pinned }: Pick<ExportRequest, 'filter' | 'pinned'>,
+  { read, ...options }: SettleOptions<Row>,
+): Promise<UpstreamFilter> {
+  if (!pinned) return filter;
+  const count = async (by: UpstreamFilter): Promise<number> => {
+    const page = await readPatiently({ ...options, read: (startPage, length) => read(by, startPage, length) }, 0, 1);
+    return page.total;
+  };
+  const within = await count(pinned);
+  return within === (await count(filter)) ? pinned : filter;
 }

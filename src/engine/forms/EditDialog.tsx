@@ -10,7 +10,7 @@ import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { EditForm } from './EditForm';
-import { editable } from './unusable';
+import { editable } from './useEditing';
 import { useClosing } from './useClosing';
 
 interface EditDialogProps {

@@ -1,8 +1,8 @@
 /** The edit form on a record that has just been read. */
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
-import type { NormalForm } from '../definition/resource';
+import type { NormalForm, FormField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { ChangedNotice } from './ChangedNotice';
 import type { FormState } from './CreateForm';
@@ -11,8 +11,7 @@ import { FormFrame } from './FormFrame';
 import { LeaveGuard } from './LeaveGuard';
 import { useEditing, type EditingOptions } from './useEditing';
 import { useFormDraft } from './useFormDraft';
-import { differing, recordValues } from './values';
-import { WillChange } from './WillChange';
+import { differing, recordValues, valueText, type Values } from './values';
 
 interface EditFormProps {
   readonly look: ResourceLabels;
@@ -72,4 +71,25 @@ function EditBody(props: Omit<EditFormProps, 'record'> & EditingOptions): ReactN
       {unsaved && <LeaveGuard unknown={unknown} onDiscard={draft.drop} />}
     </>
   );
+}
+
+interface WillChangeProps {
+  /** The values that the record has. */
+  readonly start: Values;
+}
+
+function WillChange({ start }: WillChangeProps): ReactNode {
+  const translate = useTranslate();
+  const form = useFields();
+  const changed = differing(form.fields, start, form.values).filter(({ readOnly }) => !readOnly);
+  if (changed.length === 0) return null;
+  const textOf = ({ field }: FormField, values: Values): string =>
+    valueText(field, values) || translate('form.nothing');
+  const change = (one: FormField): string => {
+    const field = form.look.label(one.field);
+    // Nobody is shown a secret again, not even the one just typed.
+    if (one.field.secret || one.field.kind === 'password') return field;
+    return translate('form.willChange', { field, before: textOf(one, start), after: textOf(one, form.values) });
+  };
+  return <p className="form__will">{translate('form.will', { changes: changed.map(change).join('; ') })}</p>;
 }

@@ -6,7 +6,7 @@ import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
 import type { FormLabels } from '../kinds/resourceLabels';
 import { unfinishedProblem } from '../kinds/filters/props';
-import { fieldProblems } from './fieldProblems';
+import { fieldProblems } from './failure';
 import { FormKernel, useFormKernel, useTyped, type Sentences } from './FormKernel';
 import { askedFields, brokenRule } from './rules';
 import { missing, problemOf } from './validate';

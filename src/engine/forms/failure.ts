@@ -1,9 +1,9 @@
 /** What a form says when its call failed (P2-8): what happened, and what to do. */
 import { UpstreamError } from '../../upstream/errors';
-import type { NormalForm } from '../definition/resource';
+import type { NormalForm, FormField, NormalField } from '../definition/resource';
 import { whyLost } from '../base/whyLost';
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Null where nothing is to be said: the session is over, and the sign-in page says so. */
 export function failureSentence(
@@ -21,4 +21,54 @@ export function failureSentence(
   }
   const received = error.kind === 'business' && (form.asReceived?.includes(error.message.trim()) ?? true);
   return received || error.kind === 'refused' ? own : (form.failure ?? own);
+}
+
+/** Of one field: that it is missing, or the upstream's own sentence. */
+type FieldProblem = { readonly type: 'missing' } | { readonly type: 'said'; readonly message: string };
+
+/** By the name of each field of the form that the upstream's sentence names. */
+export function fieldProblems(
+  fields: readonly FormField[],
+  error: unknown,
+  label: (field: NormalField) => string,
+): Readonly<Record<string, FieldProblem>> {
+  if (!(error instanceof UpstreamError) || error.kind !== 'business') return {};
+  const { message } = error;
+  const named = fields.filter(({ field, readOnly }) => !readOnly && names(message, field.write));
+  return Object.fromEntries(named.map(({ field }) => [field.name, problemOf(field, message, fields, label)]));
+}
+
+const WORD = /\w+/g;
+/** Both forms of the contract's services: a list, and one by itself. */
+const LIST = /^Missing: /;
+const ONE = / is missing\.?$/;
+
+function problemOf(
+  { write }: NormalField,
+  message: string,
+  fields: readonly FormField[],
+  label: (field: NormalField) => string,
+): FieldProblem {
+  if (LIST.test(message) || ONE.test(message)) return { type: 'missing' };
+  const start = `${write}: `;
+  const own = message.startsWith(start) ? message.slice(start.length) : message;
+  const labelled = own.replace(WORD, (word: string, at: number) => {
+    const field = isUnmistakable(word) || at === 0 ? fields.find((one) => one.field.write === word)?.field : undefined;
+    return field ? label(field) : word;
+  });
+  return { type: 'said', message: labelled };
+}
+
+/** `email` or `reason` is a name only where a name would stand: at the beginning, an article before it or not. */
+function names(message: string, write: string): boolean {
+  const words: readonly string[] = message.match(WORD) ?? [];
+  if (!words.includes(write)) return false;
+  const [first, second] = words;
+  const begins = first === write || (first === 'The' && second === write);
+  return isUnmistakable(write) || begins || LIST.test(message);
+}
+
+/** `businessPhone` is no word of any sentence. */
+function isUnmistakable(name: string): boolean {
+  return /[a-z][A-Z]/.test(name);
 }

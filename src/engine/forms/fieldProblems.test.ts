@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { resources } from '../../resources/index';
 import type { FormField } from '../definition/resource';
-import { fieldProblems } from './fieldProblems';
+import { fieldProblems } from './failure';
 
 const fieldsOf = (name: string): readonly FormField[] =>
   resources.find((resource) => resource.name === name)?.create?.fields ?? [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { withUnreadable } from '../../upstream/unreadable';
-import { editable, unusableFields } from './unusable';
+import { editable, unusableFields } from './useEditing';
 
 const agents = resources.find(({ name }) => name === 'agents');
 const { edit, fields = [] } = agents ?? {};

@@ -11,9 +11,8 @@ import { errorText } from '../base/sentence';
 import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
-import type { Failure } from './useMessages';
+import type { Failure, WizardState } from './useWizard';
 import { Notice } from '../base/Notice';
-import type { WizardState } from './useWizard';
 import { useWords } from '../base/words';
 
 interface StepFormProps<Tools> {

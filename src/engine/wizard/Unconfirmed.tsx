@@ -1,6 +1,6 @@
 /** A request whose answer was lost: what is known of it, and the two ways on. Nothing is sent again by itself. */
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
@@ -8,10 +8,12 @@ import { BusyButton } from '../ui/BusyButton';
 import { Notice } from '../base/Notice';
 import { StayOrLeave } from '../ui/StayOrLeave';
 import { whyLost } from '../base/whyLost';
-import { isLasting, type Unconfirmed as Request } from '../calls/unconfirmed/store';
+import { isLasting, type Unconfirmed as Request, type Unconfirmed } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';
 import { useWords } from '../base/words';
+import { TriangleAlert } from 'lucide-react';
+import './wizard.css';
 
 interface UnconfirmedProps<Tools> {
   readonly state: WizardState<Tools>;
@@ -75,4 +77,33 @@ function useWhy(error: unknown): string {
   if (!(error instanceof UpstreamError) || error.kind !== 'http') return translate(key);
   const { reference } = error;
   return `${words('unconfirmed.broke')}${reference ? ` ${translate('upstream.reference', { reference })}` : ''}`;
+}
+
+interface UnconfirmedNoticeProps {
+  readonly request: Unconfirmed;
+  /** What was asked for. */
+  readonly what: string;
+  /** What else the person can do, in paragraphs. */
+  readonly advice: readonly string[];
+  readonly children?: ReactNode;
+}
+
+export function UnconfirmedNotice({ request, what, advice, children }: UnconfirmedNoticeProps): ReactElement {
+  const words = useWords('wizard');
+  return (
+    <div className="notice notice--pending wizard__other" role="alert">
+      <TriangleAlert aria-hidden />
+      <div className="wizard__text">
+        <p>
+          <strong>{words('unconfirmed.notice', { what })}</strong>{' '}
+          {words('unconfirmed.text', { when: lagosTime(new Date(request.at).toISOString()) })}
+        </p>
+        <CopiedValue label={words('unconfirmed.reference')} value={request.reference} />
+        {advice.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -3,21 +3,21 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
 import type { FormLabels } from '../kinds/resourceLabels';
-import type { NormalWizard } from './normal';
-import { Progress } from './Progress';
-import { ResultDialog } from './ResultDialog';
-import { StepAskDialog } from './StepAskDialog';
+import type { NormalWizard, NormalStep } from './normal';
 import { StepForm } from './StepForm';
-import { Unconfirmed } from './Unconfirmed';
-import { UnconfirmedNotice } from './UnconfirmedNotice';
+import { Unconfirmed, UnconfirmedNotice } from './Unconfirmed';
 import { adviceOf } from './useRequest';
-import { useSpeak } from './useSpeak';
+import { useSpeak } from './spokenWizard';
 import { useWizard } from './useWizard';
 import { STEP_PARAM } from './useStepAddress';
-import type { AnyWizard } from './wizard';
+import type { AnyWizard, StepAsk, Shown } from './wizard';
 import './wizard.css';
+import { Dialog } from '../ui/Dialog';
+import { CopiedValue } from '../ui/CopiedValue';
+import { Check } from 'lucide-react';
+import { useWords } from '../base/words';
 
-export interface WizardProps<Tools> {
+interface WizardProps<Tools> {
   readonly definition: AnyWizard<Tools>;
   /** What the definition's functions are given, such as the page's cipher. */
   readonly tools: Tools;
@@ -79,6 +79,99 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
       {state.unkept && (
         <LeaveGuard unknown={state.busy && Boolean(here.once)} within={STEP_PARAM} onDiscard={state.discard} />
       )}
+    </div>
+  );
+}
+
+interface StepAskDialogProps {
+  readonly ask: StepAsk;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+function StepAskDialog({ ask, onAnswer }: StepAskDialogProps): ReactElement {
+  return (
+    <Dialog
+      title={ask.title}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <button type="button" className="button" onClick={() => onAnswer(false)}>
+            {ask.cancel}
+          </button>
+          <button type="button" className="button button--primary" onClick={() => onAnswer(true)}>
+            {ask.confirm}
+          </button>
+        </>
+      }
+    >
+      <div className="wizard__text">
+        {ask.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ResultDialogProps {
+  readonly shown: Shown;
+  readonly onClose: () => void;
+  /** The part of the page that it names. */
+  readonly children?: ReactNode;
+}
+
+function ResultDialog({ shown, onClose, children }: ResultDialogProps): ReactElement {
+  const { title, text, facts = [], tone, close } = shown;
+  return (
+    <Dialog
+      title={title}
+      plain
+      onClose={onClose}
+      actions={
+        <button type="button" className="button button--primary" onClick={onClose}>
+          {close}
+        </button>
+      }
+    >
+      <div className={`wizard__text ${tone === 'danger' ? 'wizard__text--danger' : ''}`}>
+        {facts.map((fact) => (
+          <CopiedValue key={fact.label} {...fact} />
+        ))}
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ProgressProps<Tools> {
+  readonly line: readonly NormalStep<Tools>[];
+  readonly here: NormalStep<Tools>;
+}
+
+/** Nothing where there is only one step. */
+function Progress<Tools>({ line, here }: ProgressProps<Tools>): ReactElement | null {
+  const words = useWords('wizard');
+  if (line.length < 2) return null;
+  const place = line.indexOf(here);
+  return (
+    <div className="wizard__progress">
+      <output className="wizard__place">
+        {words('here', { place: place + 1, count: line.length, label: here.label })}
+      </output>
+      <ol className="wizard__line" aria-label={words('steps')}>
+        {line.map(({ name, label }, index) => (
+          <li key={name} className="wizard__mark" aria-current={index === place ? 'step' : undefined}>
+            <span className="wizard__number" aria-hidden>
+              {index < place ? <Check /> : index + 1}
+            </span>
+            {label}
+            {index < place && <span className="visually-hidden">{words('done')}</span>}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -2,7 +2,10 @@
 import { memoize } from 'es-toolkit';
 import { localField, type Say, type Translate } from '../definition/localised';
 import type { FormField, NormalField } from '../definition/resource';
-import type { NormalStep, NormalWizard } from './normal';
+import { type NormalStep, type NormalWizard, normaliseWizard } from './normal';
+import { useI18nProvider } from 'ra-core';
+import { useCallback } from 'react';
+import type { AnyWizard } from './wizard';
 
 export function spokenWizard<Tools>(wizard: NormalWizard<Tools>, translate: Translate): NormalWizard<Tools> {
   const say: Say = (key, text) =>
@@ -39,4 +42,15 @@ export function spokenWizard<Tools>(wizard: NormalWizard<Tools>, translate: Tran
   const steps = wizard.steps.map(spoken);
   const first = steps[0] ?? wizard.first;
   return { ...wizard, label: say('label', wizard.label), fields: wizard.fields.map(field), first, steps };
+}
+
+export function useSpeak(): <Tools>(definition: AnyWizard<Tools>) => NormalWizard<Tools> {
+  const i18n = useI18nProvider();
+  return useCallback(
+    (definition) => {
+      const wizard = normaliseWizard(definition);
+      return i18n.getLocale() === 'en' ? wizard : spokenWizard(wizard, i18n.translate);
+    },
+    [i18n],
+  );
 }

@@ -1,7 +1,7 @@
 /** The unconfirmed request that a wizard stands at, and further ones of the same calls. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Unconfirmed } from '../calls/unconfirmed/store';
-import { useUnconfirmed } from '../calls/unconfirmed/useUnconfirmed';
+import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
 import { commandsOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 

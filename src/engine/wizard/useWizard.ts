@@ -9,11 +9,10 @@ import type { NormalStep, NormalWizard } from './normal';
 import { advanced, fillsOther, isBehind, isFilledIn, lineOf, named, trailOf, upTo, type Forward } from './steps';
 import { useAttempt, type Result } from './useAttempt';
 import { useFilled, type FilledState } from './useFilled';
-import { useMessages } from './useMessages';
 import { useRequest } from './useRequest';
 import { useStepAddress } from './useStepAddress';
 import { useWords } from '../base/words';
-import type { Outcome } from './wizard';
+import type { Outcome, Shown } from './wizard';
 
 export type WizardState<Tools> = ReturnType<typeof useWizard<Tools>>;
 
@@ -217,4 +216,42 @@ function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): nu
     before.current = { here, isShown, isUnconfirmed };
   }, [here, isShown, isUnconfirmed]);
   return arrived;
+}
+
+/** Why a step is not behind yet although its button was pressed. */
+export type Failure =
+  | { readonly step: string; readonly error: unknown }
+  | { readonly step: string; readonly text: string; readonly on: string | undefined };
+
+function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sentence, setSentence] = useState<{ readonly step: string; readonly text: string } | null>(null);
+  // What the end had to say was perhaps not read before the page was loaded anew.
+  const [shown, setShown] = useState(() => {
+    const what = keeper.shown();
+    return what && { what, end: true };
+  });
+  return {
+    failure,
+    fail: setFailure,
+    sentence,
+    say: (step: string, text: string): void => setSentence({ step, text }),
+    clear: (): void => {
+      setFailure(null);
+      setSentence(null);
+    },
+    shown: shown?.what ?? null,
+    /** `end`: the last step is over once the dialog is closed, or at once where there is none. */
+    show: (what: Shown | undefined, end: boolean): void => {
+      if (end) keeper.setShown(what ?? null);
+      if (what) setShown({ what, end });
+      else if (end) onEnd?.();
+    },
+    closeShown: (): void => {
+      setShown(null);
+      if (!shown?.end) return;
+      keeper.setShown(null);
+      onEnd?.();
+    },
+  };
 }

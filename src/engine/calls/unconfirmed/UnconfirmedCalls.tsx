@@ -1,11 +1,10 @@
 /** The signed-in user's commands whose answer was lost, until the person has read of them (D200). */
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { lagosTime } from '../../../upstream/time';
 import { useEngine } from '../../app/context';
 import { Notice } from '../../base/Notice';
-import { drop } from './store';
-import { useUnconfirmed } from './useUnconfirmed';
+import { drop, restingOf, subscribe, type Unconfirmed } from './store';
 
 export interface NotedCall {
   readonly call: string;
@@ -45,4 +44,12 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
       </Notice>
     );
   });
+}
+
+export function useUnconfirmed(calls: readonly string[]): readonly Unconfirmed[] {
+  const { username } = useEngine().session.user;
+  const ids = useSyncExternalStore(subscribe, () => JSON.stringify(restingOf(username, calls)));
+  const names = calls.join(' ');
+  // The same array is returned until its content changes.
+  return useMemo(() => (ids === '[]' ? [] : restingOf(username, names.split(' '))), [ids, username, names]);
 }

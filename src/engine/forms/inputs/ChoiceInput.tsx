@@ -6,6 +6,7 @@ import { useEngine } from '../../app/context';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import type { InputProps } from './props';
 import { useGiven } from './useGiven';
+import { ReferenceBox } from '../../kinds/ReferenceBox';
 
 export function ChoiceInput(props: InputProps): ReactNode {
   const { id, field, value, shown, onChange, onLeave, required, invalid, describedBy, form } = props;
@@ -47,5 +48,16 @@ export function ChoiceInput(props: InputProps): ReactNode {
       </select>
       <ChoicesProblem error={error} part={part} retry={retry} />
     </>
+  );
+}
+
+export function ReferenceInput(props: InputProps): ReactNode {
+  const { value, shown, onChange } = props;
+  return (
+    <ReferenceBox
+      {...props}
+      shown={shown || value}
+      onChange={(choice) => onChange(choice?.value ?? '', choice?.label ?? '')}
+    />
   );
 }

@@ -1,10 +1,9 @@
 /** Form inputs by kind. Loaded with the first form only. */
 import type { ComponentType } from 'react';
 import type { KindName } from '../../definition/fields';
-import { ChoiceInput } from './ChoiceInput';
+import { ChoiceInput, ReferenceInput } from './ChoiceInput';
 import type { InputProps } from './props';
 import { ImageInput } from './ImageInput';
-import { ReferenceInput } from './ReferenceInput';
 import { DayInput, LongTextInput, PasswordInput, TextInput } from './TextInput';
 import { BooleanInput, ChoicesInput } from './TickInputs';
 
