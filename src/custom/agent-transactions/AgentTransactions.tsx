@@ -5,7 +5,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
@@ -37,7 +36,7 @@ export function AgentTransactions() {
   );
 }
 
-function NoAgent(): ReactElement {
+function NoAgent() {
   const translate = useTranslate();
   return (
     <div className="empty">

@@ -1,6 +1,5 @@
 /** Change of password as a page of its own (P1-2): forced after code 03, or wanted. */
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import PasswordForm from './PasswordForm';
 
 interface ChangePasswordProps {
@@ -10,7 +9,7 @@ interface ChangePasswordProps {
   readonly forced?: boolean;
 }
 
-export default function ChangePassword({ onChanged, forced = false }: ChangePasswordProps): ReactElement {
+export default function ChangePassword({ onChanged, forced = false }: ChangePasswordProps) {
   const translate = useTranslate();
   return (
     <>

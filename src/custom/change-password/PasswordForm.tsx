@@ -1,6 +1,5 @@
 /** The form that changes the own password, forced or wanted (P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { errorText } from '../../engine/base/sentence';
@@ -23,7 +22,7 @@ const INPUTS = [
   { source: 'confirmPassword', label: 'frame.password.confirm', autoComplete: 'new-password' },
 ] as const;
 
-export default function PasswordForm({ onChanged }: PasswordFormProps): ReactElement {
+export default function PasswordForm({ onChanged }: PasswordFormProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   return (
@@ -64,7 +63,7 @@ function isAboutNewPassword(failure: unknown): failure is UpstreamError {
  * What the upstream says is shown as received, `Old Password is incorrect` for one; any other failure begins with the
  * specification's sentence (P1-7, P2-8).
  */
-function Refusal({ error }: { readonly error: unknown }): ReactElement {
+function Refusal({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   const general = translate('upstream.http');
   const known = error instanceof UpstreamError;

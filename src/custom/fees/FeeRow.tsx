@@ -1,7 +1,6 @@
 /** One new range: type, max, range type, fee and cut; its min follows from what is there already. */
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
 import type { Kobo } from '../../upstream/money';
@@ -21,7 +20,7 @@ interface FeeRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps): ReactElement {
+export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps) {
   const translate = useTranslate();
   const { idOf } = useFormKernel();
   const { key, rangeType } = row;

@@ -1,6 +1,5 @@
 /** What became of the rows (P2-2 and P2-8). */
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import type { CreatingOutcome } from './useCreating';
@@ -11,7 +10,7 @@ interface FeesAlertProps {
   readonly onClose: () => void;
 }
 
-export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps): ReactElement {
+export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps) {
   const translate = useTranslate();
   const busy = state.step === 'unknown' && state.checking;
   return (

@@ -1,6 +1,5 @@
 /** The side menu on a phone. */
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { DialogFrame } from '../../engine/ui/Dialog';
 import { Brand, SideMenu, type SideMenuProps } from './SideMenu';
 
@@ -8,7 +7,7 @@ interface MenuDrawerProps extends Omit<SideMenuProps, 'onChosen'> {
   readonly onClose: () => void;
 }
 
-export default function MenuDrawer({ onClose, ...menu }: MenuDrawerProps): ReactElement {
+export default function MenuDrawer({ onClose, ...menu }: MenuDrawerProps) {
   const translate = useTranslate();
   return (
     <DialogFrame className="side side--drawer" label={translate('frame.menu.label')} onClose={onClose}>

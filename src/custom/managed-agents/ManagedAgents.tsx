@@ -4,7 +4,6 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
@@ -17,7 +16,7 @@ const MANAGERS_READ = 5_000;
 /** The browser storage key of the manager whose agents were opened last. */
 const STORAGE_KEY = 'viewagentId';
 
-export default function ManagedAgents(): ReactElement {
+export default function ManagedAgents() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const managerId = useAddressedId('agentManagerId', STORAGE_KEY);

@@ -2,7 +2,6 @@
  * A record's earlier address, to which its row comes as navigation state: on to the record's own, or to the list where
  * there is no row (D304).
  */
-import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
 interface MovedRecordProps {
@@ -10,7 +9,7 @@ interface MovedRecordProps {
   readonly list: `/${string}`;
 }
 
-export function MovedRecord({ list }: MovedRecordProps): ReactElement {
+export function MovedRecord({ list }: MovedRecordProps) {
   const { state }: { state: unknown } = useLocation();
   const id = idOf(state);
   return <Navigate to={id === null ? list : `${list}/${encodeURIComponent(id)}`} replace />;

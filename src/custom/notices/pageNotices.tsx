@@ -1,10 +1,9 @@
 /** An address without a page: says so, and shows ways on. */
 import { Compass, Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-export function NotFound(): ReactElement {
+export function NotFound() {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
@@ -24,7 +23,7 @@ export function NotFound(): ReactElement {
   );
 }
 
-export function Refusal(): ReactElement {
+export function Refusal() {
   const translate = useTranslate();
   return (
     <div className="empty">
@@ -40,7 +39,7 @@ export function Refusal(): ReactElement {
   );
 }
 
-export function PageSkeleton(): ReactElement {
+export function PageSkeleton() {
   const translate = useTranslate();
   return (
     <div aria-busy="true">

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { RecordPage } from '../../engine/record/RecordPage';
@@ -10,7 +9,7 @@ import { Skeleton } from '../../engine/ui/States';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
 
-export default function OwnAgent(): ReactElement {
+export default function OwnAgent() {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();

@@ -1,12 +1,11 @@
 /** What became of the records of opened accounts: in the modal of a new one, and above the page of those still left. */
 import { CircleCheck, CloudOff } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { tryNow, useUnrecorded } from './unrecorded';
 import { useWords } from '../../engine/base/words';
 
 /** Of the account that was just opened; null after a reload, where it is known only that it was one of those left. */
-export function RecordState({ account }: { readonly account: string | null }): ReactElement {
+export function RecordState({ account }: { readonly account: string | null }) {
   const words = useWords('partnerBank');
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
   const left = account === null ? accounts.length > 0 : accounts.includes(account);
@@ -23,7 +22,7 @@ export function RecordState({ account }: { readonly account: string | null }): R
 }
 
 /** Of all that could not be recorded so far. Nothing where there are none. */
-export function RecordsLeft(): ReactElement {
+export function RecordsLeft() {
   const words = useWords('partnerBank');
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
   const left = failed && accounts.length > 0;

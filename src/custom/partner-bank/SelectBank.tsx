@@ -1,12 +1,11 @@
 /** Which bank: there is one (P2-2). */
 import { ArrowRight, Landmark } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { RecordsLeft } from './RecordNotices';
 import { useWords } from '../../engine/base/words';
 import './partner-bank.css';
 
-export default function SelectBank(): ReactElement {
+export default function SelectBank() {
   const words = useWords('partnerBank');
   return (
     <div className="bank">

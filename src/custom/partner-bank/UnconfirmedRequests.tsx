@@ -1,5 +1,4 @@
 /** Accounts and cards that were asked for and are not confirmed: said before an operation is chosen, too. */
-import type { ReactElement } from 'react';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { useSpeak } from '../../engine/wizard/spokenWizard';
 import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
@@ -10,7 +9,7 @@ import { useWords } from '../../engine/base/words';
 const OPERATIONS: Readonly<Record<string, Code>> = { openBankAccount: 'B', linkTier1Card: 'O' };
 const CALLS = Object.keys(OPERATIONS);
 
-export function UnconfirmedRequests(): ReactElement {
+export function UnconfirmedRequests() {
   const words = useWords('partnerBank');
   const speak = useSpeak();
   const { wizard, choose } = useOperation();

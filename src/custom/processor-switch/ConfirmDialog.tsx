@@ -1,6 +1,5 @@
 /** Asks before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useSentence } from '../../engine/base/sentence';
@@ -17,14 +16,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-export default function ConfirmDialog({
-  switching,
-  from,
-  to,
-  onSwitch,
-  onCheck,
-  onClose,
-}: ConfirmDialogProps): ReactElement {
+export default function ConfirmDialog({ switching, from, to, onSwitch, onCheck, onClose }: ConfirmDialogProps) {
   const translate = useTranslate();
   const { current = from, state } = switching;
   const label = labelOf(to, translate);
@@ -62,7 +54,7 @@ export default function ConfirmDialog({
 }
 
 /** What happened, then which processor is live. The last sentence is the one that counts. */
-function Outcome({ switching: { state, current, error } }: { readonly switching: Switch }): ReactElement | null {
+function Outcome({ switching: { state, current, error } }: { readonly switching: Switch }) {
   const translate = useTranslate();
   const sentence = useSentence();
   if (state.step !== 'unconfirmed') return null;

@@ -1,12 +1,11 @@
 /** Lists the problems of resource files for administrators, each with its file, line and path. */
 import { TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { problemText } from '../../engine/definition/files/problemText';
 import { useWords } from '../../engine/base/words';
 import './fileProblems.css';
 
-export default function FileProblems(): ReactElement | null {
+export default function FileProblems() {
   const words = useWords('resourceFiles');
   const { files } = useEngine();
   if (!files || files.problems.length === 0) return null;

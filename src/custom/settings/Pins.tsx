@@ -3,7 +3,6 @@
  * here lives in this page's memory only (D330).
  */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
@@ -15,7 +14,7 @@ const PIN_DIGITS = 4;
 const BVN_DIGITS = 11;
 const BVN = { source: 'bvn', label: 'settings.pin.bvn', help: 'settings.pin.bvnHelp', maxDigits: BVN_DIGITS };
 
-export function CreatePin(): ReactElement {
+export function CreatePin() {
   const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <Pane title="settings.tabs.createPin" about="settings.pin.createAbout">
@@ -28,7 +27,7 @@ export function CreatePin(): ReactElement {
   );
 }
 
-export function ResetPin(): ReactElement {
+export function ResetPin() {
   const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <Pane title="settings.tabs.resetPin" about="settings.pin.resetAbout">
@@ -49,7 +48,7 @@ interface PinFormProps {
   readonly send: (typed: Values) => Promise<{ readonly responseMessage: string }>;
 }
 
-function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactElement {
+function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const pinInput = { source: 'pin', label: `settings.pin.${label}`, help: 'settings.pin.help', maxDigits: PIN_DIGITS };
@@ -75,7 +74,7 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps): ReactE
   );
 }
 
-function Refused({ error }: { readonly error: unknown }): ReactElement {
+function Refused({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   const sentences = errorList(error);
   const [first = ''] = sentences;

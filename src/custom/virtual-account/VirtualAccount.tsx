@@ -1,7 +1,6 @@
 /** Announces virtual accounts, a feature without a call yet (P1-2, P2-2). */
 import { Landmark, MousePointerClick, ShieldCheck, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { Mark } from '../../theme/Mark';
 import './virtual-account.css';
 
@@ -11,7 +10,7 @@ const PROMISES = [
   { name: 'easy', icon: MousePointerClick },
 ] as const;
 
-export default function VirtualAccount(): ReactElement {
+export default function VirtualAccount() {
   const translate = useTranslate();
   return (
     <article className="announcement">
@@ -42,7 +41,7 @@ export default function VirtualAccount(): ReactElement {
 }
 
 /** A drawing only: an account's card, its number still to be given. */
-function Card(): ReactElement {
+function Card() {
   return (
     <div className="announcement__card" aria-hidden="true">
       <Mark size={36} />

@@ -1,6 +1,5 @@
 /** What will happen: to how many, which ones first, and which of those selected are left out and why. */
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../ui/Dialog';
 import type { NormalAction } from '../definition/resource';
 import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
@@ -24,7 +23,7 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-export function Preview({ action, records, look, onBegin, onClose }: PreviewProps): ReactElement {
+export function Preview({ action, records, look, onBegin, onClose }: PreviewProps) {
   const translate = useTranslate();
   const words = useBulkWords();
   const { label, text } = actionWords(action);
@@ -73,7 +72,7 @@ interface UnconfirmedProps {
 }
 
 /** The rows whose answer was lost when this action ran before, perhaps in a tab that is closed. */
-function Unconfirmed({ call, rows }: UnconfirmedProps): ReactNode {
+function Unconfirmed({ call, rows }: UnconfirmedProps) {
   const words = useBulkWords();
   const lost = useUnconfirmed([call]).flatMap(({ reference, at }) => {
     const row = rows.find(({ id }) => id === reference);
@@ -97,7 +96,7 @@ interface PlanProps {
   readonly again: (() => void) | null;
 }
 
-function Plan({ qualified: { rows, left }, look, again }: PlanProps): ReactNode {
+function Plan({ qualified: { rows, left }, look, again }: PlanProps) {
   const words = useBulkWords();
   return (
     <div className="bulk-plan">
@@ -128,7 +127,7 @@ interface LeftProps {
   readonly again: (() => void) | null;
 }
 
-function Left({ left, look, again }: LeftProps): ReactNode {
+function Left({ left, look, again }: LeftProps) {
   const words = useBulkWords();
   const reasonOf = useReasonWords(look);
   const count = left.reduce((sum, { names }) => sum + names.length, 0);

@@ -1,5 +1,4 @@
 /** The create form in a dialog: closed once the record is created, and not without a word while it holds something. */
-import type { ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog';
 import CreateForm, { type CreateFormProps } from './CreateForm';
 import { useClosing } from './useClosing';
@@ -8,7 +7,7 @@ interface CreateDialogProps extends Pick<CreateFormProps, 'look' | 'form' | 'onD
   readonly onClose: () => void;
 }
 
-export default function CreateDialog({ onClose, ...props }: CreateDialogProps): ReactElement {
+export default function CreateDialog({ onClose, ...props }: CreateDialogProps) {
   const closing = useClosing(onClose);
   return (
     <>

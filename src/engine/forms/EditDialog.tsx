@@ -1,7 +1,6 @@
 /** The edit form in a dialog, on the record as it is now and not as its row was. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import type { ReactElement } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { useEngine } from '../app/context';
 import { useWords } from '../base/words';
@@ -25,7 +24,7 @@ interface EditDialogProps {
 /** Lines that stand where the form will be. */
 const LINES = 6;
 
-export default function EditDialog({ look, form, id, onDone, onClose }: EditDialogProps): ReactElement {
+export default function EditDialog({ look, form, id, onDone, onClose }: EditDialogProps) {
   const { resource } = look;
   const translate = useTranslate();
   const dataProvider = useDataProvider();

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
 import { StayOrLeave } from '../ui/StayOrLeave';
 import { useWords } from '../base/words';
 
@@ -13,12 +12,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before what was typed is lost, or before somebody logs out of what is being done. */
-export default function LeaveDialog({
-  unknown = false,
-  running = false,
-  onLeave,
-  onClose,
-}: LeaveDialogProps): ReactElement {
+export default function LeaveDialog({ unknown = false, running = false, onLeave, onClose }: LeaveDialogProps) {
   const translate = useTranslate();
   const words = useWords('leaving');
   const ways = { onLeave, onStay: onClose };

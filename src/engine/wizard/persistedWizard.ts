@@ -163,7 +163,6 @@ function pick(values: Values, wanted: (name: string) => boolean): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 }
 
-
 function keptImages(fields: readonly NormalField[], place: (part: string) => DraftPlace) {
   const names = fields.filter((field) => field.kind === 'image' && !isSecret(field)).map(({ name }) => name);
   const placeOf = (name: string): DraftPlace => place(`image ${name}`);

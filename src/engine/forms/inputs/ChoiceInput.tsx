@@ -1,6 +1,5 @@
 /** A select. Options that depend on another field are empty until that field has a value. */
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { isOffered, useChoices } from '../../kinds/choices';
 import { useEngine } from '../../app/context';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
@@ -8,7 +7,7 @@ import type { InputProps } from './props';
 import { useGiven } from './useGiven';
 import { ReferenceBox } from '../../kinds/ReferenceBox';
 
-export function ChoiceInput(props: InputProps): ReactNode {
+export function ChoiceInput(props: InputProps) {
   const { id, field, value, shown, onChange, onLeave, required, invalid, describedBy, form } = props;
   const translate = useTranslate();
   const given = useGiven(field, form);
@@ -51,7 +50,7 @@ export function ChoiceInput(props: InputProps): ReactNode {
   );
 }
 
-export function ReferenceInput(props: InputProps): ReactNode {
+export function ReferenceInput(props: InputProps) {
   const { value, shown, onChange } = props;
   return (
     <ReferenceBox

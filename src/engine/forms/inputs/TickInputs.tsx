@@ -1,6 +1,5 @@
 /** What is ticked: yes or no, and several of a list. */
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { useChoices } from '../../kinds/choices';
 import { joinItems, splitItems } from '../values';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
@@ -8,16 +7,7 @@ import { useGiven } from './useGiven';
 import type { InputProps } from './props';
 
 /** Its label stands beside it. */
-export function BooleanInput({
-  id,
-  field,
-  label,
-  value,
-  onChange,
-  onLeave,
-  invalid,
-  describedBy,
-}: InputProps): ReactNode {
+export function BooleanInput({ id, field, label, value, onChange, onLeave, invalid, describedBy }: InputProps) {
   return (
     <label className="checkbox">
       <input
@@ -36,16 +26,7 @@ export function BooleanInput({
 }
 
 /** A checkbox for each choice, in the choices' own order. */
-export function ChoicesInput({
-  id,
-  field,
-  label,
-  value,
-  onChange,
-  required,
-  describedBy,
-  form,
-}: InputProps): ReactNode {
+export function ChoicesInput({ id, field, label, value, onChange, required, describedBy, form }: InputProps) {
   const translate = useTranslate();
   const given = useGiven(field, form);
   const { choices, part, loading, error, retry } = useChoices(field, given.input);
