@@ -1,6 +1,6 @@
 /**
- * One agent's transactions (P1-2). The agent's id is in the address; without it the stored one is
- * used (D304), and without either the user is sent to all transactions.
+ * One agent's transactions (P1-2). Without an id in the address the stored one is used (D304); without either, all are
+ * shown.
  */
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
@@ -10,7 +10,7 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
 import { ListPage } from '../../engine/list/ListPage';
 
-/** The browser storage key of the agent whose transactions were opened last. */
+/** Storage key of the agent opened last. */
 const STORAGE_KEY = 'agentId';
 
 export function AgentTransactions() {

@@ -1,11 +1,11 @@
-/** Change of password as a page of its own (P1-2): forced after code 03, or wanted. */
+/** The page that changes one's own password (P1-2): forced after code 03, or opened by choice. */
 import { useTranslate } from 'ra-core';
 import PasswordForm from './PasswordForm';
 
 interface ChangePasswordProps {
-  /** Called once the password is changed: the session is over, and the sign-in page says why. */
+  /** Called after the change, which ends the session. */
   readonly onChanged: () => void;
-  /** The user may go nowhere else before (code 03). */
+  /** Code 03: no other page may be opened before. */
   readonly forced?: boolean;
 }
 

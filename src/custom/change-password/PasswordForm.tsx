@@ -1,4 +1,4 @@
-/** The form that changes the own password, forced or wanted (P1-5, P1-7, P1-8; P2-5, P2-8). */
+/** The form that changes one's own password (P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
@@ -7,7 +7,7 @@ import { UpstreamError } from '../../upstream/errors';
 import './change-password.css';
 
 interface PasswordFormProps {
-  /** Called once the password is changed: the session is over, and the sign-in page says why. */
+  /** Called after the change, which ends the session. */
   readonly onChanged: () => void;
 }
 
@@ -52,7 +52,7 @@ export default function PasswordForm({ onChanged }: PasswordFormProps) {
   );
 }
 
-/** The reference API says in `data` that the new password is what it refuses; its sentence then stands at that field. */
+/** The reference API names the new password in `data` when it refuses it: its sentence then stands at that field. */
 function isAboutNewPassword(failure: unknown): failure is UpstreamError {
   if (!(failure instanceof UpstreamError) || failure.kind !== 'business') return false;
   const { details } = failure;
@@ -60,8 +60,7 @@ function isAboutNewPassword(failure: unknown): failure is UpstreamError {
 }
 
 /**
- * What the upstream says is shown as received, `Old Password is incorrect` for one; any other failure begins with the
- * specification's sentence (P1-7, P2-8).
+ * The upstream's sentence is shown as received. Other failures begin with the specification's sentence (P1-7, P2-8).
  */
 function Refusal({ error }: { readonly error: unknown }) {
   const translate = useTranslate();

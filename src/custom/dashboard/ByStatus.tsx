@@ -1,4 +1,4 @@
-/** A number that covers several status codes. Pressing it shows one number per code, each a link to its list. */
+/** A number that covers several status codes, and its parts: one number per code, each a link to its list. */
 import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { grouped } from '../../i18n/format';
 
 interface ToggleProps {
   readonly open: boolean;
-  /** Of the element that it shows. */
+  /** Id of the element that the button opens. */
   readonly controls: string;
   readonly onToggle: () => void;
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ export function StatusToggle({ open, controls, onToggle, children }: ToggleProps
 interface ByStatusProps {
   readonly outcome: ManyCodes;
   readonly days: Pick<TransactionFilter, 'startDate' | 'endDate'>;
-  /** The number whose status codes are shown. */
+  /** The number to take apart. */
   readonly total: number;
 }
 

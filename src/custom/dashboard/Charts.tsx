@@ -1,4 +1,4 @@
-/** The two drawings, on recharts: a chunk of its own, fetched once the page is usable. Drawn without movement. */
+/** The two charts, on recharts: a chunk of its own, fetched once the page is usable. Without animation. */
 import { useNavigate, useTranslate } from 'ra-core';
 import {
   Bar,
@@ -17,33 +17,29 @@ import { compact, grouped, monthName } from '../../i18n/format';
 
 const BARS_HEIGHT = 260;
 const DONUT_SIZE = 220;
-/** Slices below this share of the whole (of 1) carry no number: it would lie on its neighbour's. */
+/** Smaller slices (share of 1) carry no number, because it would overlap the next one's. */
 const SMALLEST_LABELLED = 0.03;
-/** From the donut's rim to a slice's number, in pixels. */
+/** Pixels from the donut's rim to a slice's number. */
 const LABEL_GAP = 12;
 const RADIAN = Math.PI / 180;
 
 export interface BarRow {
   /** YYYY-MM */
   readonly month: string;
-  /** Null: not known (yet). */
+  /** Null: not known yet, or not at all. */
   readonly successful: number | null;
   readonly failed: number | null;
   readonly unknown: boolean;
-  /** The address of the list of successful transactions. */
   readonly to: string;
 }
 
 interface MonthlyBarsProps {
   readonly rows: readonly BarRow[];
-  /** Failed covers several status codes and has no list of its own: `ByStatus` shows the codes. */
+  /** `ByStatus` shows the codes, since no single list holds the failed ones. */
   readonly onFailed: (month: string) => void;
 }
 
-/**
- * For eyes only, like the donut: the same numbers stand beside them as a table.
- * Plain bars succeeded, hatched bars failed, a question mark beside a month that could not be counted.
- */
+/** Hidden from screen readers, like the donut: a table beside them has the same numbers. */
 export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -117,7 +113,7 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
 export interface Slice {
   readonly type: string;
   readonly volume: number;
-  /** A colour, from the chart's series of variables. */
+  /** A CSS colour. */
   readonly fill: string;
 }
 
@@ -141,7 +137,7 @@ interface TypeDonutProps {
   readonly slices: readonly Slice[];
 }
 
-/** Slices carry their number in the list beside the donut, so that no one needs to tell the colours apart. */
+/** Slices carry their number in the list beside the donut, so that nobody must tell colours apart. */
 export function TypeDonut({ slices }: TypeDonutProps) {
   return (
     <div className="dash-donut" aria-hidden="true">
@@ -167,7 +163,7 @@ export function TypeDonut({ slices }: TypeDonutProps) {
   );
 }
 
-/** What a chart says where the pointer is. */
+/** The chart's tooltip. */
 function ChartTip({ active, payload, label, labelFormatter }: TooltipContentProps) {
   if (!active || payload.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { useIdle } from '../../engine/base/useIdle';
 import { useMonths } from './useMonths';
 import { visibleTo } from './visibility';
 
-/** The longest that charts and months wait for a quiet moment, in milliseconds. */
+/** Charts and months wait for an idle page at most this long, in milliseconds. */
 const CHARTS_LATEST_MS = 2_000;
 
 export default function Dashboard() {
@@ -29,7 +29,7 @@ export default function Dashboard() {
   const [openedAt] = useState(Date.now);
   const numbers = useDashboard();
   const { data } = numbers;
-  // The heading's day is the day on which the numbers were read, which may be yesterday.
+  // The numbers may have been read yesterday.
   const day = lagosDay(numbers.updatedAt || openedAt);
   const idle = useIdle(numbers.settled, CHARTS_LATEST_MS);
   const drawings = useCharts(idle && visible.charts);

@@ -9,7 +9,7 @@ import type { MonthCount } from './months';
 import type { Month } from './useMonths';
 import { grouped, monthName } from '../../i18n/format';
 
-/** The one number of the table whose status codes are shown. */
+/** The number whose status codes are shown. */
 export interface Opened {
   /** YYYY-MM */
   readonly month: string;
@@ -19,7 +19,7 @@ export interface Opened {
 interface MonthlyTableProps {
   readonly months: readonly Month[];
   readonly caption: string;
-  /** What can be opened. Without it the table is for screen readers only, where focus would be lost from sight. */
+  /** Absent: the table is for screen readers only and has no links, which nobody could see focused. */
   readonly opening?: {
     readonly opened: Opened | null;
     readonly onOpen: (opened: Opened | null) => void;
@@ -100,7 +100,7 @@ export function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
   );
 }
 
-/** The month's name leads to all of its transactions, where there are any. */
+/** The month's name links to its transactions, if there are any. */
 function MonthLink({ month, count }: Month) {
   const translate = useTranslate();
   const name = monthName(month, 'long');

@@ -32,12 +32,12 @@ interface PartProps {
   readonly state: PartState;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** What stands in the children's place until then: as high as they are, so that nothing below it moves. */
+  /** Placeholder, as high as the children, so that nothing below it moves. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the children once their numbers are loaded; until then placeholders, the error with Retry, or the empty state. */
+/** Its children once their numbers are loaded; until then the placeholder, the error with Retry, or the empty state. */
 export function Part({ state, error, onRetry, waiting, children }: PartProps) {
   const translate = useTranslate();
   const sentence = useSentence();
@@ -54,7 +54,7 @@ export function Part({ state, error, onRetry, waiting, children }: PartProps) {
   return <Failure message={sentence(error)} onRetry={onRetry} />;
 }
 
-/** In the place of a text of one line, and as high as that. */
+/** Placeholder for one line of text. */
 export function Blank() {
   return (
     <span className="skeleton dash-blank" aria-hidden="true">
@@ -78,14 +78,13 @@ export function Skeleton({ lines }: { readonly lines: number }) {
 interface FailureProps {
   readonly message: string;
   readonly onRetry: () => void;
-  /** What the button does; by default it tries again. */
   readonly action?: string;
 }
 
 export function Failure({ message, onRetry, action }: FailureProps) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  // Its button goes with the failure: the focus that it had goes to the card, which has the figures next.
+  // The focused button is unmounted with the failure, so its card gets the focus.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
@@ -107,11 +106,10 @@ function focusAround(button: HTMLElement): void {
 }
 
 interface FigureProps {
-  /** The list's address; absent if there is none or the user may not open it. */
   readonly to?: string | undefined;
-  /** How many the list holds: there is no list of nothing, so a zero leads nowhere. */
+  /** Rows of that list. Zero leads nowhere, because the list would be empty. */
   readonly count: number | undefined;
-  /** What the link opens, for those who hear it without its surroundings. */
+  /** For screen readers: what the link opens. */
   readonly label: string;
   readonly children: ReactNode;
 }

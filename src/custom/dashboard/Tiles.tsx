@@ -13,7 +13,7 @@ interface TilesProps {
   readonly visible: Visibility;
   /** YYYY-MM-DD in Lagos. */
   readonly day: string;
-  /** Whether there is a list of agents to lead to. */
+  /** The user has a list of agents. */
   readonly agentsListed: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Tile {
   readonly name: string;
   readonly state: PartState;
   readonly text: string | undefined;
-  /** How many the list behind it holds. */
+  /** Rows of the list that the tile links to. */
   readonly count: number | undefined;
   readonly to: string | undefined;
   readonly opens: 'agents' | 'transactions';
@@ -49,7 +49,7 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
     opens: 'agents',
     note: scope,
   } as const;
-  // An upstream that does not tell the day's registrations still tells how many agents are registered.
+  // An upstream without the day's registrations still counts all registered agents.
   const registered =
     data.agentsRegistered === undefined
       ? { ...agents, name: 'registered' }

@@ -18,7 +18,7 @@ interface TodayProps {
   readonly day: string;
 }
 
-/** Failed is many status codes, so no list holds exactly those: its numbers come apart into those that have one. */
+/** Failed covers many status codes, so its numbers open their parts instead of a list. */
 export function Today({ numbers, visible, day }: TodayProps) {
   const translate = useTranslate();
   const id = useId();
@@ -112,7 +112,7 @@ export function Today({ numbers, visible, day }: TodayProps) {
   );
 }
 
-/** The share of the successful ones, as a bar. */
+/** A bar with the share of the successful ones. */
 function Split({ part, total }: { readonly part: number; readonly total: number }) {
   return (
     <svg className="dash-split" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">

@@ -4,7 +4,7 @@ import { Figure, Blank, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import type { DashboardNumbers } from './useDashboard';
 
-/** How many are shown (P1-9). */
+/** Agents shown (P1-9). */
 const TOP_AGENTS = 5;
 
 interface TopAgentsProps {

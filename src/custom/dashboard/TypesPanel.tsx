@@ -8,9 +8,9 @@ import type { LoadedCharts, DashboardNumbers } from './useDashboard';
 import type { Visibility } from './visibility';
 import { grouped } from '../../i18n/format';
 
-/** As many rows are kept room for as there usually are types. */
+/** Placeholder rows: about as many as there are types. */
 const USUAL = 8;
-/** Colours in the series (dashboard.css); further types reuse them and are told apart by their numbers. */
+/** Colours in dashboard.css. Further types repeat them and differ by their numbers. */
 const COLOURS = 8;
 
 function colour(index: number): string {

@@ -1,4 +1,4 @@
-/** Failed and pending are several status codes each: how many of each code there are, and the list of each. */
+/** The status codes that failed and pending consist of: how many transactions each has. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
@@ -6,7 +6,7 @@ import type { TransactionFilter } from '../../upstream/transactions';
 import { counter, PENDING, SUCCESSFUL } from './months';
 import { FRESH_MS } from './useDashboard';
 
-/** The outcomes that cover several status codes, so that no single list shows them. */
+/** Outcomes that cover several status codes, so that no single list shows them. */
 export type ManyCodes = 'failed' | 'pending';
 
 export interface StatusCount {
@@ -15,15 +15,15 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** Whether a code belongs to an outcome (P1-4: what is neither 00 nor pending has failed). */
+/** P1-4: a code that is neither 00 nor pending has failed. */
 function isOf(outcome: ManyCodes, code: string): boolean {
   const pending = PENDING.some((one) => one === code);
   return outcome === 'pending' ? pending : !pending && code !== SUCCESSFUL;
 }
 
 /**
- * The codes of an outcome that some transaction of these days has, most frequent first.
- * @param total the number that is taken apart: when it has changed, its codes are counted anew.
+ * The codes of an outcome that occur in these days, most frequent first. @param total when it changes, the codes are
+ * counted anew.
  */
 export function useByStatus(
   outcome: ManyCodes,

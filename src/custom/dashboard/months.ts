@@ -3,21 +3,21 @@ import type { TransactionFilter } from '../../upstream/transactions';
 import { limitAsync } from 'es-toolkit';
 import type { CallVerb } from '../../upstream/index';
 
-/** How many months the chart shows, the current one included. */
+/** Months shown, the current one included. */
 const MONTHS_SHOWN = 12;
 
 /** Codes that neither succeeded nor failed (P1-4). */
 export const PENDING = ['PP', '09'] as const;
 export const SUCCESSFUL = '00';
 
-/** What became of a month's transactions: three counts that add up to all of them. */
+/** Three counts that add up to all transactions of a month. */
 export interface MonthCount {
   readonly successful: number;
   readonly failed: number;
   readonly pending: number;
 }
 
-/** How many transactions a filter finds; rejects when they cannot be counted. */
+/** Counts the transactions of a filter; rejects when they cannot be counted. */
 type CountTransactions = (filter: TransactionFilter) => Promise<number>;
 
 /** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
@@ -35,9 +35,8 @@ export function lastDayOf(month: string): string {
 }
 
 /**
- * Counts one month. Failed = all minus 00 minus PP minus 09.
- * @throws when any of the counts fails, or when they do not add up because transactions arrived between them: a month
- * that cannot be counted is unknown, never zero.
+ * Counts one month: failed = all - 00 - PP - 09. @throws when a count fails, or when transactions that arrived
+ * meanwhile make the counts contradict each other: such a month is unknown, never zero.
  */
 export async function countMonth(
   filter: Pick<TransactionFilter, 'startDate' | 'endDate'>,
@@ -54,17 +53,17 @@ export async function countMonth(
   return { successful, failed, pending };
 }
 
-/** Counts requested at a time, so that requests a person makes do not wait behind them. */
+/** Counts requested at a time, so that requests of the user do not wait behind them. */
 const COUNTS_AT_ONCE = 3;
 
 const limited = limitAsync(<Answer>(ask: () => Promise<Answer>) => ask(), COUNTS_AT_ONCE);
 
-/** Counts until `signal` aborts: what has not been asked by then never is. */
+/** Counts by `length=1` and the total in the answer (D309), until `signal` aborts. */
 export function counter({ call }: CallVerb, signal: AbortSignal): CountTransactions {
   return (filter) =>
     limited(async () => {
       signal.throwIfAborted();
-      // Only the total counts: the row that comes with it may be odd.
+      // Only the total is used, so a malformed row does not matter.
       const input = { ...filter, startPage: 0, length: 1 };
       return (await call('listTransactions', input, { signal, tolerant: true })).total;
     });

@@ -1,9 +1,6 @@
-/** Shares of a total as the dashboard shows them (P1-9: two decimals). */
+/** Shares of a total with two decimals (P1-9). */
 
-/**
- * The percentage of `part` in `total`, two decimals, rounded half up in integer arithmetic: "33.33".
- * Both are counts (whole, not negative). Of a total of nothing everything is "0.00".
- */
+/** The percentage of one count in another, rounded half up in integer arithmetic: "33.33". "0.00" if the total is 0. */
 export function percentOf(part: number, total: number): string {
   if (total === 0) return '0.00';
   const whole = BigInt(total);

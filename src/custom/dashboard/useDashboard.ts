@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { DashboardPart } from '../../upstream/dashboard';
 
-/** How long numbers are fresh, in milliseconds. Older ones are read again when the window gets the focus. */
+/** Numbers older than this, in milliseconds, are read again when the window gets the focus. */
 export const FRESH_MS = 60_000;
 
 export type PartState = 'ready' | 'loading' | 'failed' | 'absent';
@@ -31,22 +31,22 @@ export function useDashboard() {
 
   return {
     data,
-    /** `absent`: both calls answered and neither carries the field. */
+    /** `absent`: both calls were answered and neither has the field. */
     stateOf: (field: keyof DashboardPart): PartState => {
       if (data[field] !== undefined) return 'ready';
       const without = both.filter((one) => one.data === undefined);
       if (without.length === 0) return 'absent';
       return without.some((one) => one.isFetching) ? 'loading' : 'failed';
     },
-    /** What went wrong last, where numbers are missing or old. */
+    /** The last failure of either call. */
     error: overall.error ?? daily.error,
     settled: both.every((one) => one.status !== 'pending'),
-    /** A call failed whose earlier numbers are still shown. */
+    /** A call failed and its earlier numbers are still shown. */
     stale: both.some((one) => one.isError && one.data !== undefined && !one.isFetching),
     fetching: both.some((one) => one.isFetching),
-    /** When the oldest number shown was read, milliseconds since the epoch; 0 before there is any. */
+    /** Epoch milliseconds of the oldest number shown; 0 before there is one. */
     updatedAt: readAt.length > 0 ? Math.min(...readAt) : 0,
-    /** Reads again what failed. */
+    /** Repeats the failed calls. */
     retry: () => {
       for (const one of both) if (one.isError) void one.refetch();
     },
@@ -57,8 +57,8 @@ export function useDashboard() {
 }
 
 /**
- * Merges the overall answer (`GET /dashboard`) with the daily one. Either may be missing because its call failed or is
- * still under way: what the other has is kept. A field that both have comes from the call the contract names for it.
+ * Merges `GET /dashboard` with the daily answer; either may be missing. For a field that both have, docs/contract.md
+ * names the call.
  */
 export function mergeDashboard(overall: DashboardPart | undefined, daily: DashboardPart | undefined): DashboardPart {
   return {

@@ -1,4 +1,4 @@
-/** The monthly counts, each month a query of its own, so that a past one is counted once in a session. */
+/** The monthly counts, one query a month, so that a past month is counted once a session. */
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
@@ -6,20 +6,20 @@ import { counter, countMonth, lastMonths, type MonthCount } from './months';
 import { inMonth } from './links';
 import { FRESH_MS } from './useDashboard';
 
-/** How long a past month's count is kept, in milliseconds: only a pending transaction can still change it. */
+/** How long a past month's count is kept, in milliseconds: only its pending transactions can still change. */
 const PAST_MONTH_MS = 6 * 3_600_000;
 
 export interface Month {
   /** YYYY-MM */
   readonly month: string;
-  /** `unknown`: it could not be counted. Never shown as zero. */
+  /** `unknown`: could not be counted. Never shown as zero. */
   readonly state: 'counting' | 'counted' | 'unknown';
   readonly count: MonthCount | null;
 }
 
 export type Months = ReturnType<typeof useMonths>;
 
-/** @param today YYYY-MM-DD in Lagos. Nothing is asked for until `enabled`. */
+/** @param today YYYY-MM-DD in Lagos. @param enabled nothing is requested before. */
 export function useMonths(today: string, enabled: boolean) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -46,7 +46,7 @@ export function useMonths(today: string, enabled: boolean) {
       count: query.data ?? null,
     })),
     retry: () => again((_, failed) => failed),
-    /** Counts the current month again, and those unknown. */
+    /** Counts the current month and the unknown ones again. */
     refresh: () => again((name, failed) => failed || name === current),
   };
 }

@@ -3,16 +3,16 @@ import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream
 
 export type Visibility = ReturnType<typeof visibleTo>;
 
-/** @param transactions what the auth provider says of their list. */
+/** @param transactions the auth provider allows their list. */
 export function visibleTo(group: RoleGroup, transactions: boolean) {
   const charts = !inGroup(group, ['AMBASSADOR']);
   return {
     agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
     topAgents: inGroup(group, STAFF_GROUPS),
     charts,
-    /** The monthly chart is counted through the transactions and so needs the right to read them. */
+    /** Counted through the transactions, so it needs the right to read them. */
     monthly: charts && transactions,
-    /** Whether the group may open the list of transactions, so that numbers can lead there. */
+    /** Numbers may link to the list of transactions. */
     transactions,
     /** Whose transactions the numbers are. */
     scope: scopeOf(groupName(group)),

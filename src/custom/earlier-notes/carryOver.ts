@@ -1,6 +1,6 @@
 /**
- * What versions up to cb1a65e kept of unconfirmed calls becomes entries of today's store, once. Goes when no browser can
- * hold such notes any more: 30 days after the last of those versions was replaced.
+ * Moves notes of unconfirmed calls that versions up to cb1a65e stored into today's store, once. Can be deleted 30 days
+ * after the last of those versions was replaced, when no browser has such notes.
  */
 import * as z from 'zod/mini';
 import { keepDraft } from '../../engine/base/drafts';
@@ -17,7 +17,7 @@ const movement = z.object({
 const note = z.object({ ids: z.object({ requestId: z.string(), referenceNumber: z.string() }), at: z.number() });
 const drafts = z.record(z.string(), z.string());
 
-/** To be called before anything of the shell reads the store. */
+/** Call before the shell reads the store. */
 export function carryOver(user: string): void {
   const accounts = `kobodesk.unrecorded:${encodeURIComponent(user)}:`;
   take(localStorage, accounts, (account, text) => {
@@ -41,7 +41,7 @@ function addMovement(user: string, text: string): void {
   keepDraft({ username: user, path: '/purse', form: `move ${agentId}` }, typed, new Set());
 }
 
-/** The values stay in the wizard's draft, to which the id of the sent request is added. */
+/** The values are in the wizard's draft already; the id of the sent request is added to it. */
 function addRequest(user: string, path: string, wizard: string, text: string): void {
   const read = note.safeParse(parsed(text));
   if (!read.success) return;

@@ -1,4 +1,4 @@
-/** One new range: type, max, range type, fee and cut; its min follows from what is there already. */
+/** One new range: type, max, range type, fee and cut. Its min follows from the existing ranges. */
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormKernel } from '../../engine/forms/FormKernel';
@@ -10,13 +10,11 @@ import type { TypesState } from './useRanges';
 
 interface FeeRowProps {
   readonly row: Row;
-  /** Counted from 1. */
   readonly place: number;
   readonly min: Kobo | null;
-  /** The min could not be read. */
   readonly minFailed: boolean;
   readonly types: TypesState['types'];
-  /** Absent for the only row. */
+  /** Undefined for the only row. */
   readonly onRemove: (() => void) | undefined;
 }
 

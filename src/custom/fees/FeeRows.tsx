@@ -29,7 +29,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   const { username } = useEngine().session.user;
   const place = useMemo(() => ({ username, path: '/agentfees', form: 'feeRows' }), [username]);
   const [draft] = useState(() => readRows(readDraft(place)?.rows ?? ''));
-  /** The types of the rows: what is known of them is part of what is wrong with a row. */
+  /** Types of the rows. Their known ranges decide what is wrong with a row. */
   const [typeIds, setTypeIds] = useState<readonly string[]>([]);
   const ranges = useRanges(typeIds);
   const sentencesOf = (values: Values): Sentences => {
@@ -64,7 +64,7 @@ interface InsideProps {
   readonly place: DraftPlace;
   readonly ranges: Ranges;
   readonly hasDraft: boolean;
-  /** Told which types the rows have, without repetitions. */
+  /** Called with the types of the rows, each once. */
   readonly onTypes: (typeIds: readonly string[]) => void;
   readonly onDone: () => void;
 }
@@ -156,7 +156,6 @@ function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): Reac
 }
 
 interface ActionsProps {
-  /** Nothing is wrong with the rows. */
   readonly valid: boolean;
   readonly busy: boolean;
   readonly submit: RefObject<HTMLButtonElement | null>;
@@ -203,7 +202,7 @@ interface SummaryProps {
   readonly types: TypesState['types'];
 }
 
-/** Whole naira as a person reads them. */
+/** Whole naira. */
 const bound = (kobo: Kobo): string => formatKobo(kobo).replace(/\.00$/, '');
 
 function Summary({ ranges, types }: SummaryProps): ReactElement | null {

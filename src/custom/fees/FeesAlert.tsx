@@ -1,4 +1,4 @@
-/** What became of the rows (P2-2 and P2-8). */
+/** The outcome of creating the rows (P2-2 and P2-8). */
 import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';

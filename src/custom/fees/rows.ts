@@ -1,11 +1,11 @@
-/** Rows of new fee ranges: where each begins, what is wrong with it, and what is sent (P2-5). Pure. */
+/** Rows of new fee ranges: their bounds, problems and payload (P2-5). Pure. */
 import * as z from 'zod/mini';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { parseHybridFee, writeHybridFee } from '../../upstream/hybridFee';
 import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 
-/** Percentage, Flat-fee, Hybrid (P2-9). */
+/** Percentage, flat fee, hybrid (P2-9). */
 export const RANGE_TYPES = ['p', 'd', 'h'] as const;
 
 const row = z.object({
@@ -16,11 +16,11 @@ const row = z.object({
   cut: z.string(),
 });
 
-/** What stands in the inputs of a row; its min is no input. */
+/** The inputs of a row. Its min is not an input. */
 export type Typed = Readonly<z.infer<typeof row>>;
 
 export interface Row extends Typed {
-  /** Stays the same while rows before it come and go. */
+  /** Stable while other rows come and go. */
   readonly key: number;
 }
 
@@ -30,7 +30,7 @@ export const blankRow = (key: number, typeId = ''): Row => ({ key, typeId, max: 
 
 export const isBlank = (typed: Typed): boolean => INPUTS.every((name) => typed[name] === '');
 
-/** The values of a form: under `keys` which rows there are, and each input under the name that `sourceOf` gives it. */
+/** The form's values: under `keys` the rows' keys, each input under its `sourceOf`. */
 export function valuesOf(rows: readonly Row[]): Values {
   const inputs = rows.flatMap((one) => INPUTS.map((name) => [sourceOf(one.key, name), one[name]]));
   return { keys: joinItems(rows.map(({ key }) => String(key))), ...Object.fromEntries(inputs) };
@@ -47,14 +47,14 @@ export function rowsOf(values: Values): readonly Row[] {
   });
 }
 
-/** Rows that were stored as text; empty for malformed text. */
+/** Stored rows; empty for malformed text. */
 export const readRows = (text: string): readonly Row[] =>
   readAll(row, text).map((typed, key) => Object.assign(typed, { key }));
 
-/** From one range's max to the next one's min: a naira, in kobo. */
+/** Kobo between one range's max and the next one's min: a naira. */
 const STEP = 100;
 const DIGITS = /^\d+$/;
-/** The most that the service takes, in naira. */
+/** The service's limit, in naira. */
 const MAX_NAIRA = 1_000_000_000_000;
 
 function maxOf({ max }: Typed): Kobo | null {
@@ -63,8 +63,8 @@ function maxOf({ max }: Typed): Kobo | null {
 }
 
 /**
- * Where each row begins, in kobo: one naira above the max of the row before it of the same type; the first of a type
- * where the server says that the type goes on (`ranges`, by type). Null where that is not known (yet).
+ * The min of each row, in kobo: one naira above the max of the previous row of its type, or the server's next free
+ * bound (`ranges`, by type). Null while unknown.
  */
 export function minsOf(rows: readonly Typed[], ranges: ReadonlyMap<string, Kobo>): readonly (Kobo | null)[] {
   const next = new Map<string, Kobo | null>();
@@ -76,7 +76,7 @@ export function minsOf(rows: readonly Typed[], ranges: ReadonlyMap<string, Kobo>
   });
 }
 
-/** Each a key of `fees.problem`. */
+/** Keys of `fees.problem`. */
 export type Problem =
   | 'typeMissing'
   | 'maxMissing'
@@ -94,7 +94,6 @@ export type Problem =
 export type Problems = Partial<Readonly<Record<keyof Typed, Problem>>>;
 
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
-/** With at most two decimals. */
 const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 
 const FEE_PROBLEMS = { p: 'feeNoPercentage', d: 'feeNoAmount', h: 'feeNoHybrid' } as const;
@@ -107,7 +106,7 @@ export function problemsOf(typed: Typed, min: Kobo | null): Problems {
   if (typed.max.trim() === '') problems.max = 'maxMissing';
   else if (!DIGITS.test(typed.max.trim())) problems.max = 'maxNoNumber';
   else if (max === null) problems.max = 'maxTooLarge';
-  // A type without a range begins at 0: from 0 to 0 would be a range of nothing.
+  // A type without a range begins at 0, and a range from 0 to 0 would be empty.
   else if (max === 0 || (min !== null && max < min)) problems.max = 'maxBelowMin';
   if (rangeType === '') problems.rangeType = 'rangeTypeMissing';
   if (typed.fee.trim() === '') problems.fee = 'feeMissing';
@@ -123,16 +122,16 @@ const sentRange = z.object({
   min: wholeKobo,
   max: wholeKobo,
   rangeType: z.enum(RANGE_TYPES),
-  /** A percentage as it was typed, and what is charged besides. */
+  /** The percentage as typed, and the flat amount in kobo. */
   fee: z.object({ percent: z.nullable(z.string()), flat: z.nullable(wholeKobo) }),
   cut: z.string(),
 });
 
-/** A row that nothing is wrong with. */
+/** A valid row. */
 export type Range = Readonly<z.infer<typeof sentRange>>;
 export type FeeParts = Range['fee'];
 
-/** Ranges that were stored as text; empty for malformed text. */
+/** Stored ranges; empty for malformed text. */
 export const readRanges = (text: string): readonly Range[] => readAll(sentRange, text);
 
 function readAll<T>(one: z.ZodMiniType<T>, text: string): readonly T[] {
@@ -151,7 +150,7 @@ function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
   return flat === undefined || flat < 0 ? null : { percent: null, flat };
 }
 
-/** Null while something is wrong with the row, or not known. */
+/** Null for an invalid row. */
 export function rangeOf(typed: Typed, min: Kobo | null): Range | null {
   const max = maxOf(typed);
   const { typeId, rangeType, cut } = typed;
@@ -161,8 +160,8 @@ export function rangeOf(typed: Typed, min: Kobo | null): Range | null {
 }
 
 /**
- * Whether a fee is this range, in other words perhaps. What is charged is part of it, for somebody else may have made
- * another of the same bounds; what the upstream leaves out, or says in a way of its own, says nothing against it.
+ * Whether a fee of the upstream is this range. The charge is compared too, because somebody else may have made another
+ * range with the same bounds; a value that the upstream omits or writes unreadably is not compared.
  */
 export function isRange({ typeId, min, max, rangeType, fee, cut }: Range, found: Fee): boolean {
   const charged = feeOf(found.fee ?? '', rangeType) ?? fee;
@@ -178,7 +177,7 @@ export function isRange({ typeId, min, max, rangeType, fee, cut }: Range, found:
   );
 }
 
-/** As the upstream takes it. `separator` is what the configuration writes hybrid fees with (D306). */
+/** The payload. `separator` is configured for hybrid fees (D306). */
 export function rowOf({ typeId, min, max, rangeType, fee, cut }: Range, separator: ':' | ';'): FeeRow {
   return {
     transactionTypeId: Number(typeId),
@@ -195,7 +194,7 @@ function feeText({ percent, flat }: FeeParts, separator: ':' | ';'): string {
   return percent ?? (flat === null ? '' : plainNaira(flat));
 }
 
-/** Without decimals that say nothing: "10", "10.50". */
+/** "10", "10.50". */
 export function plainNaira(kobo: Kobo): string {
   return koboToDecimal(kobo).replace(/\.00$/, '');
 }

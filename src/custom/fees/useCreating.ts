@@ -1,4 +1,4 @@
-/** Sending the rows, once. What became of them is read from the fees where no answer came (D319). */
+/** Sends the rows, once. After a lost answer the fees are read to find out the outcome (D319). */
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
@@ -9,29 +9,28 @@ import { begin, drop, randomId } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { isRange, readRanges, rowOf, type Range } from './rows';
 
-/** What the alert tells. */
 export type CreatingOutcome =
-  /** `late`: no answer came, but they are among the fees. */
+  /** `late`: the answer was lost, but the fees have them. */
   | { readonly step: 'created'; readonly count: number; readonly late: boolean }
-  /** `checked`: no answer came, and they are not among the fees. */
+  /** `checked`: the answer was lost, and the fees do not have them. */
   | { readonly step: 'failed'; readonly reason: string; readonly checked: boolean }
   | Unknown;
 
-/** Neither an answer came nor could the fees be read. */
+/** The answer was lost, and the fees could not be read. */
 interface Unknown {
   readonly step: 'unknown';
   readonly reason: string;
   readonly ranges: readonly Range[];
   readonly checking: boolean;
-  /** The id of the note in the store of unconfirmed calls. */
+  /** Id in the store of unconfirmed calls. */
   readonly note: string;
-  /** They were sent before the page was opened: what is typed now is something else. */
+  /** Sent before the page was opened, so the form holds other rows. */
   readonly earlier: boolean;
 }
 
 export type CreatingState = { readonly step: 'idle' } | { readonly step: 'sending' } | CreatingOutcome;
 
-/** @param onCreated the rows are created: what was typed is not needed any more. */
+/** @param onCreated called when the rows exist, to clear the form. */
 export function useCreating(onCreated: () => void) {
   const { config, session } = useEngine();
   const { username } = session.user;
@@ -46,7 +45,7 @@ export function useCreating(onCreated: () => void) {
     if (!earlier) onCreated();
   };
 
-  /** Reads the fees for them. Rejects with nothing; answers whether it is known now what became of them. */
+  /** Looks for the rows among the fees. Resolves with whether their outcome is known now. */
   const find = async (asked: Unknown): Promise<boolean> => {
     const { ranges, reason, earlier } = asked;
     try {
@@ -95,13 +94,13 @@ export function useCreating(onCreated: () => void) {
 
   return {
     state,
-    /** Rows were sent and their outcome could not be found out. */
+    /** Rows were sent, and their outcome is unknown. */
     unknown,
     send: (ranges: readonly Range[]) => once(() => create(ranges)),
     check: (): void => {
       if (state.step === 'unknown') check(state);
     },
-    /** Finds out what became of ranges that were sent before the page was opened: what the store has of them. */
+    /** Finds out the outcome of ranges that were sent before the page was opened. */
     checkEarlier: (sent: string, note: string) =>
       check({ step: 'unknown', reason: '', ranges: readRanges(sent), checking: false, note, earlier: true }),
     close: () => setState({ step: 'idle' }),

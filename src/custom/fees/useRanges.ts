@@ -1,4 +1,4 @@
-/** The transaction types, and where the server says that the ranges of those chosen go on. */
+/** The transaction types, and the next free bound of those chosen. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
@@ -6,7 +6,7 @@ import type { Kobo } from '../../upstream/money';
 
 export type TypesState = ReturnType<typeof useTypes>;
 
-/** The transaction types, which are read once a session. */
+/** Read once a session. */
 export function useTypes() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
@@ -24,7 +24,6 @@ export function useTypes() {
 
 export type Ranges = ReturnType<typeof useRanges>;
 
-/** @param typeIds without repetitions. */
 export function useRanges(typeIds: readonly string[]) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const answers = useQueries({
@@ -38,10 +37,10 @@ export function useRanges(typeIds: readonly string[]) {
   const [next, failed] = [new Map<string, Kobo>(), new Map<string, Error>()];
   typeIds.forEach((typeId, index) => {
     const { data, error, isFetching } = answers[index] ?? {};
-    // An older bound is not trusted once it could not be read anew.
+    // A bound that could not be read again is not trusted.
     if (error && !isFetching) failed.set(typeId, error);
     else if (data !== undefined) next.set(typeId, data);
   });
-  /** `next`: the next free bound in kobo, by type; those not known are not in it. */
+  /** `next`: the next free bound in kobo by type, for the types whose bound is known. */
   return { next, failed, retry: (typeId: string) => void answers[typeIds.indexOf(typeId)]?.refetch() };
 }

@@ -1,4 +1,4 @@
-/** The rows of the form around, kept over a failure, a reload and a forced sign-out. */
+/** The rows of the surrounding form. They survive a failure, a reload and a forced sign-out. */
 import { useEffect } from 'react';
 import { dropDraft, keepDraft, type DraftPlace } from '../../engine/base/drafts';
 import { useFormKernel } from '../../engine/forms/FormKernel';
@@ -19,9 +19,8 @@ export function useRows(place: DraftPlace) {
   const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
   return {
     rows,
-    /** Something was typed that was not sent. */
     unsaved,
-    /** A new row, of the same type as the last. */
+    /** Adds a row with the type of the last one. */
     add: () => replace(valuesOf([...rows, blankRow(nextKey, rows.at(-1)?.typeId)]), sourceOf(nextKey, 'max')),
     remove: (key: number): void => {
       const others = rows.filter((row) => row.key !== key);

@@ -1,4 +1,4 @@
-/** Choosing a file, or dropping one (P1-2: the control shows the file's name or No file chosen). */
+/** Chooses a file, or takes a dropped one (P1-2: the control shows the file's name or No file chosen). */
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
@@ -43,7 +43,7 @@ export function FileChoice({ name, error, disabled, onChoose }: FileChoiceProps)
           aria-invalid={error !== null}
           onChange={(event) => {
             take(event.target.files);
-            // Cleared, so that choosing the same file again after it was changed fires the event.
+            // Cleared, because choosing the same changed file again would fire no event.
             event.target.value = '';
           }}
         />

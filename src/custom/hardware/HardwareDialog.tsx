@@ -1,4 +1,4 @@
-/** Hardware Management: loading devices from a CSV file (P1-2, P1-4, P1-5 and P1-8; D328). */
+/** Hardware Management: loads devices from a CSV file (P1-2, P1-4, P1-5, P1-7 and P1-8; D328). */
 import { useNotify, useTranslate, useDataProvider } from 'ra-core';
 import { useState, type ReactElement, useEffect, useRef } from 'react';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -13,7 +13,7 @@ import { errorText } from '../../engine/base/sentence';
 import { whyLost } from '../../engine/base/whyLost';
 import { UpstreamError } from '../../upstream/errors';
 
-/** The accepted file ending, compared without regard to case: some systems write it in capitals. */
+/** Some systems write the file ending in capitals. */
 const CSV = /csv$/i;
 
 export default function HardwareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -22,7 +22,7 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
   const notify = useNotify();
   const { state, send, forget } = useUpload((message) => {
     onClose();
-    // How many were added takes longer to read than the dialog stays.
+    // The dialog closes before the number of added devices can be read.
     if (message !== '') notify(message, { type: 'success' });
   });
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
@@ -104,7 +104,7 @@ function Outcome({ state }: { readonly state: UploadState }): ReactElement {
   );
 }
 
-/** Success closes the dialog, and the failure's headline goes, after so many milliseconds (P1-9). */
+/** After so many milliseconds a success closes the dialog and the headline of a failure goes (P1-9). */
 const SHOWN_MS = 2_000;
 
 type UploadState =
@@ -114,11 +114,11 @@ type UploadState =
       readonly step: 'failed';
       readonly reason: string;
       readonly unknown: boolean;
-      /** The first two seconds, in which the specification's own sentence stands above the reason. */
+      /** For the first two seconds the specification's own sentence stands above the reason. */
       readonly headline: boolean;
     };
 
-/** @param onDone called two seconds after a success, with what the service said. */
+/** @param onDone called two seconds after a success, with the service's sentence. */
 function useUpload(onDone: (message: string) => void) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const engine = useEngine();
@@ -151,6 +151,6 @@ function useUpload(onDone: (message: string) => void) {
       setState({ step: 'failed', reason: unknown ? whyLost(failure) : errorText(failure), unknown, headline: true });
     }
   };
-  /** `forget`: another file was chosen, so the outcome of the last one is cleared. */
+  /** `forget`: clears the last outcome, because another file was chosen. */
   return { state, send, forget: () => setState({ step: 'idle' }) };
 }

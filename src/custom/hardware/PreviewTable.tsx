@@ -1,4 +1,4 @@
-/** The file's first rows, how many there are, and which look odd. */
+/** A look into the chosen file: its first rows, how many there are, and which look odd. It only warns. */
 import { useTranslate } from 'ra-core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Notice } from '../../engine/base/Notice';
@@ -58,7 +58,7 @@ function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): Rea
   );
 }
 
-/** Cells have no names of their own: they are told apart by their places. */
+/** Cells have no names, so their positions are their keys. */
 function Rows({ preview: { columns, rows, serialAt } }: { readonly preview: Preview }): ReactElement {
   const translate = useTranslate();
   const label = translate('hardware.first', { smart_count: rows.length });

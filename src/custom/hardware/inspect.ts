@@ -1,4 +1,4 @@
-/** What a file of devices holds, found out row by row, so that a file of any size can be looked at. */
+/** Inspects a file of devices row by row, so that its size does not matter. */
 import {
   createRowReader,
   FILE_LIMITS,
@@ -8,14 +8,16 @@ import {
   serialKey,
 } from '../../upstream/deviceFile';
 
-/** Rows shown, after the header. */
+/** Rows shown below the header. */
 const PREVIEW_ROWS = 5;
-/** Odd rows named one by one; the rest is counted. */
+/** Odd rows listed; the others are counted. */
 const NAMED_ROWS = 20;
-/** Characters of a cell that are shown at most. */
+/** Characters shown of a cell. */
 const CELL_CHARS = 80;
 
-/** Why a row is odd. `row` counts from 1, the header included: as a spreadsheet numbers it. `smart_count`: its cells. */
+/**
+ * Why a row is odd. `row` counts from 1 with the header, as a spreadsheet does; `smart_count` is its number of cells.
+ */
 export type OddRow =
   | { readonly kind: 'ragged'; readonly row: number; readonly smart_count: number; readonly expected: number }
   | { readonly kind: 'duplicate'; readonly row: number; readonly serial: string; readonly first: number }
@@ -24,21 +26,20 @@ export type OddRow =
 
 export interface Preview {
   readonly columns: readonly string[];
-  /** The first rows. */
   readonly rows: readonly (readonly string[])[];
-  /** Rows after the header, empty ones included, but for those at the end of the file. */
+  /** Rows below the header, without empty ones at the end of the file. */
   readonly count: number;
-  /** Where the column of the serial numbers is; below 0 for nowhere. */
+  /** Index of the serial number column; below 0 if there is none. */
   readonly serialAt: number;
-  /** The first odd rows, and how many there are in all. */
+  /** The first odd rows; `oddCount` counts all. */
   readonly odd: readonly OddRow[];
   readonly oddCount: number;
-  /** The row at which the reading ended, because it or the file is larger than the reference API takes. */
+  /** The row at which reading stopped, because it or the file exceeds the reference API's limits. */
   readonly excess: { readonly kind: keyof typeof FILE_LIMITS; readonly row: number; readonly limit: number } | null;
 }
 
 interface Inspection {
-  /** Takes the next piece of the file's text. @returns whether more is wanted. */
+  /** Reads the next piece of text. @returns whether more is wanted. */
   readonly write: (text: string) => boolean;
   readonly result: () => Preview;
 }
@@ -48,7 +49,7 @@ export function inspect(): Inspection {
   let serialAt = -1;
   let row = 0;
   let headerRow = 0;
-  /** Empty rows that are rows only if another follows: files end with an empty line. */
+  /** Empty rows count only if another row follows: files end with an empty line. */
   let trailing = 0;
   let oddCount = 0;
   const odd: OddRow[] = [];
@@ -62,7 +63,7 @@ export function inspect(): Inspection {
     if (odd.length < NAMED_ROWS) odd.push(found);
   };
 
-  /** Of a row that names no device of its own. */
+  /** Problems with the row's serial number. */
   const serialOddity = (cells: readonly string[]): OddRow | null => {
     if (serialAt < 0) return null;
     const serial = cells[serialAt]?.trim() ?? '';

@@ -1,7 +1,6 @@
-/** The preview's own thread: a file is read piece by piece, whatever its size, and the page stays quick. */
+/** The preview's worker: reads a file piece by piece, so that the page stays quick. */
 import { inspect, type Preview } from './inspect';
 
-/** Bytes read at a time. */
 const CHUNK_BYTES = 1024 * 1024;
 
 export type PreviewMessage = { readonly preview: Preview; readonly isUtf8: boolean } | { readonly failed: true };
@@ -11,7 +10,7 @@ function tell(message: PreviewMessage): void {
   self.postMessage(message);
 }
 
-/** Whether all bytes so far are UTF-8: otherwise letters are not what they were, and a service may refuse the file. */
+/** Whether all bytes so far are UTF-8: otherwise letters are wrong, and a service may refuse the file. */
 function createUtf8Check(): (bytes?: ArrayBuffer) => boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
@@ -38,7 +37,7 @@ async function read(file: File): Promise<PreviewMessage> {
     isWanted = inspection.write(decoder.decode(bytes, { stream: true }));
   }
   if (isWanted) inspection.write(decoder.decode());
-  // The piece may end inside a multi-byte character, which is no error of the file.
+  // The last piece may end inside a multi-byte character.
   return { preview: inspection.result(), isUtf8: isWanted ? check() : check(new ArrayBuffer(0)) };
 }
 

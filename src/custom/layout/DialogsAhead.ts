@@ -1,13 +1,13 @@
 /**
- * The file of all dialogs, before one is opened. It is fetched once the page is quiet, and run at the first sign that a
- * dialog is near: a pointer on a button, or a key. Run sooner, it would take 2 MB of memory from everybody who only reads.
+ * Loads the file with all dialogs ahead: fetched once the page is idle, run when a pointer is over a button or a key is
+ * pressed. Run sooner, it would take 2 MB of memory from everybody who only reads.
  */
 import { useEffect } from 'react';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
 
 const SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
 
-/** @param run loads any dialog of the file. */
+/** @param run imports any dialog of the file. */
 export function DialogsAhead({ run }: { readonly run: () => void }): null {
   const quiet = useAfterInitialLoad();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DialogsAhead({ run }: { readonly run: () => void }): null {
   return null;
 }
 
-/** A build names the file in the page (`scripts/chunks.ts`). */
+/** `scripts/chunks.ts` writes the file's name into the page. */
 function fetchAhead(): void {
   const address = document.querySelector('meta[name="file:dialogs"]')?.getAttribute('content');
   if (!address) return;

@@ -1,4 +1,4 @@
-/** The bar on top: search, the theme, and who is signed in with which role group (P1-1). */
+/** The top bar: search, theme, and the user with their role group (P1-1). */
 import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactElement, useSyncExternalStore } from 'react';
@@ -8,7 +8,7 @@ import { ON_MAC } from './keyboard';
 import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
 
 interface HeaderProps {
-  /** Opens the menu as a drawer; absent when there is no menu. */
+  /** Opens the menu as a drawer; undefined if there is no menu. */
   readonly onMenu?: () => void;
   readonly onSearch?: () => void;
 }

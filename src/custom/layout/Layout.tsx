@@ -1,4 +1,4 @@
-/** The frame around every page: side menu, header, search, banners, and the landmark that pages fill. */
+/** The frame around every page: side menu, header, search, banners, and the landmark for the page. */
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
@@ -27,9 +27,9 @@ const Shortcuts = lazyDialog(() => import('./Shortcuts'));
 const NONE: readonly MenuItem[] = [];
 
 interface LayoutProps {
-  /** Every menu entry whose page exists. `Layout` shows those that the user may open. */
+  /** All menu entries; `Layout` shows those that the user may open. */
   readonly menu: readonly MenuEntry[];
-  /** Entries of resources from files, below them. */
+  /** Menu entries of resource files. */
   readonly more?: readonly MenuItem[];
   readonly children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
   useFocusOnPage(main);
   useTitleFromHeading(main);
 
-  // No other page may be opened until the password is changed (D315).
+  // D315: no other page may be opened before the password is changed.
   const free = !session.mustChangePassword;
   const group = session.user.roleGroup;
   const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));

@@ -1,6 +1,6 @@
 /**
- * Says that the network is gone: what is on screen may be out of date. It lies in the page's upper padding and stays there
- * while the page scrolls, so that nothing moves when the network goes or comes back.
+ * Says that the network is down. Lies in the page's upper padding and stays there during scrolling, so that nothing
+ * moves.
  */
 import { WifiOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';

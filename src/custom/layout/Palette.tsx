@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist's options hold no icons and cannot be styled */
 /**
- * Search over everything: pages, saved views, what can be done here, and the record that an id, a reference, a terminal,
- * a phone or a name belongs to. All by keyboard (the combobox pattern). Loaded when it is about to be opened.
+ * Search over everything (the combobox pattern): pages, saved views, actions of this page, and records by an id, a
+ * reference, a terminal, a phone or a name.
  */
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
@@ -29,7 +29,7 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  /** The key of the one that was chosen; null for the first. */
+  /** Key of the selected entry; null for the first one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
@@ -44,11 +44,11 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
     store(remembered(recent, entry));
     onClose();
     if (entry.to !== undefined) void navigate(entry.to);
-    // Whatever it opens takes the focus from where it was before the palette.
+    // What the entry opens must take the focus after the palette has given it back.
     else setTimeout(() => entry.run?.());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter ends the word that is being composed.
+    // This Enter ends an input method's composition.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && current) {
@@ -119,7 +119,7 @@ interface OptionProps {
   readonly onOpen: () => void;
 }
 
-/** The keys are the input's: the focus never leaves it. */
+/** Keyboard focus stays in the input. */
 function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElement {
   const { icon: Icon, text, hint, danger } = entry;
   const own = useRef<HTMLDivElement>(null);

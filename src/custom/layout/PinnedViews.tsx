@@ -1,4 +1,4 @@
-/** Pinned views in the side menu, with how many records each has. Loaded once the page has what it needs. */
+/** Pinned views in the side menu with their number of records. Loaded after the page's own data. */
 import { Pin } from 'lucide-react';
 import { useStore } from 'ra-core';
 import { useEffect, useId, type ReactElement } from 'react';
@@ -9,7 +9,7 @@ import { type MenuItem, PINNED_KEY } from './menu';
 import { grouped } from '../../i18n/format';
 
 interface PinnedViewsProps {
-  /** The resources whose icons stand beside their views. */
+  /** Menu entries, for the icons of their resources. */
   readonly items: readonly MenuItem[];
   readonly onChosen?: (() => void) | undefined;
 }

@@ -1,20 +1,20 @@
-/** The last minute of a session: how long is left, and a way to stay where there is one. */
+/** Warns in the last minute of a session, and offers to stay where that is possible. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { errorText } from '../../engine/base/sentence';
 import { Dialog } from '../../engine/ui/Dialog';
 
 export interface SessionWarningProps {
-  /** When the session ends, milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly endsAt: number;
-  /** `absolute`: it ends whatever is done. */
+  /** `absolute`: the session cannot be prolonged. */
   readonly kind: 'idle' | 'absolute';
-  /** Prolongs the session; a rejection is shown and may be tried again. */
+  /** Prolongs the session. A rejection is shown and can be retried. */
   readonly onStay: () => Promise<void> | void;
   readonly onLogout: () => void;
 }
 
-/** A screen reader is told at these seconds before the end, not at every one. */
+/** Seconds before the end at which a screen reader is told. */
 const SPOKEN = new Set([60, 30, 15, 5]);
 
 export default function SessionWarning({ endsAt, kind, onStay, onLogout }: SessionWarningProps): ReactElement {
@@ -77,7 +77,7 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
   );
 }
 
-/** Whole seconds until a moment, never below zero; counted from the clock, so that a sleeping tab is right at once. */
+/** Whole seconds until a moment, read from the clock so that a tab that slept is right at once. */
 function useSecondsLeft(endsAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The shortcuts of where one is, from the table that binds them. */
+/** The keyboard shortcuts of this page, from the table that binds them. */
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useWords, type Words } from '../../engine/base/words';
 import { offeredNow, SHORTCUT_GROUPS, SHORTCUTS, type ShortcutName } from '../../engine/base/shortcuts';
@@ -14,11 +14,11 @@ interface ShortcutsProps {
 export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
   const words = useWords('shortcuts');
   const id = useId();
-  /** The page behind the dialog does not change while it is open. */
+  /** Read once: the page behind the dialog does not change. */
   const [offered] = useState(offeredNow);
   return (
     <Dialog title={words('title')} description={words('text')} onClose={onClose}>
-      {/* The list may be longer than the screen: it can have the focus, so that keys scroll it. */}
+      {/* The list may be longer than the screen, so it can be focused and scrolled by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="shortcuts" tabIndex={0} aria-label={words('title')} data-first>
         {SHORTCUT_GROUPS.map((group) => {
@@ -53,7 +53,7 @@ export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
 const isName = (name: string): name is ShortcutName => Object.hasOwn(SHORTCUTS, name);
 const NAMES = Object.keys(SHORTCUTS).filter(isName);
 
-/** `Mod+k` as the keys that are pressed together. */
+/** The keys of a chord such as `Mod+k`. */
 function Keys({ chord, words }: { readonly chord: string; readonly words: Words }): ReactElement {
   const keys = chord.split('+');
   return (

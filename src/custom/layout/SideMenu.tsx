@@ -1,4 +1,4 @@
-/** The side menu's entries by group: links, locked entries, and Logout at the end. */
+/** The side menu: entries by group, locked ones included, then Logout. */
 import { Lock, LogOut, Languages } from 'lucide-react';
 import { useStore, useTranslate, useI18nProvider, useLocales } from 'ra-core';
 import { Fragment, useEffect, useId, type ReactElement } from 'react';
@@ -13,15 +13,15 @@ import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
 
 const PinnedViews = lazyPart(() => import('./PinnedViews'));
 
-/** Where the menu is not in a drawer. */
+/** Widths at which the menu is not a drawer. */
 const BESIDE_PAGE = '(min-width: 801px)';
-/** The height of the heading of the pins and of one of them, in pixels. */
+/** Heights of the pins' heading and of one pin, in pixels. */
 const PINS_HEADING = 21;
 const PIN = 35;
 
 export interface SideMenuProps {
   readonly items: readonly MenuItem[];
-  /** Called when the user has chosen: a drawer closes. */
+  /** Closes the drawer after a choice. */
   readonly onChosen?: () => void;
   readonly onLogout: () => void;
 }
@@ -82,7 +82,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   );
 }
 
-/** What comes from files comes later: its place is kept as it was last time. */
+/** Entries of resource files load later: their space is reserved by last time's number. */
 function Room(): ReactElement | null {
   const [kept] = useStore<unknown>(MORE_KEY, 0);
   const { files } = useEngine();
@@ -90,7 +90,7 @@ function Room(): ReactElement | null {
   return <div className="side-menu__group" style={{ minHeight: PINS_HEADING + kept * PIN }} />;
 }
 
-/** Their place is kept as it was last time, so that nothing moves when they come. */
+/** Reserves the space of last time's pins, so that nothing moves when they load. */
 function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): ReactElement | null {
   const [kept] = useStore<unknown>(PINNED_KEY, 0);
   const beside = useMedia(BESIDE_PAGE);

@@ -1,4 +1,4 @@
-/** What has just happened, in a corner: ra-core's notifications, stacked, for 8 seconds each (P1-9). */
+/** Toasts: ra-core's notifications, stacked in a corner, for 8 seconds each (P1-9). */
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import {
   useNotificationContext,
@@ -11,10 +11,9 @@ import {
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** How many are shown at a time. */
 const TOASTS_AT_ONCE = 4;
 
-/** How long a toast stays where its caller says nothing else, in milliseconds (P1-9). */
+/** Default duration in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
@@ -27,7 +26,7 @@ const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** A notification has no id of its own; its timer must stay with it when those before it go. */
+/** Notifications have no id, and each timer must stay with its own when an earlier one goes. */
 function keyOf(payload: NotificationPayload): number {
   const key = keys.get(payload) ?? ++lastKey;
   keys.set(payload, key);
@@ -35,8 +34,8 @@ function keyOf(payload: NotificationPayload): number {
 }
 
 /**
- * Two live regions that are always there: errors interrupt a screen reader, the rest waits its turn. They stand beside the
- * page and not in it, since a dialog hides the whole page from screen readers while it is open.
+ * Two permanent live regions: errors interrupt a screen reader, others wait. They stand beside the page, because an
+ * open dialog hides the page from screen readers.
  */
 export function Toasts(): ReactNode {
   const translate = useTranslate();
@@ -63,7 +62,7 @@ export function Toasts(): ReactNode {
   );
 }
 
-/** A dialog hides everything beside it: not this. */
+/** A dialog hides its siblings from screen readers: the toasts must stay audible. */
 function keepHeard(section: HTMLElement): () => void {
   const watcher = new MutationObserver(() => section.removeAttribute('aria-hidden'));
   watcher.observe(section, { attributeFilter: ['aria-hidden'] });
@@ -74,16 +73,13 @@ function stays({ notificationOptions }: NotificationPayload): boolean {
   return notificationOptions?.autoHideDuration === null;
 }
 
-/**
- * Those that are shown: older ones give way. One that stays until it is dismissed is the last to do so, and comes back
- * when there is room again.
- */
+/** The toasts to show: older ones give way. One without a time limit gives way last and returns when there is space. */
 function newest(all: readonly NotificationPayload[]): ReadonlySet<NotificationPayload> {
   const byAge = all.toReversed();
   return new Set([...byAge.filter(stays), ...byAge.filter((one) => !stays(one))].slice(0, TOASTS_AT_ONCE));
 }
 
-/** What a notification is about (`messageArgs.about`: an id, a name), shown below its message. */
+/** The second line of a toast (`messageArgs.about`): an id or a name. */
 function aboutOf({ notificationOptions }: NotificationPayload): string {
   const args: unknown = notificationOptions?.messageArgs;
   const about: unknown = typeof args === 'object' && args !== null && 'about' in args ? args.about : undefined;
@@ -136,7 +132,7 @@ function Toast({ payload, onDone }: ToastProps): ReactNode {
   );
 }
 
-/** Calls `onDone` after `duration` milliseconds (null: never), the time while `held` not counted. */
+/** Calls `onDone` after `duration` milliseconds without those spent `held`; null: never. */
 function useCountdown(duration: number | null, held: boolean, onDone: () => void): void {
   const left = useRef(duration);
   const done = useRef(onDone);
@@ -154,10 +150,10 @@ function useCountdown(duration: number | null, held: boolean, onDone: () => void
   }, [held]);
 }
 
-/** Those that a toast holds: two toasts of one moment are handed the same one. */
+/** ra-core hands one mutation to two toasts that appear at once. */
 const taken = new WeakSet<UndoableMutation>();
 
-/** Takes back what the notification says was done; null where nothing can be taken back. */
+/** Takes back a mutation that react-admin made "undoable", which is sent when its toast goes. Null if there is none. */
 function useUndo({ notificationOptions }: NotificationPayload): (() => void) | null {
   const take = useTakeUndoableMutation();
   const held = useRef<UndoableMutation | null>(null);

@@ -1,2 +1,2 @@
-/** A Mac's keyboard has Cmd where others have Ctrl. */
+/** Macs have Cmd in place of Ctrl. */
 export const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);

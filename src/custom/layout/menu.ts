@@ -9,35 +9,35 @@ import {
   type RoleGroup,
 } from '../../upstream/access';
 
-/** How many pinned views there were. */
+/** Store key: how many pinned views there were last time. */
 export const PINNED_KEY = 'views.pinned';
-/** How many entries came from resource files. */
+/** Store key: how many entries resource files had last time. */
 export const MORE_KEY = 'frame.more';
 
-/** `more`: what comes from resource files. */
+/** `more`: resource files. */
 export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'more', 'account'] as const;
 
 type MenuGroup = (typeof MENU_GROUPS)[number];
 
 interface Rule {
   readonly group: MenuGroup;
-  /** The route it opens; null if it opens a dialog. */
+  /** Null: it opens a dialog. */
   readonly path: `/${string}` | null;
-  /** A page behind it that has no entry of its own. */
+  /** A further page that belongs to this entry. */
   readonly behind?: `/${string}`;
   /** The role code that shows the entry. Default: everyone sees it. */
   readonly shownBy?: AccessRule;
-  /** What the route asks for: an entry shown to someone whom the route refuses is locked. */
+  /** What the route requires. An entry that is shown but refused by its route is locked. */
   readonly route: AccessRule;
   readonly hiddenFor?: readonly GroupName[];
 }
 
-/** An entry that exactly those see whom its route lets in. */
+/** An entry shown to exactly those who may open its route. */
 function holders(group: MenuGroup, path: Rule['path'], code: AccessRule): Rule {
   return { group, path, shownBy: code, route: code };
 }
 
-/** The specification's menu, Logout apart: that one is always there. */
+/** The specification's menu without Logout, which is always shown. */
 const RULES = {
   dashboard: { group: 'overview', path: '/dashboard', route: 'ROLE_VIEW_DASHBOARD' },
   admin: holders('control', '/admin', 'ROLE_VIEW_ALL_ADMIN'),
@@ -65,27 +65,27 @@ const RULES = {
 
 export type MenuName = keyof typeof RULES;
 
-/** An entry that exists so far. Its text is `frame.menu.<name>`. */
+/** Its text is `frame.menu.<name>`. */
 export interface MenuEntry {
   readonly name: MenuName;
   readonly icon: LucideIcon;
-  /** Opens the dialog of an entry without a route. */
+  /** For an entry without a route. */
   readonly onOpen?: () => void;
 }
 
 /** An entry as one user sees it. */
 export interface MenuItem extends Omit<MenuEntry, 'name'> {
   readonly name: string;
-  /** Message key of its text, or the text itself. */
+  /** A message key or a text. */
   readonly text: string;
   readonly path: string | null;
   readonly behind?: string;
   readonly group: MenuGroup;
-  /** The route would refuse: a lock, no link. */
+  /** The route would refuse, so there is no link. */
   readonly locked: boolean;
 }
 
-/** The entries that a role group sees, in the order given. */
+/** The entries that a role group sees, in the order of `entries`. */
 export function menuFor(group: RoleGroup, entries: readonly MenuEntry[]): readonly MenuItem[] {
   return entries.flatMap((entry) => {
     const rule: Rule = RULES[entry.name];
@@ -99,5 +99,5 @@ export function menuFor(group: RoleGroup, entries: readonly MenuEntry[]): readon
   });
 }
 
-/** What the AGENT group sees in the place of Agents. */
+/** Replaces Agents for the AGENT group. */
 const AGENTS_OWN = { text: 'frame.menu.agentsProfile', path: '/agentsaccount' };

@@ -1,15 +1,14 @@
-/** What the palette lists: in which group, and in which order. */
+/** Groups, matches and orders the palette's entries. */
 import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
 
 type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named';
 
 export interface Entry {
-  /** Stays the same while what it leads to is looked up, so that nothing is pressed that was not chosen. */
+  /** Stable while the entry's record is looked up, so that a press cannot hit another entry. */
   readonly key: string;
   readonly group: EntryGroup;
   readonly text: string;
-  /** Said beside it, quietly. */
   readonly hint?: string | undefined;
   readonly icon: LucideIcon;
   readonly danger?: boolean | undefined;
@@ -22,17 +21,14 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** With nothing typed. */
 const AT_REST: readonly EntryGroup[] = ['recent', 'here', 'views', 'pages', 'general'];
-/** So many of a group are listed once something is typed. */
+/** Entries listed per group once something is typed. */
 const MOST = 8;
-/** So many are remembered. */
+/** Entries remembered. */
 const RECENT = 5;
 
 /**
- * @param known pages, views and actions.
- * @param found records, which are as typed already.
- * @param recent keys, the latest first.
+ * @param known pages, views and actions. @param found records that match already. @param recent keys, the latest first.
  */
 export function grouped(
   typed: string,
@@ -55,7 +51,7 @@ export function grouped(
     })
     .toSorted((a, b) => a.best - b.best);
   const of = (name: EntryGroup): Group => ({ name, entries: found.filter(({ group }) => group === name) });
-  // Found names are last: they arrive late and must not move an entry that is about to be pressed.
+  // Records found by name come last: they arrive late and must not move an entry that is about to be pressed.
   return [of('found'), ...matching, of('named')].filter(({ entries }) => entries.length > 0);
 }
 
@@ -67,7 +63,7 @@ function atRest(known: readonly Entry[], recent: readonly string[]): readonly Gr
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** The part of a choice that is stored: pages and views, never the typed text. */
+/** Only pages and views are remembered, never the typed text. */
 export function remembered(recent: readonly string[], { key, group }: Entry): readonly string[] {
   if (group !== 'pages' && group !== 'views') return recent;
   return [key, ...recent.filter((one) => one !== key)].slice(0, RECENT);
@@ -77,16 +73,16 @@ export function readRecent(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, RECENT) : [];
 }
 
-/** From a whole beginning to letters that are only in order. */
+/** Ranks of a match, best first. */
 const BEGINS = 0;
 const WORD_BEGINS = 1;
 const HOLDS = 2;
 const WORDS_BEGIN = 3;
 const IN_ORDER = 4;
-/** Fewer letters are in order in almost anything. */
+/** With fewer letters nearly every name would match in order. */
 const LEAST_IN_ORDER = 3;
 
-/** How well an entry matches: smaller is better, null is no match. An empty text matches every entry. */
+/** The rank of a match: smaller is better, null is none. An empty text matches every entry. */
 export function matchOf(name: string, typed: string): number | null {
   const [text, wanted] = [plain(name), plain(typed).trim()];
   const at = text.indexOf(wanted);
@@ -100,7 +96,7 @@ export function matchOf(name: string, typed: string): number | null {
 /** Without case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The first letter begins the name; the others follow, whatever is between them. */
+/** Whether the letters occur in this order, the first one at the beginning. */
 function isInOrder(text: string, wanted: string): boolean {
   if (text[0] !== wanted[0]) return false;
   let at = -1;

@@ -1,4 +1,4 @@
-/** What a text may be that somebody has typed or pasted, by its shape: an id, a reference, a terminal, a phone, a name. */
+/** Recognises a typed or pasted text by its form: an id, a reference, a terminal, a phone, a name. */
 
 import { isLuhn } from '../../upstream/pan';
 
@@ -14,39 +14,38 @@ export type GuessKind =
 
 export interface Guess {
   readonly kind: GuessKind;
-  /** As it is looked for: a phone number as it is dialled at home. */
+  /** The value to search for: a phone number in its local form. */
   readonly value: string;
 }
 
-/** The shortest text that is read as an id, and as a name, in characters. */
+/** Limits in characters of an id and a name. */
 const SHORTEST_ID = 4;
 const SHORTEST_NAME = 3;
-/** The longest text that is read as an id, in characters. */
 const LONGEST = 64;
 /** ISO 8583: an RRN is 12 characters, a STAN 6 digits, a terminal ID 8 characters. */
 const RRN_LENGTH = 12;
 const STAN_LENGTH = 6;
 const TERMINAL_LENGTH = 8;
-/** So many digits may be a card's number, eleven a BVN: they must not come into an address (D330). */
+/** Numbers this long may be a BVN or a card's and must not come into an address (D330). */
 const BVN_LENGTH = 11;
 const LONGEST_CARD = 19;
-/** Transaction ids have fifteen digits in a row, and some pass the card number check by chance. */
+/** Transaction ids have fifteen digits in a row, and some pass the Luhn check by chance. */
 const CHECKED_LENGTH = 16;
 
-/** A mobile number, whole, with whatever stands before it: 0803…, 803…, 234803…, +234803…, +234 (0) 803…. */
+/** A whole mobile number: 0803…, 803…, 234803…, +234803…, +234 (0) 803…. */
 const PHONE = /^(?:\+?234)?0?([789][01]\d{8})$/;
-/** The beginning of one that still says which it is. */
+/** The beginning of a mobile number. */
 const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
 /** KDA000123 */
 const CODE = /^[a-z]{2,4}-?\d{4,}$/i;
 const USERNAME = /^[a-z][\w.@-]*$/i;
 const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 
-/** Characters that are copied along with a value: invisible ones, quotation marks, a comma after it. */
+/** Copied along with a value: invisible characters, quotation marks, a comma. */
 const UNSEEN = /\p{Cf}/gu;
 const AROUND = /^["'“”‘’`<(]+|["'“”‘’`>).,;:]+$/g;
 
-/** The likeliest first. Nothing that may be a card's number or a BVN is anything. */
+/** Guesses, the likeliest first; none for a text that may be a card's number or a BVN. */
 export function parseIdentifier(typed: string): readonly Guess[] {
   const bare = typed.replaceAll(UNSEEN, '').trim().replaceAll(AROUND, '').trim();
   const text = bare.replaceAll(/\s+/g, ' ');
@@ -63,7 +62,6 @@ function phoneOf(text: string): string | null {
   return PHONE_BEGINNING.test(bare) ? bare : null;
 }
 
-/** A text without a letter. */
 function ofDigits(text: string): readonly Guess[] {
   const digits = text.replaceAll(/\D/g, '').length;
   if (digits > LONGEST_CARD && TRANSACTION_ID.test(text)) return [{ kind: 'transactionId', value: text }];
@@ -71,11 +69,11 @@ function ofDigits(text: string): readonly Guess[] {
   if (digits === RRN_LENGTH) return [{ kind: 'rrn', value: text }];
   if (digits === STAN_LENGTH) return [{ kind: 'stan', value: text }];
   if (digits === TERMINAL_LENGTH) return [{ kind: 'terminalId', value: text }];
-  // No whole reference, but a service may write one shorter.
+  // Some services write shorter references.
   return (['rrn', 'stan', 'terminalId'] as const).map((kind) => ({ kind, value: text }));
 }
 
-/** An id has a digit and no space; a name has a letter and not the digits of a card. */
+/** An id has a digit and no space; a name has a letter and no long number. */
 function lettered(text: string): readonly Guess[] {
   const guesses: Guess[] = [];
   const add = (kind: GuessKind): void => void guesses.push({ kind, value: text });
@@ -91,14 +89,14 @@ function lettered(text: string): readonly Guess[] {
   return guesses;
 }
 
-/** Sixteen digits or more in a row that check as a card's number do, whatever stands around them. */
+/** Whether a run of 16 to 19 digits passes the Luhn check. */
 function holdsCard(text: string): boolean {
   return (text.match(/\d+/g) ?? []).some(
     (run) => run.length >= CHECKED_LENGTH && run.length <= LONGEST_CARD && isLuhn(run),
   );
 }
 
-/** A number as long as a BVN or a card's among other words. */
+/** Whether a number as long as a BVN or a card's stands among other text. */
 function mayHoldSecret(text: string): boolean {
   const runs = text.replaceAll(/(?<=\d)[\s.-](?=\d)/g, '').match(/\d+/g) ?? [];
   return runs.some(({ length }) => length >= BVN_LENGTH);

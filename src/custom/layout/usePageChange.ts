@@ -1,11 +1,11 @@
-/** What a browser does for a real page load and an app must do itself: the focus moves on, the title changes. */
+/** Focus and title after a change of page, which a browser handles for real page loads only. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to the main part when another page is shown. A record that opens beside its list is not another
- * page: it shares the first part of the address.
+ * Focuses the main landmark on another page. A record beside its list shares the first part of the address and is the
+ * same page.
  */
 export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
   const [, page] = useLocation().pathname.split('/');
@@ -18,7 +18,7 @@ export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
   }, [page, main]);
 }
 
-/** The document is titled by the page's own h1, whatever page it is and whenever it arrives. */
+/** Takes the document's title from the page's h1, whenever that appears. */
 export function useTitleFromHeading(main: RefObject<HTMLElement | null>): void {
   const translate = useTranslate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The palette's entries: pages, saved views, commands of this page, commands of every page, and records found. */
+/** The palette's entries: pages, saved views, actions of this page and of every page, and records. */
 import {
   Bookmark,
   CircleAlert,
@@ -37,7 +37,7 @@ interface Sources {
 interface Entries {
   readonly known: readonly Entry[];
   readonly found: readonly Entry[];
-  /** Something is being looked up that may still be found. */
+  /** A lookup is still running. */
   readonly looking: boolean;
 }
 
@@ -48,7 +48,7 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   const words = useWords('palette');
   const sentence = useSentence();
   const mode = useSyncExternalStore(watchMode, readMode);
-  /** The page behind the palette stands still. */
+  /** Read once: the page behind the palette does not change. */
   const [commands] = useState(commandsNow);
   const pages = usePages(items);
   const paths = new Set(items.flatMap(({ path, locked }) => (path !== null && !locked ? [path] : [])));
@@ -81,7 +81,7 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   };
 }
 
-/** The menu's entries that are no locked ones, and the forms behind tabs. */
+/** Unlocked menu entries, and forms that have a tab of their own. */
 function usePages(items: readonly MenuItem[]): readonly Entry[] {
   const translate = useTranslate();
   const { session, resources } = useEngine();
@@ -113,7 +113,7 @@ function useViews(paths: ReadonlySet<string>): readonly Entry[] {
   });
 }
 
-/** What a guess has come to: one record, a list with its first records, or nothing. */
+/** Entries of one guess: its record, a list with its first records, or none. */
 function foundEntries(
   found: Found,
   icon: LucideIcon,
@@ -122,13 +122,13 @@ function foundEntries(
 ): readonly Entry[] {
   const { guess, exact, state, error, total, records, list } = found;
   const group = exact ? 'found' : 'named';
-  /** It stays the same while it is looked up, and is a record or a list after that. */
+  /** The entry keeps its key when its record or list is found. */
   const key = `guess:${guess.kind}`;
   const text = words(`guess.${guess.kind}`, { value: guess.value });
   if (state !== 'found') {
     const to = list ?? null;
     if (to === null) return [];
-    // That nothing is called so is not known either: without this line the palette would say that nothing was found.
+    // Without this line the palette would say that nothing was found, which is not known.
     if (state === 'failed')
       return [{ key, group, text, hint: words('failed', { reason: sentence(error) }), icon: CircleAlert, to }];
     return exact ? [{ key, group, text, hint: words('looking'), icon: Search, to }] : [];

@@ -1,4 +1,4 @@
-/** Looks up what has been typed, where the person may see it: once the typing pauses, and given up when it goes on. */
+/** Looks up the typed text in the lists that the user may open: after a pause in typing, cancelled by the next key. */
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -10,9 +10,9 @@ import { parseIdentifier, type Guess, type GuessKind } from './parseIdentifier';
 
 interface Lookup {
   readonly resource: 'transactions' | 'agents';
-  /** The list's own parameter. */
+  /** Parameter of the list's filter. */
   readonly param: string;
-  /** Whether the text is an id or a reference. A name may match no record. */
+  /** The text is an id or a reference. A name may match no record. */
   readonly exact: boolean;
 }
 
@@ -27,17 +27,16 @@ const LOOKUPS: Readonly<Record<GuessKind, Lookup>> = {
   businessName: { resource: 'agents', param: 'businessName', exact: false },
 };
 
-/** Fields that say which record it is, beside its title. */
+/** Fields shown beside a record's title. */
 const SAYS: Readonly<Record<Lookup['resource'], readonly string[]>> = {
   transactions: ['amount', 'systemTime', 'status'],
   agents: ['username', 'phone', 'agentId'],
 };
 
-/** How long the typing must pause, in milliseconds. */
+/** Pause in typing, in milliseconds. */
 const PAUSE_MS = 300;
-/** Records of one guess that are offered by themselves. */
 const OFFERED = 4;
-/** How long an answer is taken as it is, in milliseconds. */
+/** How long an answer is reused, in milliseconds. */
 const FRESH_MS = 15_000;
 
 export interface FoundRecord {
@@ -47,22 +46,20 @@ export interface FoundRecord {
   readonly path: string;
 }
 
-/** What became of a guess. */
 export interface Found {
   readonly guess: Guess;
   readonly exact: boolean;
-  /** Of the list that it was looked for in. */
+  /** Path of the list. */
   readonly path: string;
   readonly state: 'looking' | 'failed' | 'found';
-  /** Why it could not be looked up. */
   readonly error: Error | null;
   readonly total: number;
   readonly records: readonly FoundRecord[];
-  /** The address of the list with all matches; null if the list has no such filter. */
+  /** Address of the list with all matches; null if it has no such filter. */
   readonly list: string | null;
 }
 
-/** @param paths of the pages that the person may open. */
+/** @param paths of the pages that the user may open. */
 export function useRecordSearch(typed: string, paths: ReadonlySet<string>): readonly Found[] {
   const { resources } = useEngine();
   const dataProvider = useDataProvider();
@@ -121,7 +118,7 @@ function foundRecord(record: RaRecord, resource: Resource, search: string): Foun
   };
 }
 
-/** A text as it is when it has not changed for a moment. */
+/** The text once it has not changed for a moment. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The agents of one agent manager (P2-2). The manager's id is in the address; without it the stored
- * one is used (D304), and without either the user is sent to the managers.
+ * The agents of one agent manager (P2-2). Without an id in the address the stored one is used (D304); without either,
+ * the managers are shown.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
@@ -10,10 +10,10 @@ import { useAddressedId, useKeptId } from '../../engine/base/lastId';
 import { ListPage } from '../../engine/list/ListPage';
 import type { CallVerb } from '../../upstream/index';
 
-/** Managers looked through for one without agents. */
+/** Managers searched for one without agents. */
 const MANAGERS_READ = 5_000;
 
-/** The browser storage key of the manager whose agents were opened last. */
+/** Storage key of the manager opened last. */
 const STORAGE_KEY = 'viewagentId';
 
 export default function ManagedAgents() {
@@ -40,8 +40,8 @@ export default function ManagedAgents() {
 }
 
 /**
- * The manager's full name, empty where it has none; null where there is no such manager. Managers have no get-by-id: an
- * agent says whose it is, and a manager without agents is looked for in the managers' list.
+ * The manager's full name, empty if they have none; null if there is no such manager. Managers have no get-by-id, so it
+ * is taken from one of their agents, or from the list of managers.
  */
 async function nameOf(dataProvider: CallVerb, managerId: string, signal: AbortSignal): Promise<string | null> {
   const agents = await dataProvider.call(

@@ -1,11 +1,11 @@
 /**
- * A record's earlier address, to which its row comes as navigation state: on to the record's own, or to the list where
- * there is no row (D304).
+ * An earlier address of a record, opened with its row as navigation state: redirects to the record, or without a row to
+ * the list (D304).
  */
 import { Navigate, useLocation } from 'react-router';
 
 interface MovedRecordProps {
-  /** The page of the list. */
+  /** Path of the list. */
   readonly list: `/${string}`;
 }
 

@@ -1,4 +1,4 @@
-/** Catches what a page throws while it renders: the frame stays, the person reads what happened and can go on. */
+/** Catches errors of a rendering page: the frame stays, and the user can go on. */
 import { CloudOff } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
@@ -10,7 +10,7 @@ interface Props {
 }
 
 interface CatcherProps extends Props {
-  /** Another page is another try. */
+  /** A change of page clears the failure. */
   readonly page: string;
 }
 
@@ -43,12 +43,11 @@ class Catcher extends Component<CatcherProps, State> {
 }
 
 /**
- * Messages of browsers and Vite for a script or style that failed to load. The browser remembers the failure, so only a
- * reload helps.
+ * Messages of browsers and Vite for a script or style that failed to load, since browsers do not agree on the error's
+ * class. The browser remembers such a failure, so only a reload helps.
  */
 const NOT_LOADED = /dynamically imported module|importing a module script|module script failed|unable to preload/i;
 
-/** By its message, since browsers do not agree on the class. */
 function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && NOT_LOADED.test(error.message);
 }

@@ -1,4 +1,4 @@
-/** An address without a page: says so, and shows ways on. */
+/** Pages without content of their own: not found, refused, still loading. */
 import { Compass, Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
@@ -23,6 +23,7 @@ export function NotFound() {
   );
 }
 
+/** P1-2: the sentence is exact. */
 export function Refusal() {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** An agent's own profile, found by the own username (P2-2). */
+/** An agent's own profile, found by their username (P2-2). */
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
@@ -46,13 +46,10 @@ export default function OwnAgent() {
   );
 }
 
-/** Agents that one question about a username answers: its filter also finds names that only contain it. */
+/** Rows read for one username: the filter also finds names that contain it. */
 const LOOKED_AT = 100;
 
-/**
- * The record's id; null where no agent is registered under the username.
- * @throws UpstreamError where that could not be found out.
- */
+/** The agent's record id; null if no agent has this username. @throws UpstreamError if that could not be found out. */
 export async function ownAgentId(
   dataProvider: CallVerb,
   username: string,
@@ -61,7 +58,7 @@ export async function ownAgentId(
   try {
     return String((await dataProvider.call('getAgentProfile', { username }, { signal })).id);
   } catch (error) {
-    // XX is the answer for an unknown username and for every other failure alike: only the list tells them apart.
+    // XX answers an unknown username and every other failure alike: only the list tells them apart.
     if (!(error instanceof UpstreamError) || error.kind !== 'business') throw error;
     const asked = { startPage: 0, length: LOOKED_AT, username };
     const listed = await dataProvider.call('listAgents', asked, { signal }).catch(() => null);
