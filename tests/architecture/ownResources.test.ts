@@ -7,7 +7,7 @@ const product = sourceFiles('src').filter(({ path }) => !/\.(?:test|testing|test
 const RESTRICTS: Readonly<Record<string, string>> = {
   'src/engine/app/createEngine.ts': 'makes the resources of the signed-in person, once',
   'src/engine/definition/forRoleGroup.ts': 'is the function itself',
-  'src/custom/resources/rights.ts': 'tells an administrator what other groups see',
+  'src/custom/resources/ResourceCard.tsx': 'tells an administrator what other groups see',
 };
 
 /** What reads resources as declared, hidden parts included, with why. */

@@ -1,4 +1,4 @@
-/** What the sandbox behind the gateway lets a demonstration see: its codes, its customers, how to make it fail. */
+/** The sandbox's one-time codes, customers and ways to make it fail, for demonstrations. */
 import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
@@ -106,7 +106,7 @@ function Copied({ text, copying }: CopiedProps): ReactElement {
   );
 }
 
-/** A code is sent between two steps. Asked for in a rhythm, it would keep the session alive for ever. */
+/** Refreshes at each step, because a code is sent between two. A timer would keep the session alive for ever. */
 function useRefreshOnStep(refresh: () => void): void {
   const { search } = useLocation();
   const seen = useRef(search);

@@ -1,4 +1,4 @@
-/** What can be done with the partner bank: an account opened, a card linked (P2-2). */
+/** The partner bank's operations: opening an account, linking a card (P2-2). */
 import { ArrowLeft, HandCoins, KeyRound, PlugZap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
@@ -48,7 +48,7 @@ export default function Operations(): ReactElement {
   );
 }
 
-/** The form, once there can be one. */
+/** The chosen form, once the bank's key and the gateway are ready. */
 function Stage({ readiness, again }: Ready): ReactElement {
   const words = useWords('partnerBank');
   const operation = useOperation();
@@ -86,7 +86,7 @@ function Form({ wizard, cipher }: { readonly wizard: AnyWizard<BankTools>; reado
       parts={{ [RECORD_PART]: <RecordState account={opened} /> }}
       onEnd={() => {
         renew();
-        // Another form begins at the top, where it also stands what could not be recorded.
+        // The next form begins at the top, below accounts that could not be recorded.
         window.scrollTo(0, 0);
       }}
     />
@@ -125,7 +125,7 @@ function Nothing(): ReactElement {
   );
 }
 
-/** The region is always there, so that what comes into it is told. */
+/** The live region is permanent, so that screen readers announce what appears in it. */
 function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; readonly onAgain: () => void }) {
   const translate = useTranslate();
   const words = useWords('partnerBank');
@@ -141,9 +141,8 @@ function Unchecked({ error, onAgain }: { readonly error: UpstreamError | null; r
 }
 
 interface NotReadyProps {
-  /** What is missing: the bank's key, or what the gateway needs. */
+  /** What is missing: the bank's key, or the gateway's configuration. */
   readonly what: 'key' | 'gateway';
-  /** For the administrator. */
   readonly reason: string | null;
   readonly onAgain: () => void;
 }

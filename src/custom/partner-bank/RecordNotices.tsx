@@ -1,10 +1,10 @@
-/** What became of the records of opened accounts: in the modal of a new one, and above the page of those still left. */
+/** Whether opened accounts are recorded: in the dialog of a new one, and above the page for those still waiting. */
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { useEngine } from '../../engine/app/context';
 import { tryNow, useUnrecorded } from './unrecorded';
 import { useWords } from '../../engine/base/words';
 
-/** Of the account that was just opened; null after a reload, where it is known only that it was one of those left. */
+/** @param account the account just opened; null after a reload, when it may be any of those waiting. */
 export function RecordState({ account }: { readonly account: string | null }) {
   const words = useWords('partnerBank');
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
@@ -21,7 +21,6 @@ export function RecordState({ account }: { readonly account: string | null }) {
   );
 }
 
-/** Of all that could not be recorded so far. Nothing where there are none. */
 export function RecordsLeft() {
   const words = useWords('partnerBank');
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);

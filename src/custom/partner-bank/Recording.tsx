@@ -1,4 +1,4 @@
-/** Shows nothing: records what was opened, on whichever page its user is, as long as there is something to record. */
+/** Records opened accounts in the background, on whichever page the user is. Shows nothing. */
 import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
@@ -10,7 +10,7 @@ export function Recording(): null {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { username } = session.user;
   const waiting = useUnrecorded(username).accounts.length > 0;
-  // Until the password is changed no other call is answered (D315).
+  // D315: until the password is changed no other call is answered.
   const allowed = !session.mustChangePassword;
   useEffect(
     () => (waiting && allowed ? keepRecording(dataProvider, username) : undefined),

@@ -1,4 +1,4 @@
-/** Which bank: there is one (P2-2). */
+/** The choice of a bank: there is one (P2-2). */
 import { ArrowRight, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecordsLeft } from './RecordNotices';

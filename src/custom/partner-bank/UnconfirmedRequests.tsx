@@ -1,11 +1,11 @@
-/** Accounts and cards that were asked for and are not confirmed: said before an operation is chosen, too. */
+/** Unconfirmed requests for accounts and cards, shown before an operation is chosen, too. */
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { useSpeak } from '../../engine/wizard/spokenWizard';
 import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
 import { useOperation, WIZARDS, type Code } from './useOperation';
 import { useWords } from '../../engine/base/words';
 
-/** By the call, the operation that sends it again: the account form that is filled in by hand is not always offered. */
+/** The operation that repeats each call. The form filled in by hand is not always offered, so it is none of them. */
 const OPERATIONS: Readonly<Record<string, Code>> = { openBankAccount: 'B', linkTier1Card: 'O' };
 const CALLS = Object.keys(OPERATIONS);
 
@@ -14,7 +14,7 @@ export function UnconfirmedRequests() {
   const speak = useSpeak();
   const { wizard, choose } = useOperation();
   const requests = useUnconfirmed(CALLS);
-  // The form of the same call says so itself.
+  // The form of the same call shows its own request.
   const elsewhere = requests.filter(
     ({ call }) => !(wizard && Object.values(wizard.steps).some((one) => one.call === call)),
   );

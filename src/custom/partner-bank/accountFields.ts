@@ -1,10 +1,10 @@
 /**
- * The fields of both account forms (P2-3 and P2-5). Labels are the specification's words; `write` is what
- * the gateway calls a field when it refuses what is in it.
+ * The fields of both account forms (P2-3 and P2-5). Labels are the specification's; `write` is the gateway's name of a
+ * field in its refusals.
  */
 import type { Field } from '../../engine/definition/fields';
 
-/** A phone that a code can be sent to: eleven digits, more with the country's. */
+/** A phone that can receive a code: eleven digits, more with a country code. */
 export const mobilePhone = {
   label: 'Phone Number',
   kind: 'phone',
@@ -14,7 +14,7 @@ export const mobilePhone = {
   maxChars: 15,
 } as const satisfies Field<string>;
 
-/** What the gateway takes for a one-time code. */
+/** The gateway's format of a one-time code. */
 export const oneTimeCode = { write: 'NdprCode', secret: true, digits: true, minDigits: 4, maxChars: 10 } as const;
 
 export const pcCode = { label: 'PCCode', write: 'PCCode', maxChars: 20 } as const;

@@ -1,10 +1,10 @@
-/** The bank's answers as the wizards meet them, and what all of them make of a failure. */
+/** The bank's answers, and the messages that the wizards show for them (P2-4). */
 import * as z from 'zod/mini';
 import type { Outcome, Ids, Surroundings } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
 import type { BankTools } from './tools';
 
-/** What the calls' own readers make of the bodies (`upstream/partnerBank.ts`). */
+/** As `upstream/partnerBank.ts` has read them. */
 export const consentAnswer = z.object({ ResponseCode: z.string() });
 export const bvnAnswer = z.nullable(z.record(z.string(), z.nullable(z.string())));
 export const openingAnswer = z.discriminatedUnion('opened', [
@@ -14,20 +14,20 @@ export const openingAnswer = z.discriminatedUnion('opened', [
 
 export const SUCCESS = '00';
 
-/** The modal Error!, over the form with everything that was typed. */
+/** The dialog Error!, over the form with everything typed. */
 export function refusal(text: string, { said }: BankTools): Outcome<never, never> {
   return { fail: text, show: { title: said('error'), text: [text], tone: 'danger', close: said('ok') } };
 }
 
-/** Whether the bank itself has said no. What the gateway says for itself has another status. */
+/** Whether the bank itself refused; the gateway's own refusals have another status. */
 export function isBanksNo({ status }: UpstreamError): boolean {
   return status === 200;
 }
 
-/** The name of the page's region with the outcome of recording the account. */
+/** Name of the page's part that shows whether the account is recorded. */
 export const RECORD_PART = 'record';
 
-/** @param first stands before what is said of every new account. */
+/** @param first paragraphs before those of every new account. */
 export function created(account: string, { said }: BankTools, ...first: readonly string[]): Outcome<never, never> {
   const show = {
     title: said('created'),
@@ -45,7 +45,7 @@ export const UNKNOWN: readonly string[] = [
   'Ask the bank with the reference number, or send it again: the bank is asked once, so no second account can be opened.',
 ];
 
-/** The request id is the timestamp, prefixed where the configuration says so; the reference ends with the user's id. */
+/** P2-9: the request id is the timestamp with the configured prefix; the reference ends with the user's id. */
 export function bankIds(at: number, { config, session }: Surroundings<unknown>): Ids {
   return {
     requestId: `${config.switches.requestIdPrefix}${at}`,

@@ -6,9 +6,8 @@ import type { BankTools } from './tools';
 
 const FAILED = 'An Error Occurred. Please try again later';
 const SEQUENCE_PREFIX = 'GTB-';
-/** Of each of its numbers. */
 const MAX_DIGITS = 20;
-/** RSA takes one block of each value, and of the shortest keys that are in use little more than this. */
+/** RSA encrypts one block per value, and the shortest keys in use hold little more than this. */
 const MAX_ANSWER_CHARS = 60;
 
 export const cardLink = defineWizard<BankTools>()({

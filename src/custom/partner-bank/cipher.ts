@@ -1,36 +1,36 @@
 /**
- * Encrypts what only the partner bank may read, with its public key (P2-9, D317). The key and
- * the scheme come from the configuration; nothing is encrypted with a key that is not understood.
+ * Encrypts for the partner bank with its public key (P2-9, D317). Key and scheme come from the configuration; with a
+ * key that is not understood nothing is encrypted.
  */
 import { retriedImport } from '../../engine/base/lazy';
 import type { RuntimeConfig } from '../../upstream/config';
 import type forge from './forge';
 
 export interface Cipher {
-  /** RSA over the text's UTF-8 bytes, as base64. Throws CipherProblem `tooLong` for more than a key can take. */
+  /** RSA over UTF-8, as base64. Throws CipherProblem `tooLong` for more than the key can encrypt. */
   readonly encrypt: (text: string) => string;
 }
 
 export type Problem =
   /** The configuration names no key. */
   | 'missing'
-  /** It is a private key, which only the bank may have. */
+  /** A private key, which only the bank may have. */
   | 'private'
   | 'certificate'
   /** Neither PEM nor base64. */
   | 'unreadable'
-  /** Read, but no RSA public key. */
+  /** Readable, but no RSA public key. */
   | 'notRsa'
-  /** Of so few bits that anybody can find the private key. */
+  /** Short enough to be broken. */
   | 'weak'
-  /** Not the key but what was to be encrypted is at fault. */
+  /** The key is good, the text is too long. */
   | 'tooLong';
 
 export class CipherProblem extends Error {
   override readonly name = 'CipherProblem';
   readonly problem: Problem;
 
-  /** The message is a key of i18n. */
+  /** The message is an i18n key. */
   constructor(problem: Problem, cause?: unknown) {
     super(`partnerBank.key.${problem}`, { cause });
     this.problem = problem;
@@ -40,16 +40,15 @@ export class CipherProblem extends Error {
 type Forge = typeof forge;
 type Scheme = RuntimeConfig['switches']['partnerBankScheme'];
 
-/** Fewer have been factored by amateurs. The key's length is the bank's choice beyond that. */
+/** Shorter keys have been factored by amateurs. */
 const MIN_BITS = 1024;
-/** What padding takes of each block, in bytes: two hashes and two bytes, or eleven. */
+/** Padding of each block, in bytes: two hashes and two bytes, or eleven. */
 const PADDING: Readonly<Record<Scheme, number>> = { 'RSA-OAEP': 42, 'RSAES-PKCS1-V1_5': 11 };
 
 const loadForge = retriedImport(() => import('./forge'));
 
 /**
- * @param key PEM, or the base64 in it.
- * @throws CipherProblem for a key that cannot be used, NotLoaded where the program for it did not arrive.
+ * @param key PEM, or the base64 in it. @throws CipherProblem for an unusable key, NotLoaded if node-forge did not load.
  */
 export async function loadCipher(key: string | undefined, scheme: Scheme): Promise<Cipher> {
   const der = base64Of(key ?? '');
@@ -57,9 +56,8 @@ export async function loadCipher(key: string | undefined, scheme: Scheme): Promi
   return cipherOf(rsa, der, scheme);
 }
 
-/** The base64 of the key's DER. */
 function base64Of(written: string): string {
-  // In an environment variable the ends of lines are often written out.
+  // Environment variables often spell line ends out as \n.
   const text = written.replaceAll(String.raw`\n`, '\n').trim();
   if (text === '') throw new CipherProblem('missing');
   const begin = /-----BEGIN ([A-Z0-9 ]+)-----/.exec(text)?.[1];

@@ -1,6 +1,6 @@
-/** What RSA encryption needs of node-forge: a fifth of the package. Import it lazily. */
+/** The part of node-forge for RSA encryption, a fifth of the package. Import it lazily. */
 import forge from 'node-forge/lib/forge';
-// Puts RSA, and what that needs, into what is exported here.
+// Adds RSA to the default export.
 import 'node-forge/lib/rsa';
 
 export default forge;

@@ -1,16 +1,16 @@
-/** Records opened accounts until all of them are: at once, then again after growing pauses. */
+/** Records opened accounts until all are recorded: at once, then after growing pauses. */
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
 import { noteRecorded, noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
-/** Longer than a session may be idle: a call that is answered with a failure must not keep one alive for ever. */
+/** Longer than a session's idle limit: failing calls must not keep a session alive for ever. */
 const MAX_PAUSE_MS = 30 * 60_000;
 
-/** How long a tab that has gone may take to be known to have written something, in milliseconds. */
+/** How long a closed tab's writes may take to appear in storage, in milliseconds. */
 const BEHIND_MS = 1_000;
 
-/** Returns the way to stop; what is not recorded by then stays noted. */
+/** Returns a function that stops; accounts not recorded by then stay in the store. */
 export function keepRecording(dataProvider: CallVerb, username: string): () => void {
   const ended = new AbortController();
   let pause = FIRST_PAUSE_MS;
@@ -18,15 +18,15 @@ export function keepRecording(dataProvider: CallVerb, username: string): () => v
   let underWay = false;
   let again = false;
 
-  /** An account that cannot be recorded does not delay the others. */
+  /** One failing account does not delay the others. */
   const recordAll = async (): Promise<Try> => {
     let failed = false;
     let refusal: string | null = null;
-    // That another tab has recorded its own is learnt late, and nothing promises that the service takes one only once.
+    // Another tab's records are learnt late, and the service may take one twice.
     if (!unrecordedOf(username).every(openedHere)) await pass(BEHIND_MS);
     for (const account of unrecordedOf(username)) {
       if (ended.signal.aborted) break;
-      // One after the other, as they were opened. Another tab may have been sooner with one of this tab's as well.
+      // In the order in which they were opened. Another tab may have recorded this tab's own already.
       // oxlint-disable-next-line no-await-in-loop
       if (await isRecordedElsewhere(username, account)) {
         noteRecorded(username, account);
@@ -77,15 +77,15 @@ export function keepRecording(dataProvider: CallVerb, username: string): () => v
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The records service's own no, which another try alone will hardly change; null for anything else. */
+/** The refusal of the records service, which a retry will hardly change; null for any other error. */
 function refusalOf(error: unknown): string | null {
   const said = error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
   return said ? error.message : null;
 }
 
 /**
- * One tab after the other: the second finds what the first has recorded no longer in the store, and does not send it
- * again. Browsers have locks in secure contexts only; elsewhere the tabs do not wait for each other.
+ * Lets one tab record at a time: the next one no longer finds the recorded accounts. Browsers have locks in secure
+ * contexts only; elsewhere tabs do not wait for each other.
  */
 async function alone(username: string, signal: AbortSignal, work: () => Promise<Try>): Promise<Try> {
   if (!('locks' in navigator)) return work();
@@ -94,12 +94,15 @@ async function alone(username: string, signal: AbortSignal, work: () => Promise<
     .catch(() => (signal.aborted ? { failed: true, refusal: null } : work()));
 }
 
-/** How long it is told, in milliseconds: far longer than storage stays behind. */
+/** How long a record is announced, in milliseconds: far longer than storage lags. */
 const TOLD_MS = 120_000;
 
 const lockOf = (username: string, account: string): string => `kobodesk.recorded:${username}:${account}`;
 
-/** Resolves when every tab can know it. Browsers have locks in secure contexts only; elsewhere storage alone tells. */
+/**
+ * Tells other tabs by a lock, which all tabs see at once, while their storage may lag for seconds on a busy machine.
+ * Without locks (insecure contexts) storage alone tells.
+ */
 async function sayRecorded(username: string, account: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await new Promise<void>((told) => {
@@ -111,7 +114,7 @@ async function sayRecorded(username: string, account: string): Promise<void> {
   });
 }
 
-/** Another tab, or this one before, has recorded it within the last two minutes. */
+/** Whether any tab recorded it within the last two minutes. */
 async function isRecordedElsewhere(username: string, account: string): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));

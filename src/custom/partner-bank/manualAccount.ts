@@ -1,11 +1,11 @@
-/** The account form that is filled in by hand, code F: switched on in the configuration (P2-2 and P2-5). */
+/** The account form filled in by hand, code F, if configured (P2-2 and P2-5). */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields';
 import { isBanksNo, openingAnswer, refusal, created, UNKNOWN, bankIds } from './answers';
 import { base64Of, openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
-/** Shown as received; any other failure reads GENERIC (P2-8). */
+/** Shown as received; any other refusal reads `refused`, any other failure GENERIC (P2-8). */
 const AS_RECEIVED = 'Already registered user';
 const GENERIC = 'There was an error sending your request, please try again later.';
 

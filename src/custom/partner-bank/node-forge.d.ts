@@ -1,4 +1,4 @@
-/** The parts of node-forge that we load: its types speak of the whole package only. */
+/** Types of the loaded parts of node-forge: its own describe the whole package only. */
 declare module 'node-forge/lib/forge' {
   import type { asn1, pki, util } from 'node-forge';
   const parts: {

@@ -15,7 +15,7 @@ import { accountFields, mobilePhone, oneTimeCode, pcCode } from './accountFields
 import { fileOf, openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
-/** The dialog after the terms were answered has OK and nothing else (P2-4). */
+/** The dialog after the terms has OK and nothing else (P2-4). */
 const message = ({ said }: BankTools, ...text: readonly string[]) => ({
   title: said('terms'),
   text,
@@ -105,7 +105,7 @@ export const openAccount = defineWizard<BankTools>()({
             lastName: known('LastName'),
             gender: known('Gender'),
             dateOfBirth: known('DateOfBirth'),
-            // The code was sent to this one: with another the bank could not check it.
+            // The bank checks the code with the phone that it was sent to.
             phoneNumber: values.phone,
             email: known('Email'),
             streetName: known('StreetName'),

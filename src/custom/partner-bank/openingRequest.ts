@@ -1,4 +1,4 @@
-/** From a filled-in account form to the request that opens the account (P2-3 and P2-5). Pure. */
+/** The request of a filled-in account form (P2-3 and P2-5). Pure. */
 import type { Given } from '../../engine/wizard/wizard';
 import { writeBankDay } from '../../upstream/bankDay';
 import type { OpeningRequest } from '../../upstream/partnerBank';
@@ -36,7 +36,7 @@ export function openingRequest({ values, ids, session }: Omit<Given<FieldName, u
   };
 }
 
-/** Letters without their accents, digits, hyphens and spaces; what is left out leaves no gap of two spaces behind. */
+/** Keeps letters (without accents), digits, hyphens and single spaces. */
 function cleanStreet(written: string): string {
   return written
     .normalize('NFD')
@@ -47,7 +47,7 @@ function cleanStreet(written: string): string {
 
 const DATA_URL = /^data:(image\/([a-z]+));base64,(.*)$/s;
 
-/** A file of that name, with the ending of its type. Throws for what is no image. */
+/** The image of a data URL as a file with its type's ending. Throws for anything else. */
 export function fileOf(name: string, image: string): File {
   const [, type = '', ending = '', base64 = ''] = DATA_URL.exec(image) ?? [];
   if (base64 === '') throw new Error(`${name}: not an image`);
@@ -55,7 +55,7 @@ export function fileOf(name: string, image: string): File {
   return new File([bytes], `${name}.${ending === 'jpeg' ? 'jpg' : ending}`, { type });
 }
 
-/** The base64 alone. */
+/** The base64 of a data URL; empty for none. */
 export function base64Of(image: string): string {
   return DATA_URL.exec(image)?.[3] ?? '';
 }

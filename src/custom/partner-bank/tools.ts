@@ -1,15 +1,15 @@
-/** What the page hands to its wizards: what of a step cannot be said with data alone. */
+/** What the page hands to its wizards' functions. */
 import type { Words } from '../../engine/base/words';
 import type { Cipher } from './cipher';
 
 export interface BankTools {
   readonly cipher: Cipher;
-  /** Names this form to the bank's card-linking service. */
+  /** Identifies this form to the bank's card-linking service. */
   readonly sessionId: string;
   readonly places: Places;
-  /** What is said of an answer: `partnerBank.said.*`. */
+  /** Texts about answers: `partnerBank.said.*`. */
   readonly said: Words;
-  /** An account exists now: it is recorded with the records service until that has worked. */
+  /** An account was opened: it is now recorded with the records service until that succeeds. */
   readonly onOpened: (accountNumber: string) => void;
 }
 
@@ -40,7 +40,10 @@ const plain = (name: string): string =>
 
 const isSame = (one: string | null, other: string): boolean => one !== null && plain(one) === plain(other);
 
-/** A list that cannot be read changes nothing: the form itself says so, and offers to read it again. */
+/**
+ * Maps the bank's names of states and LGAs, in capitals or with "State" added, to our lists' names. Unknown names stay,
+ * as do all while a list cannot be read, which the form itself reports.
+ */
 export function placesOf({ states, lgas }: Lists): Places {
   const stateOf = async (written: string): Promise<State | undefined> =>
     (await states().catch(() => [])).find(({ stateName }) => isSame(stateName, written));

@@ -1,33 +1,32 @@
 /**
- * Accounts that exist and are not yet recorded with the records service (P2-4). They are in the store of
- * calls that are not confirmed until they are recorded: by their number and nothing else, for that is what is sent.
+ * Accounts that were opened and are not yet recorded with the records service (P2-4), in the store of unconfirmed
+ * calls: by number only, because nothing else is sent.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { add, drop, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
 import { createAccountRecord } from '../../upstream/createdAccounts';
 
 export interface Unrecorded {
-  /** Account numbers, oldest first. */
   readonly accounts: readonly string[];
-  /** The last try to record them failed. */
+  /** The last attempt failed. */
   readonly failed: boolean;
-  /** Why the records service does not take one of them, in its own words; null where it was not refused. */
+  /** The records service's refusal of one of them; null if none was refused. */
   readonly refusal: string | null;
 }
 
-/** What became of a try to record all of a user's. */
+/** Outcome of an attempt to record all accounts of a user. */
 export type Try = Pick<Unrecorded, 'failed' | 'refusal'>;
 
 const CALLS = [createAccountRecord.name];
 
-/** Opened in this tab since it was loaded: it records them first. */
+/** Opened in this tab since it loaded: this tab records them first. */
 const here = new Set<string>();
 const tries = new Map<string, Try>();
 const NONE_FAILED: Try = { failed: false, refusal: null };
 const tried = new EventTarget();
 const wanted = new EventTarget();
 
-/** An account was opened: it is recorded at once. */
+/** Notes an opened account and has it recorded at once. */
 export function noteOpened(username: string, account: string): void {
   tries.delete(username);
   here.add(account);
@@ -48,12 +47,12 @@ export function unrecordedOf(username: string): readonly string[] {
   return entriesOf(username, CALLS).map(({ id }) => id);
 }
 
-/** The listeners of `onWanted` record at once, without waiting for the end of a pause. */
+/** Has the listeners of `onWanted` record at once, whatever pause is running. */
 export function tryNow(): void {
   wanted.dispatchEvent(new Event('wanted'));
 }
 
-/** Returns the way to stop listening. */
+/** Returns a function that unsubscribes. */
 export function onWanted(listener: () => void): () => void {
   wanted.addEventListener('wanted', listener);
   return () => wanted.removeEventListener('wanted', listener);

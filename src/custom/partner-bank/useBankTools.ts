@@ -1,4 +1,4 @@
-/** What the wizards are given: made anew for each form that is begun. */
+/** The wizards' tools, made anew for each form. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -41,11 +41,11 @@ export function useBankTools(cipher: Cipher) {
     }),
     [cipher, sessionId, queries, dataProvider, username, translate],
   );
-  /** `opened`: the account that was opened last; null before. `renew`: another form begins. */
+  /** `opened`: the account opened last, or null. `renew`: call when another form begins. */
   return { tools, opened, renew: () => setSessionId(randomId()) };
 }
 
-/** 128 bits of chance, in hexadecimal. */
+/** 128 random bits in hexadecimal. */
 function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

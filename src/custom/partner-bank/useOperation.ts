@@ -1,4 +1,4 @@
-/** Which operation is chosen: its code is in the address (`/gtb?operation=B`). */
+/** The chosen operation, whose code is in the address (`/gtb?operation=B`). */
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import type { AnyWizard } from '../../engine/wizard/wizard';
@@ -11,7 +11,7 @@ const PARAM = 'operation';
 
 export type Code = 'B' | 'O' | 'F';
 
-/** Codes of P2-2, in its order. */
+/** In the order of P2-2. */
 export const WIZARDS: Readonly<Record<Code, AnyWizard<BankTools>>> = { B: openAccount, O: cardLink, F: manualAccount };
 
 export type Operation = ReturnType<typeof useOperation>;
@@ -23,7 +23,7 @@ export function useOperation() {
   const offered: readonly Code[] = manualAccountForm ? ['B', 'O', 'F'] : ['B', 'O'];
   const code: Code | '' = offered.find((one) => one === params.get(PARAM)) ?? '';
   return {
-    /** With the wizards' own labels, for one of which no text says more. */
+    /** Labels of the wizards, for operations without a text. */
     offered: offered.map((one) => ({ code: one, label: WIZARDS[one].label })),
     code,
     wizard: code === '' ? null : WIZARDS[code],

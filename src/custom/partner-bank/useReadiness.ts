@@ -1,4 +1,4 @@
-/** Whether anything may be typed: the bank's key is there and good, and the gateway does not say that it is not ready. */
+/** Whether a form can be filled in: the bank's key is usable, and the gateway does not report that it is not ready. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -6,17 +6,17 @@ import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { UpstreamError } from '../../upstream/errors';
 import { CipherProblem, loadCipher, type Cipher } from './cipher';
 
-/** How long a gateway is waited for that does not answer, in milliseconds: then its calls say what is wrong. */
+/** How long the gateway's status is awaited, in milliseconds; after that its calls report what is wrong. */
 const PATIENCE_MS = 4_000;
 
 export type Readiness =
   | { readonly kind: 'loading' }
-  /** The configuration's key cannot be used. */
+  /** The configured key cannot be used. */
   | { readonly kind: 'key'; readonly problem: CipherProblem }
   | { readonly kind: 'gateway'; readonly reason: string | null }
-  /** The program that encrypts did not arrive. */
+  /** node-forge did not load. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** `unchecked`: why the gateway could not be asked, where that is worth a word. */
+  /** `unchecked`: why the gateway's status could not be read, if that is worth reporting. */
   | { readonly kind: 'ready'; readonly cipher: Cipher; readonly unchecked: UpstreamError | null };
 
 export type Ready = ReturnType<typeof useReadiness>;
@@ -44,7 +44,7 @@ export function useReadiness() {
       status.data && !status.data.ready ? { kind: 'gateway', reason: status.data.reason ?? null } : null;
     const waiting = status.isPending && patient;
     if (cipher.error instanceof CipherProblem) {
-      // Where the gateway is not set up either, it says all that is missing, the key among it.
+      // A gateway that is not set up either reports all that is missing, the key included.
       if (cipher.error.problem === 'missing' && waiting) return { kind: 'loading' };
       return (cipher.error.problem === 'missing' ? off : null) ?? { kind: 'key', problem: cipher.error };
     }
@@ -57,7 +57,7 @@ export function useReadiness() {
   return {
     readiness,
     status: status.data ?? null,
-    /** Asks again whatever did not come. */
+    /** Retries what failed. */
     again: (): void => {
       if (cipher.error) void cipher.refetch();
       void status.refetch();
@@ -65,7 +65,7 @@ export function useReadiness() {
   };
 }
 
-/** A gateway of somebody else's need not have this call. */
+/** A third party's gateway may lack this call. */
 function isWorthAWord(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.status !== 404 && error.kind !== 'signedOut';
 }

@@ -1,4 +1,4 @@
-/** Asks before all live card traffic moves, and shows the outcome (P2-4). */
+/** Confirms before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -7,9 +7,9 @@ import { labelOf, type Switch } from './useSwitch';
 
 interface ConfirmDialogProps {
   readonly switching: Switch;
-  /** Code of the live processor when the question was asked: it stands until a newer one is read. */
+  /** Code of the live processor when the dialog was opened, shown until a newer one is read. */
   readonly from: string | null;
-  /** Code of the processor to switch to. */
+  /** Code of the new processor. */
   readonly to: string;
   readonly onSwitch: () => void;
   readonly onCheck: () => void;
@@ -22,7 +22,7 @@ export default function ConfirmDialog({ switching, from, to, onSwitch, onCheck, 
   const label = labelOf(to, translate);
   const asked = state.step === 'unconfirmed' ? state : null;
   const busy = state.step === 'switching' || asked?.check === 'checking';
-  // The host may have accepted the first request: its state is read before the request is sent again.
+  // The host may have accepted the first request, so its state is read before another one.
   const looksAgain = asked?.check === 'failed' || asked?.answer.type === 'accepted';
   return (
     <Dialog
@@ -53,7 +53,7 @@ export default function ConfirmDialog({ switching, from, to, onSwitch, onCheck, 
   );
 }
 
-/** What happened, then which processor is live. The last sentence is the one that counts. */
+/** What happened, then which processor is live: that sentence counts. */
 function Outcome({ switching: { state, current, error } }: { readonly switching: Switch }) {
   const translate = useTranslate();
   const sentence = useSentence();

@@ -1,4 +1,4 @@
-/** Which processor takes all live card traffic, and switching it (P2-2, P2-4 and P2-8). */
+/** Shows which processor takes all live card traffic, and switches it (P2-2, P2-4 and P2-8). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { lazyDialog } from '../../engine/base/lazy';
@@ -15,7 +15,7 @@ const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));
 export default function ProcessorSwitch(): ReactElement {
   const translate = useTranslate();
   const switching = useSwitch();
-  // What the question says of a failure stands in its dialog.
+  // A failure while the dialog is open is shown there.
   const problemsOf = ({ processor }: Values): Sentences =>
     processor ? {} : { processor: translate('processorSwitch.empty') };
   const failed = switching.error !== null && switching.state.step === 'idle';
@@ -70,13 +70,13 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
   const notify = useNotify();
   const { values, refuse, replace } = useFormKernel();
   const { processor: chosen = '' } = values;
-  /** The open confirmation, with the processor that was live when it was opened. */
+  /** The open confirmation with the processor that was live then. */
   const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
   const [reading, setReading] = useState(false);
-  // Before the current one is known there is nothing to compare with.
+  // Without the current one there is nothing to compare with.
   const busy = reading || switching.current === undefined;
 
-  /** Reads the live processor again, because the page may have been open for long. */
+  /** Reads the live processor again, because the page may be hours old. */
   const ask = async (): Promise<void> => {
     setReading(true);
     const live = await switching.readNow();

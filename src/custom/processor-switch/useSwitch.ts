@@ -1,4 +1,4 @@
-/** Reading the current processor and switching it. What became of a switch is read from the host, never assumed. */
+/** Reads and switches the processor. The outcome of a switch is read from the host, never assumed. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
@@ -12,13 +12,13 @@ type SwitchState =
   | {
       readonly step: 'unconfirmed';
       readonly answer: HostAnswer;
-      /** Reading which one is live: under way, read, or failed as well. */
+      /** Whether the live processor is being read, was read, or could not be read. */
       readonly check: 'checking' | 'read' | 'failed';
     };
 
 /**
- * What the host made of the switch. `accepted`: it said yes, but the chosen processor is not the live one. `unknown`: the
- * switch may have taken place although no answer came (D319). `reason` is a message key or the host's own sentence.
+ * The host's answer. `accepted`: it agreed, but the chosen processor is not live. `unknown`: the answer was lost, so
+ * the switch may have happened (D319). `reason`: a message key or the host's sentence.
  */
 type HostAnswer =
   | { readonly type: 'accepted'; readonly reason: '' }
@@ -37,13 +37,13 @@ export function useSwitch() {
     staleTime: 0,
   });
 
-  /** The live processor as the host reports it; undefined if it reports none. */
+  /** Reads the live processor's code. Null: none is live; undefined: reading failed. */
   const readNow = async (): Promise<string | null | undefined> => {
     const answer = await refetch();
     return answer.isError ? undefined : answer.data?.current;
   };
 
-  /** Trusts only what is read back: an OK status does not prove that traffic moved (P2-4). */
+  /** An OK status does not prove that traffic moved (P2-4), so the live processor is read back. */
   const check = async (code: string, answer: HostAnswer): Promise<boolean> => {
     if (answer !== ACCEPTED) setState({ step: 'unconfirmed', answer, check: 'checking' });
     const live = await readNow();
@@ -60,10 +60,10 @@ export function useSwitch() {
     current: error ? undefined : data?.current,
     error,
     read: () => void refetch(),
-    /** Resolves with `current` as it is read then. */
+    /** Reads `current` again and resolves with it. */
     readNow,
     state,
-    /** Resolves with true once it is certain that `code` is live. */
+    /** Resolves with true once `code` is certainly live. */
     switchTo: async (code: string): Promise<boolean> => {
       setState({ step: 'switching' });
       try {
@@ -75,7 +75,7 @@ export function useSwitch() {
       }
       return check(code, ACCEPTED);
     },
-    /** Reads again after a failure whose outcome could not be read; resolves like `switchTo`. */
+    /** Reads the live processor again after an unknown outcome; resolves like `switchTo`. */
     checkAgain: async (code: string): Promise<boolean> => {
       if (state.step !== 'unconfirmed') return false;
       setState({ ...state, check: 'checking' });
@@ -85,7 +85,7 @@ export function useSwitch() {
   };
 }
 
-/** In the order of the select. Their names are `processorSwitch.labels.<code>`. */
+/** In the order of the select (P2-4 and P2-9). Names: `processorSwitch.labels.<code>`. */
 export const CODES = ['POSTBRIDGE', 'UP', '3LINE'] as const;
 
 interface Processor {
@@ -94,12 +94,12 @@ interface Processor {
   readonly active: boolean;
 }
 
-/** The code of the current one: environment LIVE and active. Null where none is. */
+/** The live processor's code (environment LIVE and active), or null. */
 function currentOf(processors: readonly Processor[]): string | null {
   return processors.find(({ environment, active }) => environment === 'LIVE' && active)?.route ?? null;
 }
 
-/** The processor's name if the product has one, else the host's code. */
+/** The processor's name, or the host's code for an unknown one. */
 export function labelOf(code: string, translate: (key: string, options: { _: string }) => string): string {
   return translate(`processorSwitch.labels.${code}`, { _: code });
 }

@@ -1,4 +1,4 @@
-/** Crediting or debiting an agent's purse: typed, reviewed, confirmed, all in one dialog (P2-2, P2-5, P2-8). */
+/** Credits or debits an agent's purse: typed, reviewed and confirmed in one dialog (P2-2, P2-5, P2-8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { BusyButton } from '../../engine/ui/BusyButton';
@@ -16,7 +16,7 @@ import { useMoveDialog, type MoveDialogProps, type MoveDialogState } from './use
 import './purse.css';
 
 interface Props extends MoveDialogProps {
-  /** As the list shows it. */
+  /** The row's balance. */
   readonly balance?: Kobo | null;
 }
 
@@ -100,7 +100,7 @@ interface ContentProps {
   readonly balance: Balance;
 }
 
-/** One form from the first input to the last answer: nothing typed is lost on the way back from the review. */
+/** One form through all steps, so that nothing typed is lost on the way back from the review. */
 function Content({ state, balance }: ContentProps): ReactElement {
   const { unknown, reviewed, failure, busy, onTyped, onSend } = state;
   const { values } = useFormKernel();
@@ -112,7 +112,6 @@ function Content({ state, balance }: ContentProps): ReactElement {
 }
 
 interface ActionsProps {
-  /** The form's id. */
   readonly form: string;
   readonly state: MoveDialogState;
 }

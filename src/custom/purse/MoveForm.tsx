@@ -7,9 +7,9 @@ import { Notice } from '../../engine/base/Notice';
 import { suggestId } from './movement';
 
 interface MoveFormProps {
-  /** What was typed before is back. */
+  /** A draft was restored. */
   readonly restored: boolean;
-  /** Why the last try failed. */
+  /** Failure of the last attempt. */
   readonly failure: string | null;
 }
 
@@ -41,7 +41,7 @@ export function MoveForm({ restored, failure }: MoveFormProps): ReactElement {
   );
 }
 
-/** It begins with the focus. */
+/** Takes the focus when it appears. */
 function ActionField(): ReactElement {
   const translate = useTranslate();
   const { idOf, problems } = useFormKernel();
@@ -82,7 +82,7 @@ function ActionField(): ReactElement {
   );
 }
 
-/** Why the last try failed, and that nothing that was typed is lost. */
+/** The last attempt's failure, and that nothing typed is lost. */
 export function Failure({ reason }: { readonly reason: string | null }): ReactElement {
   const translate = useTranslate();
   return (

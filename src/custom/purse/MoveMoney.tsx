@@ -1,4 +1,4 @@
-/** The CREDIT/DEBIT dialog of a row of agent purses: or the agent's last movement, while its outcome is not known. */
+/** The CREDIT/DEBIT dialog of a row of agent purses, or the agent's last movement while it is unconfirmed. */
 import { useState, type ReactElement } from 'react';
 import { valueAt } from '../../engine/base/path';
 import { isKobo } from '../../upstream/money';

@@ -1,4 +1,4 @@
-/** The total of all purses, and movements that are not confirmed (P2-2). */
+/** The total of all purses, and unconfirmed movements (P2-2). */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';

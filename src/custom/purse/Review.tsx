@@ -1,4 +1,4 @@
-/** What will happen, in a sentence and in figures, before it happens. */
+/** What the movement will do, in a sentence and in figures. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { errorText } from '../../engine/base/sentence';
@@ -11,14 +11,14 @@ import type { Balance } from './useBalance';
 interface ReviewProps {
   readonly move: Movement;
   readonly balance: Balance;
-  /** Why the last try failed. */
+  /** Failure of the last attempt. */
   readonly failure: string | null;
 }
 
 export function Review({ move, balance, failure }: ReviewProps): ReactElement {
   const translate = useTranslate();
   const sentence = useRef<HTMLParagraphElement>(null);
-  // The button that led here is unmounted. The focus must not go to the one that moves money: a second Enter would press it.
+  // The pressed button is gone. Its focus must not go to the button that moves money: a second Enter would press it.
   useEffect(() => sentence.current?.focus(), []);
   const after = balance.kobo === null ? null : balanceAfter(balance.kobo, move);
   const amount = formatKobo(move.amount);

@@ -1,4 +1,4 @@
-/** A movement whose answer was lost: what is known of it, and finding out the rest (D319). */
+/** A movement whose answer was lost: what is known, and how to find out the rest (D319). */
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
@@ -20,10 +20,10 @@ const checkOf = (state: Unknown) => (state.step === 'unknown' ? state.check : 'n
 const kindOf = (check: ReturnType<typeof checkOf>) =>
   typeof check === 'object' && 'kind' in check ? check.kind : null;
 
-/** It is to be sent again, and what it was for is not known here. */
+/** It can be sent again, but its reason is not stored. */
 const asksReason = (state: Unknown): boolean => kindOf(checkOf(state)) === 'missing' && state.move.reason === '';
 
-/** The central purse's entries show the outcome. */
+/** The central purse shows the outcome. */
 export const isAnswered = (state: Unknown): boolean => ['found', 'other'].includes(kindOf(checkOf(state)) ?? '');
 
 export function UnknownMove({ state }: { readonly state: Unknown }): ReactElement {
@@ -78,7 +78,7 @@ function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
   );
 }
 
-/** An entry of the central purse in a sentence; values that the upstream leaves out read "unknown". */
+/** An entry of the central purse as a sentence; missing values read "unknown". */
 function useRecorded(): (entry: CentralPurseEntry) => string {
   const translate = useTranslate();
   const nothing = translate('purse.nothing');
@@ -94,7 +94,6 @@ function useRecorded(): (entry: CentralPurseEntry) => string {
 }
 
 interface UnknownActionsProps {
-  /** The form's id. */
   readonly form: string;
   readonly state: Unknown;
   readonly onSend: (move: Movement) => void;
@@ -112,7 +111,7 @@ export function UnknownActions({ form, state, onSend, onCheck, onGiveUp, onClose
   const known = isAnswered(state);
   const go = kind === 'missing' || sending ? () => onSend(state.move) : onCheck;
   const act = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; looking the movement up moves nothing.
+  // The pressed button is gone. Checking moves no money, so the focus may go there.
   useEffect(() => act.current?.focus(), []);
   const label = sending ? 'sendingAgain' : kind === 'missing' ? 'again' : check === 'checking' ? 'checking' : 'check';
   return (

@@ -1,21 +1,20 @@
-/** A movement of money between the wallet and an agent's purse: what was typed, checked, and what it will do. Pure. */
+/** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
 import { asKobo, formatKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 
-/** The longest texts that the service takes, in characters. */
+/** The service's limits, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
 
 type MoveAction = 'credit' | 'debit';
 
-/** The agent whose purse it is. */
 export interface PurseOwner {
   readonly agentId: number;
   readonly name: string;
-  /** Both are empty where they are not known. */
+  /** `name` and `username` are empty while unknown. */
   readonly username: string;
 }
 
-/** What is kept of a movement that was sent and not confirmed; `amount` is whole kobo above zero. */
+/** What is stored of an unconfirmed movement; `amount` is above zero. */
 export interface UnconfirmedMove {
   readonly agentId: number;
   readonly action: MoveAction;
@@ -23,13 +22,12 @@ export interface UnconfirmedMove {
   readonly transactionId: string;
 }
 
-/** Ready to be sent. */
+/** A complete movement. */
 export interface Movement extends UnconfirmedMove, PurseOwner {
-  /** Empty where it was sent from another tab, or before: then it is asked for before it is sent again. */
+  /** Empty if it was sent from another tab or visit; it is asked for before the movement is sent again. */
   readonly reason: string;
 }
 
-/** What stands in the inputs. */
 export interface Typed {
   readonly action: MoveAction | '';
   readonly amount: string;
@@ -39,7 +37,6 @@ export interface Typed {
 
 export const NOTHING_TYPED: Typed = { action: '', amount: '', reason: '', transactionId: '' };
 
-/** What a form holds, as it was typed. */
 export function typedOf({
   action,
   amount = '',
@@ -49,12 +46,11 @@ export function typedOf({
   return { action: action === 'credit' || action === 'debit' ? action : '', amount, reason, transactionId };
 }
 
-/** In the order of the form. */
 export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const satisfies readonly (keyof Typed)[];
 
 type Problem = 'missing' | 'tooLong' | 'tooLarge';
 
-/** What is wrong with each input; all are required (P2-5). */
+/** Problems by input; all inputs are required (P2-5). */
 export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
   const problems: Partial<Record<keyof Typed, Problem>> = {};
   if (typed.action === '') problems.action = 'missing';
@@ -68,7 +64,7 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
   return problems;
 }
 
-/** The movement that was typed; undefined while anything is wrong with it. */
+/** The typed movement; undefined while it has problems. */
 export function movementOf({ agentId, name, username }: PurseOwner, typed: Typed): Movement | undefined {
   const amount = amountOf(typed.amount);
   const { action } = typed;
@@ -76,44 +72,43 @@ export function movementOf({ agentId, name, username }: PurseOwner, typed: Typed
   return { agentId, name, username, action, amount, ...wordsOf(typed) };
 }
 
-/** Trimmed. Invisible characters are copied along with an id and would make another id of it. */
+/** Trimmed. Invisible characters copied along with an id would make it another id. */
 function wordsOf({ reason, transactionId }: Typed) {
   return { reason: reason.trim(), transactionId: transactionId.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() };
 }
 
-/** As the upstream takes it: naira. */
+/** The upstream takes naira. */
 export function orderOf({ agentId, action, amount, reason, transactionId }: Movement) {
   return { agentId, amount: Number(koboToDecimal(amount)), action, reason, transactionId };
 }
 
-/** The purse's balance after it, in kobo. */
+/** The balance afterwards, in kobo. */
 export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'action' | 'amount'>): Kobo {
   return asKobo(action === 'credit' ? before + amount : before - amount);
 }
 
-/** With the sign that stands before figures, which a hyphen does not. */
+/** Written with a minus sign instead of a hyphen. */
 export function signed(kobo: Kobo, unit = ''): string {
   return `${kobo < 0 ? '−' : ''}${unit}${formatKobo(asKobo(Math.abs(kobo)))}`;
 }
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-/** The most that a JSON number carries to the kobo: thirteen digits before the point. */
+/** JSON numbers are exact to the kobo up to thirteen digits of naira. */
 const MAX_KOBO = 999_999_999_999_999;
 const TOO_LARGE = /^0*[1-9]\d{13,}(?:\.\d{0,2})?$/;
 
-/** Thousands may be grouped by commas, as the product shows them. */
+/** Thousands may be grouped by commas, as on screen. */
 function plainOf(text: string): string {
   const plain = text.trim();
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
-/** Kobo above zero. */
 function amountOf(text: string): Kobo | undefined {
   const amount = parseKobo(plainOf(text));
   return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
 }
 
-/** An id that is unique: the current second and a random part. */
+/** A unique id: the current second and a random part. */
 export function suggestId(now: Date, chance: Uint32Array): string {
   const second = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `KD-${second}-${[...chance].map((part) => part.toString(36).toUpperCase().padStart(7, '0')).join('')}`;
@@ -121,12 +116,12 @@ export function suggestId(now: Date, chance: Uint32Array): string {
 
 export type Recorded =
   | { readonly kind: 'missing' }
-  /** It was done. */
+  /** The movement was done. */
   | { readonly kind: 'found'; readonly entry: CentralPurseEntry }
-  /** The id stands for something else. */
+  /** The id belongs to something else. */
   | { readonly kind: 'other'; readonly entry: CentralPurseEntry };
 
-/** Fields that an upstream leaves out say nothing against an entry. */
+/** Compares the central purse's entries of an id with the movement sent under it. Missing fields count as equal. */
 export function recordedOf(move: Movement, entries: readonly CentralPurseEntry[]): Recorded {
   const own = entries.filter(
     ({ transaction }) => transaction?.transactionID?.toLowerCase() === move.transactionId.toLowerCase(),
@@ -142,6 +137,6 @@ function isSame({ action, amount, reason }: Movement, entry: CentralPurseEntry):
   const moved = transaction?.amount ?? null;
   if (moved !== null && Math.abs(moved) !== amount) return false;
   if (reason !== '' && entry.reason !== null && entry.reason.trim() !== reason) return false;
-  // What an agent is credited with leaves the central purse.
+  // A credit of an agent lowers the central purse.
   return before === null || after === null || (action === 'credit' ? after <= before : after >= before);
 }

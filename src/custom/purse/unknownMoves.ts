@@ -1,4 +1,4 @@
-/** Movements that were sent and not confirmed (D319), as the store of such calls has them. */
+/** Unconfirmed movements in the store of unconfirmed calls (D319). */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
@@ -9,24 +9,24 @@ import type { UnconfirmedMove } from './movement';
 
 const CALLS = [moveMoney.name];
 
-/** Of a movement that is being sent now. */
+/** The entry of a movement that is being sent. */
 export function entryOf({ transactionId, agentId, action, amount }: UnconfirmedMove): Unconfirmed {
   const at = Date.now();
   return { id: transactionId, call: moveMoney.name, reference: transactionId, agentId, action, amount, at };
 }
 
-/** One that was sent before, with the time in milliseconds. */
+/** An earlier movement and when it was sent, in epoch milliseconds. */
 export interface EarlierMove extends UnconfirmedMove {
   readonly at: number;
 }
 
-/** The signed-in user's, oldest first. */
+/** Of the signed-in user, oldest first. */
 export function useUnknownMoves(): readonly EarlierMove[] {
   const entries = useUnconfirmed(CALLS);
   return useMemo(() => entries.flatMap((entry) => moveOf(entry) ?? []), [entries]);
 }
 
-/** Texts about a movement whose outcome is not known. */
+/** The sentence about an unconfirmed movement. */
 export function useUnknownSentence(): (move: UnconfirmedMove, name: string) => string {
   const translate = useTranslate();
   return ({ action, amount, agentId, transactionId: id }, name) => {

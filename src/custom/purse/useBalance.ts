@@ -1,11 +1,11 @@
-/** An agent's balance as it is now: a row may have been on the screen for long. */
+/** What is read about an agent: the current balance, since its row may be hours old, and the names. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
 import type { Kobo } from '../../upstream/money';
 import type { PurseOwner } from './movement';
 
-/** Purses whose business name contains the agent's that are looked through for it: there is no call for one. */
+/** Purses searched for the agent's: there is no call for one purse. */
 const LOOKED_AT = 1_000;
 
 export type Balance = ReturnType<typeof useBalance>;
@@ -22,11 +22,11 @@ export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
     staleTime: 0,
     gcTime: 0,
   });
-  /** `kobo`: as read last, else as the row has it; null where neither is known. */
+  /** `kobo`: the last one read, else the row's, else null. */
   return { kobo: data?.balance ?? onRow, reading: isFetching, error, reread: () => void refetch() };
 }
 
-/** Without the names until they are read, and where they cannot be. */
+/** The agent of whom only the id is stored; names are empty until they are read. */
 export function useOwner(agentId: number): PurseOwner {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({

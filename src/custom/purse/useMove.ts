@@ -1,4 +1,4 @@
-/** Sends a movement once, and looks up the outcome when the answer was lost (D319). */
+/** Sends a movement once, and looks its outcome up after a lost answer (D319). */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
@@ -11,7 +11,7 @@ import { formatKobo } from '../../upstream/money';
 import { orderOf, type Movement, recordedOf, type Recorded } from './movement';
 import { entryOf } from './unknownMoves';
 
-/** Entries of one transaction id that are looked at: a movement leaves one in the central purse. */
+/** Entries read of one transaction id: a movement leaves one in the central purse. */
 const LOOKED_AT = 10;
 
 export type MoveState =
@@ -20,17 +20,17 @@ export type MoveState =
   | {
       readonly step: 'unknown';
       readonly move: Movement;
-      /** Why no answer came; null where that is not known any more. */
+      /** Why the answer was lost; null if that is not stored. */
       readonly reason: string | null;
       readonly check: 'none' | 'checking' | { readonly failure: string } | Recorded;
     };
 
 interface Options {
-  /** One whose outcome is unknown from earlier. */
+  /** An unconfirmed movement from an earlier visit. */
   readonly earlier: Movement | undefined;
-  /** Something has changed, or may have. */
+  /** Data has changed, or may have. */
   readonly onChange: () => void;
-  /** It is done, and was said. */
+  /** The movement is done and the user was told. */
   readonly onDone: () => void;
 }
 
@@ -47,7 +47,7 @@ export function useMove({ earlier, onChange, onDone }: Options) {
 
   const succeed = (move: Movement): void => {
     const { action, amount, name: who } = move;
-    // It may be on the screen still when the next one is under way.
+    // The toast may outlive this dialog, so it names the movement.
     const about = translate(`purse.moved.${action}`, { amount: formatKobo(amount), who });
     notify('purse.done', { type: 'success', messageArgs: { about } });
     onChange();
@@ -56,7 +56,7 @@ export function useMove({ earlier, onChange, onDone }: Options) {
 
   const send = async (move: Movement): Promise<void> => {
     const again = state.step === 'unknown';
-    // A second movement under the same id would overwrite the note of the first, and its refusal would delete it.
+    // A second movement under the same id would overwrite the first one's entry, and a refusal would delete it.
     if (!again && entriesOf(username, ['moveMoney']).some(({ id }) => id === move.transactionId)) {
       setState({ step: 'idle', failure: translate('purse.idUnconfirmed', { id: move.transactionId }) });
       return;
@@ -66,7 +66,7 @@ export function useMove({ earlier, onChange, onDone }: Options) {
     try {
       await dataProvider.call('moveMoney', orderOf(move));
     } catch (error) {
-      // A failed second attempt does not tell whether the first one was carried out.
+      // A failed repeat does not tell whether the first attempt was carried out.
       if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
         unknown();
         setState({ step: 'unknown', move, reason: whyLost(error), check: 'none' });
@@ -101,7 +101,7 @@ export function useMove({ earlier, onChange, onDone }: Options) {
     check: (): void => {
       if (state.step === 'unknown') once(() => check(state));
     },
-    /** The movement was not recorded, and will not be sent again. */
+    /** The movement was not recorded and will not be sent again. */
     giveUp: (): void => {
       if (state.step === 'unknown') drop(username, state.move.transactionId);
     },

@@ -1,4 +1,4 @@
-/** The state of the dialog that moves money: typed, reviewed, sent, and what must not be lost by closing it. */
+/** State of the dialog that moves money: input, review, sending, and what closing it must not lose. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../../engine/base/drafts';
@@ -20,7 +20,7 @@ import { useMove } from './useMove';
 
 export interface MoveDialogProps {
   readonly owner: PurseOwner;
-  /** A movement of which it is not known whether it took place. */
+  /** An unconfirmed movement from an earlier visit. */
   readonly earlier?: UnconfirmedMove | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -52,24 +52,23 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
   const losing = unknown === null && unsaved;
   useEffect(() => onState({ unsaved: losing, busy, unknown: false, discard: drop }), [onState, losing, busy, drop]);
   const isKnown = unknown !== null && isAnswered(unknown);
-  // The reason is in the draft alone: until the outcome is known it may be needed to send the movement again.
+  // The reason is stored in the draft only, and is needed to send the movement again until its outcome is known.
   useEffect(() => {
     if (isKnown) drop();
   }, [isKnown, drop]);
 
   return {
-    /** What the inputs begin with. */
     start,
-    /** What was typed before is back. */
+    /** A draft was restored. */
     restored: draft !== null && unsaved,
     busy,
-    /** The movement that was sent and is not confirmed. */
+    /** The unconfirmed movement. */
     unknown,
-    /** The central purse's entries show what became of it. */
+    /** The central purse shows the outcome. */
     isKnown,
     reviewed,
     change: () => setReviewed(null),
-    /** Why the last try failed. */
+    /** Failure of the last attempt. */
     failure: state.step === 'idle' ? state.failure : null,
     onTyped: useCallback(
       (values: Values) => {
@@ -80,17 +79,17 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
       },
       [place],
     ),
-    /** The form was sent, and nothing is wrong with it. */
+    /** Called with valid values. */
     onSend: (values: Values) => {
       const move = movementOf(owner, typedOf(values));
-      // Of a movement that was sent before this page was opened, the reason has to be entered again.
+      // The reason of an earlier movement is not stored and was entered again.
       if (move && unknown) send(move);
       else setReviewed(move ?? null);
     },
     send,
     check,
     closing,
-    /** Closes, and forgets what was typed and what was sent. */
+    /** Closes the dialog and deletes the draft and the stored movement. */
     giveUp: () => {
       giveUp();
       drop();

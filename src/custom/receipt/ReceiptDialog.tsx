@@ -20,7 +20,7 @@ async function print(file: Blob): Promise<void> {
 
 interface ReceiptDialogProps {
   readonly record: unknown;
-  /** Transactions as this person sees them. */
+  /** The resource as this user sees it. */
   readonly resource: Seen;
   readonly onClose: () => void;
 }
@@ -103,7 +103,7 @@ function Paper({ texts }: { readonly texts: ReceiptTexts }) {
   );
 }
 
-/** The receipt in the reader's language; what a transaction does not have, or this person may not see, is a dash. */
+/** The receipt in the user's language; missing and hidden values are dashes. */
 function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, values?: object) => string): ReceiptTexts {
   const text = (part: Exclude<keyof Receipt, 'tone'>): string | null => (seesPart(seen, part) ? receipt[part] : null);
   const orDash = (said: string | null): string => said ?? translate('receipt.none');
@@ -124,7 +124,7 @@ function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, val
   };
 }
 
-/** Rejects when the worker does not start or breaks. */
+/** Draws the PDF in a worker. Rejects when the worker does not start or breaks. */
 function makeReceipt(texts: ReceiptTexts): Promise<Blob> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'receipt' });
   const made = new Promise<Blob>((resolve, reject) => {

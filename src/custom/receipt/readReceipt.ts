@@ -1,4 +1,4 @@
-/** Reads the values of a receipt from a transaction whose shape was not checked. */
+/** Reads a receipt from an unchecked transaction. */
 import { kindWord } from '../../i18n/format';
 import { valueAt } from '../../engine/base/path';
 import { formatKobo, isKobo } from '../../upstream/money';
@@ -6,12 +6,11 @@ import { maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
 import { unreadableAt } from '../../upstream/unreadable';
 
-/** The texts of a receipt, null where the transaction has none. */
+/** The texts of a receipt; null where the transaction has none. */
 export interface Receipt {
   /** One hour later than stored, YYYY-MM-DD HH:mm:ss. */
   readonly time: string | null;
   readonly agentName: string | null;
-  /** Naira with two decimals, grouped by thousands. */
   readonly totalAmount: string | null;
   readonly type: string | null;
   readonly transactionId: string | null;
@@ -25,7 +24,7 @@ export interface Receipt {
   readonly cardHolder: string | null;
 }
 
-/** The rows of a receipt below its amount and status, in the specification's order. */
+/** The rows below amount and status, in the specification's order. */
 export const DETAILS = [
   'agentName',
   'type',
@@ -37,12 +36,12 @@ export const DETAILS = [
   'cardHolder',
 ] as const satisfies readonly (keyof Receipt)[];
 
-/** The fields that a person sees of transactions; of the others a receipt says nothing. */
+/** The fields that the user sees; a receipt leaves out the others. */
 export interface Seen {
   readonly fields: readonly { readonly name: string }[];
 }
 
-/** Whether a person sees what a part of a receipt says. */
+/** Whether the user sees the field behind a part of the receipt. */
 export function seesPart({ fields }: Seen, part: keyof Receipt): boolean {
   const name = part === 'agentName' ? 'agent' : part === 'time' ? 'systemTime' : part;
   return fields.some((field) => field.name === name);

@@ -1,11 +1,10 @@
-/** The receipt as a PDF: one page of 80 mm, the width of a till roll, as long as its contents. */
+/** The receipt as a PDF: one page of 80 mm, the width of a till roll, as long as needed. */
 import { jsPDF } from 'jspdf';
 import { paperFonts, type PaperFonts } from '../../engine/export/paperFonts';
 import { breakLines } from '../../engine/export/paperText';
 import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../engine/export/pdfOperators';
 import type { Receipt } from './readReceipt';
 
-/** The receipt's texts, in the reader's language. */
 export interface ReceiptTexts {
   readonly title: string;
   readonly time: string;
@@ -37,12 +36,11 @@ const TONES: Readonly<Record<Receipt['tone'], { readonly ink: Ink; readonly fill
   failure: { ink: [179, 38, 30], fill: [253, 236, 235] },
 };
 
-/** @returns the file; `receipt.pdf` is its name (P1-2). Rejects when a font cannot be fetched. */
+/** Rejects when a font cannot be loaded (P1-2: the file is `receipt.pdf`). */
 export async function drawReceipt(texts: ReceiptTexts): Promise<Blob> {
   return (await receiptDocument(texts)).output('blob');
 }
 
-/** The same before it becomes a file. */
 async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
   const fonts = await paperFonts({
     normal: [texts.time, texts.amountLabel, texts.foot, ...texts.details.map(({ label }) => label)],
@@ -110,7 +108,7 @@ class Pen {
     this.#doc.line(MARGIN, y, WIDTH - MARGIN, y);
   }
 
-  /** Draws the status on its colour. @returns the height at which it ends. */
+  /** Draws the status on its colour. @returns the y at which it ends. */
   pill(lines: readonly string[], y: number, { ink, fill }: { readonly ink: Ink; readonly fill: Ink }): number {
     const widest = Math.max(...lines.map((line) => this.#fonts.bold.measure.width(line))) * ROW_SIZE;
     const [width, height] = [widest + 20, lines.length * LINE_HEIGHT + 7];
@@ -119,7 +117,7 @@ class Pen {
     return y + height;
   }
 
-  /** The product's mark: a kobo coin. */
+  /** The product's logo: a kobo coin. */
   coin(x: number, y: number): void {
     this.#doc.setFillColor(...GREEN).circle(x, y, 14, 'F');
     this.#doc

@@ -1,4 +1,4 @@
-/** Lists the problems of resource files for administrators, each with its file, line and path. */
+/** Problems of resource files, for administrators: each with file, line and path. */
 import { TriangleAlert } from 'lucide-react';
 import { useEngine } from '../../engine/app/context';
 import { problemText } from '../../engine/definition/files/problemText';

@@ -1,4 +1,4 @@
-/** Adds the resources of files to the engine once they are loaded. Only their own pages wait for them. */
+/** Adds resources from files to the engine once they are loaded. Only their own pages wait for them. */
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
@@ -9,9 +9,9 @@ import type { LoadedFiles, ReadFile } from './loadFiles';
 interface WithFilesProps {
   readonly engine: Engine;
   readonly readFile: ReadFile;
-  /** Told what the files bring, before anything shows it. */
+  /** Called with the loaded files before anything shows them. */
   readonly onLoaded: (files: LoadedFiles, engine: Engine) => void;
-  /** Routes of pages that have nothing to do with files. */
+  /** Routes of pages without resource files. */
   readonly routes: readonly string[];
   readonly children: (menu: LoadedFiles['menu']) => ReactNode;
 }
@@ -23,7 +23,7 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
   const [tries, setTries] = useState(0);
   const [lost, setLost] = useState(-1);
   const { config, session } = engine;
-  // Rights that name what there is not are told where the problems of files are, and found with them.
+  // Faulty rights in the configuration are found and reported with the files' problems.
   const some =
     (config.resources.length > 0 || Object.keys(config.permissions).length > 0) && !session.mustChangePassword;
   const wanted = some && (quiet || !['/', ...routes].some((path) => matchPath(path, pathname)));

@@ -1,17 +1,17 @@
-/** Puts what resource files bring into the engine. Loaded with them. */
+/** Loads resource files into the engine. A chunk of its own. */
 import type { Engine, ResourceFiles } from '../../engine/app/context';
 import { createEngine } from '../../engine/app/createEngine';
 import { isDeclared } from '../../engine/base/calls';
 import { mayOpen } from '../../engine/definition/forRoleGroup';
 import { loadFiles, type LoadedFiles, type ReadFile } from './loadFiles';
 
-/** The engine with the resources of files, and their menu entries for the signed-in user. */
+/** The engine with the files' resources, and their menu entries for the signed-in user. */
 export interface Attached {
   readonly engine: Engine;
   readonly menu: LoadedFiles['menu'];
 }
 
-/** @param again loads them once more, where one did not arrive. */
+/** @param again loads the files again after one could not be fetched. */
 export async function attach(engine: Engine, readFile: ReadFile, routes: readonly string[], again: () => void) {
   const { config, declaredResources, session } = engine;
   const files = await loadFiles({ readFile, config, resources: declaredResources, routes });

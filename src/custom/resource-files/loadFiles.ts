@@ -1,7 +1,4 @@
-/**
- * Resources from files: fetched, read, and handed over with their calls. Loaded once the page has what it needs, for the
- * product itself needs none of it.
- */
+/** Fetches and reads resources from files, with their calls. Loaded after the page's own data. */
 import type { LucideIcon } from 'lucide-react';
 import { isDeclared, type ListCallName, type PageCallName } from '../../engine/base/calls';
 import { problemText, type FileProblem } from '../../engine/definition/files/problemText';
@@ -18,39 +15,37 @@ import { endpoints } from '../../upstream/index';
 
 export interface LoadedFiles {
   readonly resources: readonly Resource[];
-  /** The built-in resources, with rights that are known only once every resource is. */
+  /** The built-in resources, now with the rights that the configuration gives to any resource. */
   readonly others: readonly Resource[];
   readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
   readonly calls: DeclaredCalls;
   readonly problems: readonly FileProblem[];
-  /** A file did not arrive: another try may bring it. */
+  /** A file could not be fetched, and a retry may succeed. */
   readonly incomplete: boolean;
 }
 
-/** A file that did not arrive; `mayCome`: with another try. */
+/** A file that could not be fetched. `mayCome`: a retry may succeed. */
 interface Lost extends FileProblem {
   readonly mayCome: boolean;
 }
 
-/** The calls that files bring, by name. Both throw for a name that no file has. */
+/** The files' calls by name. Both throw for an unknown name. */
 interface DeclaredCalls {
   readonly listing: (name: string) => Listing;
   readonly call: (name: string) => Endpoint<object, unknown>;
 }
 
-/** Rejects with UpstreamError. */
 export type ReadFile = (address: string) => Promise<string>;
 
 interface Given {
   readonly readFile: ReadFile;
   readonly config: RuntimeConfig;
-  /** Those that are not from files. */
+  /** The built-in ones. */
   readonly resources: readonly Resource[];
-  /** The routes of pages. */
   readonly routes: readonly string[];
 }
 
-/** Never throws for a file's content: each fault becomes a problem of that file. */
+/** Never throws for a file's content: each fault becomes a problem of its file. */
 export async function loadFiles({ readFile, config, routes, resources: known }: Given): Promise<LoadedFiles> {
   const fetched = await Promise.all(config.resources.map((file) => fetchFile(readFile, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
@@ -62,7 +57,7 @@ export async function loadFiles({ readFile, config, routes, resources: known }: 
     targets: known.flatMap(targetOf),
     roleGroups: config.roleGroups,
   });
-  // Of all of them at once: a right may name any.
+  // Applied to all at once, because a right may name any resource.
   const all = withPermissions([...known, ...read.resources.map(({ resource }) => resource)], {
     ...config,
     resources: [],
@@ -83,10 +78,10 @@ export async function loadFiles({ readFile, config, routes, resources: known }: 
   };
 }
 
-/** Texts that could be read, by file. */
+/** The last readable text of each file. */
 const lastGood = new Map<string, FileText>();
 
-/** In development a file is half written now and then: what it brought stays until it can be read again. */
+/** In development files are often half written: the last readable version stays in use. */
 async function readKept(texts: readonly FileText[], around: Surroundings): Promise<ReadFiles> {
   const read = await readFiles(texts, around);
   const bad = new Set(read.problems.map(({ file }) => file));
@@ -118,7 +113,7 @@ async function fetchFile(readFile: ReadFile, config: RuntimeConfig, file: string
   }
 }
 
-/** Relative to the configuration. */
+/** Relative to config.json. */
 function addressOf(file: string): URL | null {
   try {
     return new URL(file, new URL('/config.json', location.origin));
@@ -127,13 +122,13 @@ function addressOf(file: string): URL | null {
   }
 }
 
-/** First parts of addresses that belong to pages, to the service or to the app's own files. */
+/** First parts of paths that pages, services or the app's own files occupy. */
 function takenPaths({ hosts }: RuntimeConfig, routes: readonly string[]): ReadonlySet<string> {
   const bases = Object.values(hosts).flatMap(({ base }) => (base.startsWith('/') ? [base] : []));
   return new Set([...routes, ...bases, '/assets', '/resources', '/healthz'].map((path) => `/${path.split('/')[1]}`));
 }
 
-/** How a field of a file can refer to a resource of ours. */
+/** How a file's field can refer to a built-in resource. */
 export function targetOf({ name, api, title, filters, clientFilters: here }: Resource): readonly Target[] {
   const [key, ...others] = api.key;
   if (!key?.source || others.length > 0 || !title.source) return [];
@@ -147,7 +142,7 @@ export function targetOf({ name, api, title, filters, clientFilters: here }: Res
 
 const EMPTY_PAGE = { responseCode: '00', data: { data: [], recordsFiltered: 0 } };
 
-/** A call of the registry says so by how it reads. */
+/** Endpoints do not declare paging; what one reads from an empty page shows it. */
 function isPaged(name: PageCallName | ListCallName): name is PageCallName {
   if (isDeclared(name)) return false;
   try {

@@ -1,4 +1,4 @@
-/** Problems of `permissions` in the configuration, shown with the problems of resource files. */
+/** Problems of `permissions` in config.json, shown with those of resource files. */
 import { closes, entryFaults } from '../../engine/definition/checks/checkPermissions';
 import { pathText } from '../../engine/definition/checks/faults';
 import type { FileProblem } from '../../engine/definition/files/problemText';

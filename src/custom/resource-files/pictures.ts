@@ -1,4 +1,4 @@
-/** The icons that a resource file can name: those that the product has anyway. A file without an icon gets the list's. */
+/** Icons that a resource file can name: those that the product bundles anyway. Default: the list's. */
 import {
   Bookmark,
   Compass,

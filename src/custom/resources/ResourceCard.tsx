@@ -1,4 +1,4 @@
-/** One resource: what it is in a line, and what its definition says when it is opened. */
+/** One resource: a summary line, opened to its fields, calls and rights. */
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export interface Described {
 
 interface CardProps {
   readonly described: Described;
-  /** Null while they are not known, and where they cannot be. */
+  /** Null until they are read. */
   readonly groups: readonly RoleGroup[] | null;
   readonly words: Words;
 }
@@ -81,7 +81,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A table wider than a phone, in a container that scrolls by touch and by keys. */
+/** A table that scrolls by touch and keys where it is wider than the screen. */
 function Part({ title, of, words, children }: PartProps): ReactElement {
   const id = useId();
   return (
@@ -214,9 +214,9 @@ function Needs({ rules, words }: { readonly rules: readonly AccessRule[]; readon
   return <span className="code">{texts.reduce((one, other) => words('and', { one, other }))}</span>;
 }
 
-/** One thing that can be permitted: all of it, something that can be done, or a field that not everybody sees. */
+/** One thing that can be permitted: the resource, something to do with it, or a restricted field. */
 interface Right {
-  /** As in a map of rights: empty for all of it. */
+  /** As in `permissions`: empty for the whole resource. */
   readonly place: string;
   readonly label: string;
   readonly needs: readonly AccessRule[];
@@ -243,12 +243,12 @@ function rightsOf(resource: Resource): readonly Right[] {
   ];
 }
 
-/** Names of groups that a field is kept from by words; a role code that it needs besides is among its rights. */
+/** Groups that a field is hidden from by name; role codes are among the rights. */
 function hiddenFrom(resource: Resource, { name, hiddenFor }: NormalField): readonly string[] {
   return [...new Set([...hiddenFor, ...mapsAt(resource, `fields.${name}`).flatMap((one) => one.hiddenFor ?? [])])];
 }
 
-/** Everything that a group has of a resource, by place. */
+/** The places of a resource that a group may use, by the function that restricts resources everywhere. */
 function placesOf(resource: Resource, group: RoleGroup): ReadonlySet<string> {
   if (!mayOpen(group, resource)) return new Set();
   const { create, edit, actions, fields } = forRoleGroup(resource, group);

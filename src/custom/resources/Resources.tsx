@@ -1,4 +1,4 @@
-/** Every resource, built in or from a file: its fields, calls and rights, and the problems of its definition. */
+/** Every resource, built in or from a file: its fields, calls, rights and problems. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { SearchX } from 'lucide-react';
@@ -15,7 +15,7 @@ import { Problems, ResourceCard, type Described } from './ResourceCard';
 import './resources.css';
 
 interface ResourcesProps {
-  /** Those that are not from files, as they are written. */
+  /** The built-in definitions. */
   readonly definitions: readonly AnyDefinition[];
 }
 
@@ -131,7 +131,7 @@ function Search({ typed, label, hint, onType }: SearchProps): ReactElement {
   );
 }
 
-/** Whether a resource, a field or a call of it says all of these words. */
+/** Whether the resource's names, its fields or its calls contain all of these words. */
 function says({ resource, calls }: Described, typed: string): boolean {
   const { name, label, path, fields } = resource;
   const texts = [

@@ -1,4 +1,4 @@
-/** The calls that a resource makes, each with what it is made for. */
+/** The calls of a resource, each with its uses. */
 import type { Engine } from '../../engine/app/context';
 import type { CallName } from '../../engine/base/calls';
 import type { Resource } from '../../engine/definition/resource';
@@ -7,7 +7,7 @@ import type { Words } from '../../engine/base/words';
 export interface MadeCall {
   readonly name: string;
   readonly uses: readonly string[];
-  /** Null for a call that nothing declares. */
+  /** Null for an undeclared call. */
   readonly address: { readonly method: string; readonly path: string; readonly host: string } | null;
 }
 

@@ -1,10 +1,10 @@
-/** The desktop notifications switch (P2-2): asks the browser, remembers the choice, shows one to try. */
+/** The desktop notifications switch (P2-2): asks the browser, stores the choice, shows a test notification. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/base/desktopNotice';
 import { Pane } from './Pane';
 
-/** What the person is told below the switch, as `settings.notifications.<name>`. */
+/** Message below the switch: `settings.notifications.<name>`. */
 type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'testFailed';
 
 export function Notifications(): ReactElement {

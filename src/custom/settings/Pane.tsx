@@ -1,4 +1,4 @@
-/** One tab's content: its heading, a sentence, and what it holds. Texts are message keys. */
+/** One tab's content under a heading and a sentence, both message keys. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * An agent's own transaction PIN: created, or reset with the BVN (P2-2, P2-5, P2-7 and P2-8). What is typed
- * here lives in this page's memory only (D330).
+ * An agent's transaction PIN: created, or reset with the BVN (P2-2, P2-5, P2-7 and P2-8). Typed values stay in memory
+ * (D330).
  */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
@@ -95,7 +95,7 @@ function Refused({ error }: { readonly error: unknown }) {
   );
 }
 
-/** At least one; a message key or the upstream's own sentence. */
+/** The errors in `data` of a PIN call (P2-8), at least one: each a message key or the upstream's sentence. */
 function errorList(failure: unknown): readonly string[] {
   const details = failure instanceof UpstreamError && Array.isArray(failure.details) ? failure.details : [];
   const said = details.map(sentence).filter((one) => one !== '');

@@ -10,14 +10,13 @@ import './settings.css';
 import { groupName, inGroup, STAFF_GROUPS, type GroupName, type RoleGroup } from '../../upstream/access';
 import { utcTime } from '../../upstream/time';
 
-/** Where the page stands (P2-2). */
 const PAGE = '/settings';
 
 interface SettingsProps {
-  /** What other rooms bring: the form that changes the password, and the list of role groups. */
+  /** Content from other rooms. */
   readonly password: ReactNode;
   readonly roleGroups: ReactNode;
-  /** In the place of a tab that the user may not open, and of one that does not exist. */
+  /** Shown for a forbidden tab, and for an unknown one. */
   readonly refused: ReactNode;
   readonly unknown: ReactNode;
 }
@@ -79,6 +78,7 @@ function SideTabs({ tabs }: { readonly tabs: readonly SettingsTab[] }): ReactEle
   );
 }
 
+/** The session's user; saving waits for a call that the upstream does not offer (D312). */
 function Profile(): ReactElement {
   const translate = useTranslate();
   const { user } = useEngine().session;
@@ -108,7 +108,7 @@ function Profile(): ReactElement {
 interface ValueProps {
   readonly name: string;
   readonly value: string | null | undefined;
-  /** A sentence below the field, as a message key. */
+  /** Message key of a sentence below the field. */
   readonly note?: string;
 }
 
@@ -138,10 +138,10 @@ function Value({ name, value, note }: ValueProps): ReactElement {
 }
 
 interface Rule {
-  /** Last part of its address. */
+  /** Last part of its path. */
   readonly path: string;
   readonly groups?: readonly GroupName[];
-  /** The resource that it lists: for those who may. */
+  /** The resource that it lists; only users who may list it have the tab. */
   readonly lists?: string;
 }
 
@@ -160,11 +160,11 @@ interface SettingsTab {
   /** Its text is `settings.tabs.<name>`. */
   readonly name: TabName;
   readonly path: string;
-  /** Not shown, and refused under its address, to others. */
+  /** False: not in the menu, and refused under its address. */
   readonly allowed: boolean;
 }
 
-/** Every tab in order, and whether a role group may open it. @param mayList what the auth provider says of role groups. */
+/** All tabs in order. @param mayList the auth provider allows the list of role groups. */
 function tabsFor(group: RoleGroup, mayList: boolean): readonly SettingsTab[] {
   const names: readonly TabName[] = ['profile', 'password', 'roleGroups', 'notifications', 'createPin', 'resetPin'];
   return names.map((name) => {

@@ -1,6 +1,5 @@
 /**
- * The sign-in page (P1-2, P1-4, P1-5, P1-8; D313, D314): plain TypeScript and markup, so that it is
- * usable before the shell has arrived.
+ * The sign-in page (P1-2, P1-4, P1-5, P1-8; D313, D314): plain TypeScript and markup, usable before the shell arrives.
  */
 import { afterPaint } from '../../engine/base/afterPaint';
 import { whenIdle } from '../../engine/base/idle';
@@ -10,21 +9,21 @@ import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstre
 import './sign-in.css';
 
 export interface SignInOptions {
-  /** Signs in; rejects with the upstream's error. */
+  /** Rejects with the upstream's error. */
   readonly login: (username: string, password: string) => Promise<{ readonly mustChangePassword: boolean }>;
   readonly onSignedIn: (mustChangePassword: boolean) => void;
-  /** Why the user is here again: the session ended. */
+  /** Why the session ended. */
   readonly notice?: string | undefined;
-  /** Whether the data is made up: then the page says where the sign-ins are. Known once the configuration is there. */
+  /** The data is a demonstration's, so the page shows where to find its users. */
   readonly demo: Promise<boolean>;
 }
 
-/** The browser storage key of the remembered username, which holds nothing else (D314). */
+/** Storage key of the remembered username, which holds nothing else (D314). */
 const REMEMBERED = 'kobodesk.username';
 
 /**
- * Shows `page`, as signIn.html has it, in `root` and takes over its content. Returns the way to take it away: it is
- * not shown twice, the next time takes a copy.
+ * Shows `page` (signIn.html's markup) in `root`. Returns a function that removes it for good: the next time takes a
+ * copy.
  */
 export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignInOptions): () => void {
   const view = viewOf(page);
@@ -55,7 +54,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   };
 }
 
-/** Show and hide, the Caps Lock hint, and whom to ask when it is forgotten. */
+/** Show and hide, the Caps Lock hint, and help with a forgotten password. */
 function helpWithPassword({ password, reveal, capsLock, forgot, forgotHelp }: SignInView): void {
   reveal.addEventListener('click', () => {
     showPassword(password, reveal, password.type === 'password');
@@ -81,7 +80,7 @@ function showPassword(password: HTMLInputElement, reveal: HTMLButtonElement, sho
   reveal.setAttribute('aria-pressed', String(shown));
 }
 
-/** One button through the three modes. */
+/** One button cycles through the three themes. */
 function offerTheme(button: HTMLButtonElement): () => void {
   const show = (): void => {
     const mode = readMode();
@@ -119,7 +118,7 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
     event.preventDefault();
     const name = view.username.value.trim();
     if (busy || !complain(view, name === '', view.password.value === '')) return;
-    // A browser offers to keep what stands in a password input, not in a text input.
+    // Browsers offer to save the value of a password input, not of a text input.
     showPassword(view.password, view.reveal, false);
     void signIn(name);
   });
@@ -135,14 +134,14 @@ function complain({ username, password, error }: SignInView, noName: boolean, no
   return !noName && !noPassword;
 }
 
-/** The button keeps its place in the tab order while it waits, and says what it does. */
+/** The button stays in the tab order while it waits. */
 function showBusy({ submit, form }: SignInView, busy: boolean): void {
   submit.textContent = busy ? texts.signIn.submitting : texts.signIn.submit;
   submit.setAttribute('aria-disabled', String(busy));
   form.setAttribute('aria-busy', String(busy));
 }
 
-/** The specification's general sentence, or a word about the connection. */
+/** The specification's general sentence, or one about the connection. */
 const EXPLANATION: Readonly<Record<UpstreamErrorKind, 'network' | 'timeout' | 'failed' | 'malformed'>> = {
   network: 'network',
   timeout: 'timeout',
@@ -153,12 +152,12 @@ const EXPLANATION: Readonly<Record<UpstreamErrorKind, 'network' | 'timeout' | 'f
   signedOut: 'failed',
 };
 
-/** The server's own sentence where there is one. */
+/** The server's own sentence if there is one. */
 function explain(failure: unknown): string {
   if (!(failure instanceof UpstreamError)) return texts.signIn.failed;
   const { kind, message, reference, reason, retryAfter, status } = failure;
   if (!message.startsWith('upstream.')) return message;
-  // The reason names the field of the answer, never its value.
+  // The reason names a field of the answer, never its value.
   // oxlint-disable-next-line no-console -- the only place where an operator can learn which field it is
   if (kind === 'malformed') console.error(`UpstreamError: ${reason}`);
   const when = retryAfter ? texts.signIn.retryIn.replace('%{seconds}', String(retryAfter)) : texts.signIn.retrySoon;
@@ -166,52 +165,34 @@ function explain(failure: unknown): string {
   return reference === undefined ? what : `${what} ${texts.signIn.reference} ${reference}.`;
 }
 
-interface SignInView {
-  readonly page: HTMLElement;
-  readonly form: HTMLFormElement;
-  /** Why the user is here again; hidden without a reason. */
-  readonly notice: HTMLElement;
-  readonly username: HTMLInputElement;
-  readonly password: HTMLInputElement;
-  readonly reveal: HTMLButtonElement;
-  readonly remember: HTMLInputElement;
-  readonly forgot: HTMLButtonElement;
-  readonly forgotHelp: HTMLElement;
-  readonly capsLock: HTMLElement;
-  readonly error: HTMLElement;
-  /** Disabled in the markup: nothing can be sent before the script is there. */
-  readonly submit: HTMLButtonElement;
-  readonly theme: HTMLButtonElement;
-  /** Hidden until the data is known to be made up. */
-  readonly demo: HTMLElement;
-}
+type SignInView = ReturnType<typeof viewOf>;
 
-/** The page's element in index.html; undefined once it has been taken away. */
+/** The page's element in index.html; undefined once it was removed. */
 export function findPage(root: ParentNode): HTMLElement | undefined {
   return root.querySelector<HTMLElement>('.sign-in') ?? undefined;
 }
 
-/** @param page what `findPage` found, or a copy of it. */
-function viewOf(page: HTMLElement): SignInView {
-  const find = <E extends HTMLElement>(selector: string): E => {
+/** The elements of signIn.html. @param page what `findPage` found, or a copy of it. */
+function viewOf(page: HTMLElement) {
+  const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
     const found = page.querySelector<E>(selector);
     if (!found) throw new Error(`signIn.html has no ${selector}`);
     return found;
   };
   return {
     page,
-    form: find('form'),
+    form: find<HTMLFormElement>('form'),
     notice: find('#sign-in-notice'),
-    username: find('#sign-in-username'),
-    password: find('#sign-in-password'),
-    reveal: find('.sign-in__reveal'),
-    remember: find('#sign-in-remember'),
-    forgot: find('.sign-in__forgot'),
+    username: find<HTMLInputElement>('#sign-in-username'),
+    password: find<HTMLInputElement>('#sign-in-password'),
+    reveal: find<HTMLButtonElement>('.sign-in__reveal'),
+    remember: find<HTMLInputElement>('#sign-in-remember'),
+    forgot: find<HTMLButtonElement>('.sign-in__forgot'),
     forgotHelp: find('#sign-in-forgot'),
     capsLock: find('#sign-in-caps'),
     error: find('#sign-in-error'),
-    submit: find('.sign-in__submit'),
-    theme: find('.sign-in__theme'),
+    submit: find<HTMLButtonElement>('.sign-in__submit'),
+    theme: find<HTMLButtonElement>('.sign-in__theme'),
     demo: find('.sign-in__demo'),
   };
 }

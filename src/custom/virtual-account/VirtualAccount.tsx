@@ -40,7 +40,7 @@ export default function VirtualAccount() {
   );
 }
 
-/** A drawing only: an account's card, its number still to be given. */
+/** A drawing of an account's card without a number. */
 function Card() {
   return (
     <div className="announcement__card" aria-hidden="true">
