@@ -46,6 +46,7 @@ import {
   overrides,
   PAGE_RULES,
   Pages,
+  resourcePages,
   RESOURCES,
   ROUTES,
 } from './pages';
@@ -206,12 +207,16 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
 
 /**
  * Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). The
- * language (D191) is in the store from the beginning: ra-core would draw everything twice otherwise.
+ * language (D191) is in the store from the beginning: ra-core would draw everything twice otherwise. `<Resource>` would
+ * scroll a list to where it was left days ago: only the browser's own Back and reload do that here (D201).
  */
 function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
   store.setItem('locale', chosenLocale());
-  return { ...store, reset: () => undefined };
+  const setItem: Store['setItem'] = (key, value) => {
+    if (!key.endsWith('.scrollPosition')) store.setItem(key, value);
+  };
+  return { ...store, setItem, reset: () => undefined };
 }
 
 const PATHS = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
@@ -229,7 +234,10 @@ function Shell({
   const current = useDeclared(engine);
   const added = useMemo(() => addedTo(current.resources), [current.resources]);
   const shown = added.filter(({ resource }) => mayOpen(session.user.roleGroup, resource));
-  const routes = useMemo(() => [...PATHS, ...added.map(({ resource }) => `${resource.path}/*`)], [added]);
+  const routes = useMemo(
+    () => [...PATHS, ...resourcePages(current.resources).map(({ path }) => `${path}/*`)],
+    [current.resources],
+  );
   return (
     <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
       <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>

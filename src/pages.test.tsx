@@ -8,7 +8,7 @@ import { registered } from './dataProvider/call';
 import { EngineProvider } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
 import { i18nProvider } from './i18n/provider';
-import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, ROUTES } from './pages';
+import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
 import { definitions, resources } from './resources/index';
 import { ROLE_CODES, type RoleCode } from './upstream/access';
 import { parseConfig } from './upstream/config';
@@ -73,7 +73,9 @@ function open(path: string, codes: readonly RoleCode[]) {
   );
 }
 
-const own = [CHANGE_PASSWORD, ...ROUTES].map(({ path, access }) => `${path.replace(/\/\*$/, '')} ${access}`);
+const own = [CHANGE_PASSWORD, ...ROUTES, ...resourcePages(resources)].map(
+  ({ path, access }) => `${path.replace(/\/\*$/, '')} ${access}`,
+);
 
 describe('the routes', () => {
   it('are those of the specification, each with its code, and no others [P1-2.6, P1-2.7, P1-2.8, P1-2.9, P1-2.10, P1-2.11, P1-2.12, P1-2.13, P1-2.14, P1-2.15, P1-2.16, P1-2.17] [P2-2.8] [P2-2.9] [P2-2.10] [P2-2.11] [P2-2.12] [P2-2.13]', () => {

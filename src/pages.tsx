@@ -17,23 +17,17 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { ResourceContextProvider, useCanAccess } from 'ra-core';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
+import { Resource, useCanAccess } from 'ra-core';
+import type { ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
 import type { MenuEntry } from './custom/layout/menu';
 import { MovedRecord } from './custom/moved-record/MovedRecord';
 import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
-import {
-  useEngine,
-  useResource,
-  type ActionDialog,
-  type ViewComponent,
-  type ViewOverrides,
-} from './engine/app/context';
+import { useEngine, type ActionDialog, type ViewComponent, type ViewOverrides } from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
-import type { Resource } from './engine/definition/resource';
+import type { Resource as DeclaredResource } from './engine/definition/resource';
 import { ErrorPanel } from './engine/base/ErrorPanel';
 import { ListPage } from './engine/list/ListPage';
 import { resourceProps } from './engine/list/resourceProps';
@@ -82,21 +76,6 @@ export const overrides: ViewOverrides = {
   form: {},
 };
 
-/** A resource where the specification wants it, which is seldom at its name: otherwise as react-admin's `<Resource>`. */
-function ResourceView({ name }: { readonly name: string }): ReactNode {
-  const { list, create } = resourceProps(useResource(name));
-  return (
-    <ResourceContextProvider value={name}>
-      <Routes>
-        {isElement(create) && <Route path="create/*" element={create} />}
-        <Route path="*" element={isElement(list) ? list : null} />
-      </Routes>
-    </ResourceContextProvider>
-  );
-}
-
-const isElement = (view: unknown): view is ReactElement => isValidElement(view);
-
 /** `/agentManagers/7`, where react-admin's links lead by a resource's name, is at `/agentsmanager/7`. */
 function AtItsPath({ path }: { readonly path: string }): ReactNode {
   const rest = useParams()['*'] ?? '';
@@ -115,25 +94,18 @@ interface PageRoute {
   readonly element: ReactNode | ((given: Given) => ReactNode);
 }
 
+/** The pages that are no resource's own; their paths stand before those of resources. */
 export const ROUTES: readonly PageRoute[] = [
   { path: '/dashboard', access: 'ROLE_VIEW_DASHBOARD', element: <Dashboard /> },
-  { path: '/admin/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourceView name="admins" /> },
-  { path: '/transactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <ResourceView name="transactions" /> },
   { path: '/agenttransactions/*', access: 'ROLE_VIEW_ALL_TRANSACTION', element: <AgentTransactions /> },
   { path: '/virtual-account', access: 'ROLE_VIEW_ALL_AGENT', element: <VirtualAccount /> },
-  { path: '/agents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourceView name="agents" /> },
   { path: '/agentsaccount', access: 'ROLE_VIEW_ALL_AGENT', element: <OwnAgent /> },
-  { path: '/agentsmanager/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ResourceView name="agentManagers" /> },
   { path: '/getagents/*', access: 'ROLE_VIEW_ALL_AGENT', element: <ManagedAgents /> },
   { path: '/agentprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agents" /> },
   { path: '/agentmanagerprofile', access: 'ROLE_VIEW_ALL_AGENT', element: <MovedRecord list="/agentsmanager" /> },
   { path: '/openAccount', access: 'ROLE_VIEW_ALL_AGENT', element: <SelectBank /> },
   { path: '/gtb', access: 'ROLE_VIEW_ALL_AGENT', element: <BankOperations /> },
-  { path: '/agentfees/*', access: 'ROLE_VIEW_AGENT_FEE', element: <ResourceView name="fees" /> },
-  { path: '/purse/*', access: 'ROLE_VIEW_PURSE', element: <ResourceView name="centralPurse" /> },
-  { path: '/audit/*', access: 'ROLE_VIEW_AUDIT_LOG', element: <ResourceView name="audit" /> },
   { path: '/selectSwitch', access: 'ROLE_VIEW_AUDIT_LOG', element: <ProcessorSwitch /> },
-  { path: '/appversion/*', access: 'ROLE_VIEW_ALL_ADMIN', element: <ResourceView name="versions" /> },
   {
     path: '/settings/*',
     access: 'ROLE_VIEW_DASHBOARD',
@@ -147,6 +119,14 @@ export const ROUTES: readonly PageRoute[] = [
     ),
   },
 ];
+
+/** The resources with a page at their path: the others are shown by a page of `ROUTES`, or are a tab of another resource. */
+export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
+  const tabs = resources.flatMap(({ path, tabs: own }) =>
+    own.map((tab) => ('resource' in tab ? `${path}/${tab.resource}` : null)),
+  );
+  return resources.filter(({ path }) => !tabs.includes(path) && !ROUTES.some((route) => matchPath(route.path, path)));
+}
 
 /** Stands apart from the others: it is all that a session may open whose password must be changed. */
 export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassword', access: 'ROLE_VIEW_DASHBOARD' };
@@ -182,7 +162,9 @@ const ADDED: readonly AddedResource[] = [];
 export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'resources', icon: Blocks } as const;
 
 /** Those of the resources that have no route of the specification, with their icons. */
-export function addedTo(resources: readonly Resource[]): readonly { resource: Resource; icon: LucideIcon }[] {
+export function addedTo(
+  resources: readonly DeclaredResource[],
+): readonly { resource: DeclaredResource; icon: LucideIcon }[] {
   return ADDED.flatMap(({ resource: name, icon }) => {
     const resource = resources.find((one) => one.name === name);
     return resource ? [{ resource, icon }] : [];
@@ -230,9 +212,8 @@ function Unknown() {
 }
 
 export function Pages({ onPasswordChanged }: Given) {
-  const { session, resources, files } = useEngine();
+  const { session, resources } = useEngine();
   const { mustChangePassword } = session;
-  const fromFiles = resources.filter(({ name }) => files?.names.includes(name));
   const change = <ChangePassword onChanged={onPasswordChanged} forced={mustChangePassword} />;
   return (
     <ErrorBoundary>
@@ -255,13 +236,13 @@ export function Pages({ onPasswordChanged }: Given) {
                 </Guarded>
               }
             />
-            {[...addedTo(resources).map(({ resource }) => resource), ...fromFiles].map(({ name, path }) => (
+            {resourcePages(resources).map((resource) => (
               <Route
-                key={path}
-                path={`${path}/*`}
+                key={resource.name}
+                path={`${resource.path}/*`}
                 element={
-                  <Guarded path={path}>
-                    <ResourceView key={name} name={name} />
+                  <Guarded path={resource.path}>
+                    <Resource key={resource.name} {...resourceProps(resource)} />
                   </Guarded>
                 }
               />

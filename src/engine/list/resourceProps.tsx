@@ -1,5 +1,5 @@
 /** A definition as the props of react-admin's `<Resource>`. */
-import { ResourceDefinitionContext, type ResourceDefinition, type ResourceProps } from 'ra-core';
+import { Resource as ReactAdminResource, ResourceDefinitionContext, type ResourceProps } from 'ra-core';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useEngine, useResource } from '../app/context';
 import type { AnyDefinition } from '../definition/definition';
@@ -59,14 +59,10 @@ const nothing = (): void => undefined;
 export function ResourceDefinitions({ children }: { readonly children: ReactNode }): ReactNode {
   const { resources } = useEngine();
   const value = useMemo(() => {
-    const definitions = Object.fromEntries(resources.map((resource) => [resource.name, definitionOf(resource)]));
+    const definitions = Object.fromEntries(
+      resources.map((one) => [one.name, ReactAdminResource.registerResource(resourceProps(one))]),
+    );
     return { definitions, register: nothing, unregister: nothing };
   }, [resources]);
   return <ResourceDefinitionContext.Provider value={value}>{children}</ResourceDefinitionContext.Provider>;
-}
-
-/** As `Resource.registerResource` makes it: that component would bring routes and scrolling that the app has already. */
-function definitionOf(resource: Resource): ResourceDefinition {
-  const { name, hasCreate, hasEdit, hasShow, recordRepresentation, options } = resourceProps(resource);
-  return { name, hasList: true, hasCreate, hasEdit, hasShow, recordRepresentation, options };
 }
