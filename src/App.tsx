@@ -1,5 +1,6 @@
 /** The signed-in shell: every provider, what the rooms need from each other, and the pages behind their guards. */
-import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
+import { CoreAdminContext, localStorageStore, useCanAccessResources, type AuthProvider, type Store } from 'ra-core';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, useLocation } from 'react-router';
@@ -11,7 +12,7 @@ import { bindingsOf, viewsBinding } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 
 import { Layout } from './custom/layout/Layout';
-import type { MenuEntry, MenuItem, MenuName } from './custom/layout/menu';
+import { HARDWARE, menuFor, type MenuItem } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
@@ -24,7 +25,6 @@ import { mayDo } from './engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from './engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from './engine/base/lazy';
 import { withPermissions } from './engine/definition/permissionPlaces';
-import { mayOpen } from './engine/definition/forRoleGroup';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ResourceDefinitions } from './engine/list/resourceProps';
@@ -45,6 +45,7 @@ import {
   menu,
   overrides,
   PAGE_RULES,
+  placeAt,
   Pages,
   resourcePages,
   RESOURCES,
@@ -85,7 +86,9 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const reactRoot = createRoot(place);
   // A person waits for what they clicked: navigation is not put behind other work.
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
-  void Promise.all([askRights(parts), rows && soon(rows)]).then(() => shown && draw());
+  void Promise.all([askRights(parts.engine, parts.authProvider, parts.queryClient), rows && soon(rows)]).then(
+    () => shown && draw(),
+  );
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
     shown = false;
@@ -98,18 +101,23 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   };
 }
 
-/** What the person may open is known before it is asked for, so that no page is drawn without its content first. */
-function askRights({ engine, authProvider, queryClient }: Parts): Promise<unknown> {
-  const places = [...engine.declaredResources.map(({ name }) => name), ...Object.keys(PAGE_RULES)];
-  return Promise.all(
-    places.map((resource) => {
-      const question = { resource, action: 'list' };
-      return queryClient.prefetchQuery({
-        queryKey: [...ACCESS_KEY, question],
-        queryFn: () => authProvider.canAccess?.(question) ?? false,
-      });
-    }),
-  );
+/** All that the auth provider is asked about to draw the menu and to open its pages. */
+const placesOf = (resources: Engine['resources']): string[] => [
+  ...resources.map(({ name }) => name),
+  ...Object.keys(PAGE_RULES),
+];
+
+/** What the person may open is known before ra-core's hooks ask, so that no page is drawn without its content first. */
+async function askRights(engine: Engine, authProvider: AuthProvider, queryClient: QueryClient): Promise<void> {
+  const places = placesOf(engine.resources);
+  const ask = async (resource: string): Promise<readonly [string, boolean]> => {
+    const question = { resource, action: 'list' };
+    const mayOpen = (await authProvider.canAccess?.(question)) === true;
+    queryClient.setQueryData([...ACCESS_KEY, question], mayOpen);
+    return [resource, mayOpen];
+  };
+  const answers = await Promise.all(places.map(ask));
+  queryClient.setQueryData([...ACCESS_KEY, places, 'list', undefined], Object.fromEntries(answers));
 }
 
 /** How long the first drawing waits for rows that are on their way, in milliseconds: drawn with them, it is drawn once. */
@@ -149,11 +157,21 @@ function createParts({ config, session, signOut }: AppOptions) {
   // The rights of a session do not change while it lasts.
   queryClient.setQueryDefaults(ACCESS_KEY, { staleTime: Infinity, gcTime: Infinity });
   let current = engine;
+  const authProvider = createAuthProvider({
+    session: readSession,
+    mayDo: (group, question) => mayDo(current, question) ?? mayOpenPage(group, question),
+    signIn: (username, password) => signIn(config, username, password),
+    signOut: () => {
+      signOut('user');
+      return false;
+    },
+  });
   const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>, loaded: Engine): void => {
     Object.assign(bindings, bindingsOf(resources, calls));
     if (calls) fileCall = calls.call;
     current = loaded;
     void queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
+    void askRights(loaded, authProvider, queryClient);
     // What was read by the definitions of before may lack what those of now show.
     if (import.meta.hot) void queryClient.invalidateQueries();
   };
@@ -168,15 +186,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     engine,
     adopt,
     dataProvider: createDataProvider(client, bindings, endpoint),
-    authProvider: createAuthProvider({
-      session: readSession,
-      mayDo: (group, question) => mayDo(current, question) ?? mayOpenPage(group, question),
-      signIn: (username, password) => signIn(config, username, password),
-      signOut: () => {
-        signOut('user');
-        return false;
-      },
-    }),
+    authProvider,
     store: preferences(session.user.username),
     queryClient,
     readFile: client.file,
@@ -233,7 +243,6 @@ function Shell({
 }: AppOptions & Parts) {
   const current = useDeclared(engine);
   const added = useMemo(() => addedTo(current.resources), [current.resources]);
-  const shown = added.filter(({ resource }) => mayOpen(session.user.roleGroup, resource));
   const routes = useMemo(
     () => [...PATHS, ...resourcePages(current.resources).map(({ path }) => `${path}/*`)],
     [current.resources],
@@ -244,7 +253,7 @@ function Shell({
         {(more) => (
           <>
             <ResourceDefinitions>
-              <Frame more={[...shown, ...more]}>
+              <Frame more={[...added, ...more]}>
                 <Pages onPasswordChanged={() => signOut('passwordChanged')} />
               </Frame>
             </ResourceDefinitions>
@@ -272,27 +281,29 @@ interface FrameProps {
 /** The frame with its menu, and what the menu opens that is no route. */
 function Frame({ more, children }: FrameProps): ReactElement {
   const { files, session, resources } = useEngine();
-
   const [uploading, setUploading] = useState(false);
   const { pathname } = useLocation();
-  const isAdmin = allows(session.user.roleGroup, RESOURCES.access);
-  const all = [
+  const places = useMemo(() => placesOf(resources), [resources]);
+  // Resources of files come later: the menu stands as it is until they are answered for as well.
+  const { canAccess } = useCanAccessResources({ resources: places, action: 'list', placeholderData: keepPreviousData });
+  const mayOpen = (path: string): boolean => canAccess?.[placeAt(resources, path)] === true;
+  const isAdmin = mayOpen(RESOURCES.path);
+  const entries = menu.map((entry) =>
+    entry.name === HARDWARE ? { ...entry, onOpen: () => setUploading(true) } : entry,
+  );
+  const items = [
+    ...menuFor(mayOpen, session.user.roleGroup, entries),
     ...(isAdmin ? [RESOURCES_ENTRY] : []),
-    ...more.map(({ resource: { name, label, path }, icon }): MenuItem => {
+    ...more.flatMap(({ resource: { name, label, path }, icon }): MenuItem | [] => {
       const text = resources.find((one) => one.name === name)?.label ?? label;
-      return { name, icon, text, path, group: 'more', locked: false };
+      return mayOpen(path) ? { name, icon, text, path, group: 'more', locked: false } : [];
     }),
   ];
-  const [entries] = useState(() => menuOpening({ hardwareManagement: () => setUploading(true) }));
   return (
-    <Layout menu={entries} more={all}>
+    <Layout menu={items}>
       {files && files.problems.length > 0 && isAdmin && pathname !== RESOURCES.path ? <FileProblems /> : null}
       {children}
       {uploading ? <HardwareDialog onClose={() => setUploading(false)} /> : null}
     </Layout>
   );
-}
-
-function menuOpening(openers: Partial<Readonly<Record<MenuName, () => void>>>): readonly MenuEntry[] {
-  return menu.map((entry) => Object.assign({}, entry, openers[entry.name] && { onOpen: openers[entry.name] }));
 }

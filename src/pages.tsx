@@ -21,7 +21,7 @@ import { Resource, useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
-import type { MenuEntry } from './custom/layout/menu';
+import { HARDWARE, type MenuEntry } from './custom/layout/menu';
 import { MovedRecord } from './custom/moved-record/MovedRecord';
 import { ErrorBoundary } from './custom/notices/ErrorBoundary';
 import { NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
@@ -173,9 +173,10 @@ export function addedTo(
 
 const addressOf = (path: string): string => path.replace(/\/\*$/, '');
 
-/** What a page that shows no resource asks for, by its path (D168); and saved views, which are everybody's own. */
+/** Who may open what is no resource (D168): pages by their paths, a dialog of the menu, everybody's own saved views. */
 export const PAGE_RULES: Readonly<Record<string, AccessRule>> = {
   ...Object.fromEntries([...ROUTES, CHANGE_PASSWORD, RESOURCES].map(({ path, access }) => [addressOf(path), access])),
+  [HARDWARE]: 'ROLE_VIEW_ALL_ADMIN',
   views: 'ROLE_VIEW_DASHBOARD',
 };
 
@@ -184,11 +185,16 @@ export function mayOpenPage(group: RoleGroup, { resource }: { readonly resource:
   return rule !== undefined && allows(group, rule);
 }
 
+/** What the auth provider is asked for the page at a path: a resource's name, or the path itself. */
+export function placeAt(resources: readonly DeclaredResource[], path: string): string {
+  return resources.find((one) => one.path === path)?.name ?? path;
+}
+
 /** Where ra-core's `useCanAccess` keeps its answers. */
 export const ACCESS_KEY = ['auth', 'canAccess'] as const;
 
 interface GuardedProps {
-  /** The route's: a resource is asked for by its name, any other page by its path. */
+  /** The route's. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -196,8 +202,7 @@ interface GuardedProps {
 /** Shows its children to those whom the auth provider lets in, the refusal to others. */
 export function Guarded({ path, children }: GuardedProps) {
   const { resources } = useEngine();
-  const address = addressOf(path);
-  const resource = resources.find((one) => one.path === address)?.name ?? address;
+  const resource = placeAt(resources, addressOf(path));
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
   if (isPending) return null;
   return canAccess ? children : <Refusal />;

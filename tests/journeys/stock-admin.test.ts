@@ -111,6 +111,10 @@ journey(
     await page.goto(`/agentManagers/${id}/show`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/agentsmanager/${id}`);
     await page.locator('.record').getByRole('heading').first().waitFor();
+    // react-admin's <Resource> would remember for days how far a list was scrolled, after a quarter of a second.
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('scrollPosition');
   },
   { as: 'admin' },
 );

@@ -12,7 +12,7 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { Layout } from './Layout';
-import type { MenuEntry } from './menu';
+import { HARDWARE, menuFor, type MenuEntry } from './menu';
 
 const host = { base: '/x', auth: 'bearer' };
 const config = parseConfig({
@@ -52,6 +52,8 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     dialogs: {},
     components: {},
   };
+  const mayOpen = (place: string): boolean =>
+    place === '/dashboard' || (place === HARDWARE && codes.includes('ROLE_VIEW_ALL_ADMIN'));
   const logout = vi.fn<AuthProvider['logout']>(() => Promise.resolve(false));
   const authProvider: AuthProvider = {
     login: () => Promise.resolve(),
@@ -69,7 +71,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
         store={memoryStore()}
       >
         <EngineProvider value={engine}>
-          <Layout menu={menu}>
+          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu)}>
             <Routes>
               <Route
                 path="/dashboard"

@@ -6,12 +6,11 @@ import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
 import { lazyDialog } from '../../engine/base/lazy';
-import { isClosed } from '../../engine/definition/forRoleGroup';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { DialogsAhead } from './DialogsAhead';
 import { Tooltips } from '../../engine/ui/Tooltips';
 import { Header } from './Header';
-import { menuFor, type MenuEntry, type MenuItem } from './menu';
+import type { MenuItem } from './menu';
 import { OfflineBanner } from './OfflineBanner';
 import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
@@ -27,16 +26,14 @@ const Shortcuts = lazyDialog(() => import('./Shortcuts'));
 const NONE: readonly MenuItem[] = [];
 
 interface LayoutProps {
-  /** All menu entries; `Layout` shows those that the user may open. */
-  readonly menu: readonly MenuEntry[];
-  /** Menu entries of resource files. */
-  readonly more?: readonly MenuItem[];
+  /** The entries that the person sees. */
+  readonly menu: readonly MenuItem[];
   readonly children: ReactNode;
 }
 
-export function Layout({ menu, more = NONE, children }: LayoutProps): ReactElement {
+export function Layout({ menu, children }: LayoutProps): ReactElement {
   const translate = useTranslate();
-  const { session, resources } = useEngine();
+  const { session } = useEngine();
   const main = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const logout = useLogout();
@@ -46,9 +43,7 @@ export function Layout({ menu, more = NONE, children }: LayoutProps): ReactEleme
 
   // D315: no other page may be opened before the password is changed.
   const free = !session.mustChangePassword;
-  const group = session.user.roleGroup;
-  const closed = new Set(resources.flatMap((one) => (isClosed(group, one) ? [one.path] : [])));
-  const items = free ? [...menuFor(group, menu), ...more].filter(({ path }) => !closed.has(path ?? '')) : [];
+  const items = free ? menu : NONE;
   const search = (): void => setOpened('search');
   useShortcut('search', search, free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);

@@ -1,13 +1,6 @@
 /** Who sees which entry of the side menu (P1-2 and P1-6; D301 to D303). */
 import type { LucideIcon } from 'lucide-react';
-import {
-  allows,
-  inGroup,
-  NETWORK_GROUPS,
-  type AccessRule,
-  type GroupName,
-  type RoleGroup,
-} from '../../upstream/access';
+import { inGroup, NETWORK_GROUPS, type GroupName, type RoleGroup } from '../../upstream/access';
 
 /** Store key: how many pinned views there were last time. */
 export const PINNED_KEY = 'views.pinned';
@@ -25,42 +18,35 @@ interface Rule {
   readonly path: `/${string}` | null;
   /** A further page that belongs to this entry. */
   readonly behind?: `/${string}`;
-  /** The role code that shows the entry. Default: everyone sees it. */
-  readonly shownBy?: AccessRule;
-  /** What the route requires. An entry that is shown but refused by its route is locked. */
-  readonly route: AccessRule;
+  /** The page that a person must be able to open to see the entry. Default: everyone sees it. */
+  readonly shownWith?: string;
   readonly hiddenFor?: readonly GroupName[];
 }
 
-/** An entry shown to exactly those who may open its route. */
-function holders(group: MenuGroup, path: Rule['path'], code: AccessRule): Rule {
-  return { group, path, shownBy: code, route: code };
+/** An entry that is hidden, and not locked, from those who may not open its page. */
+function hideable(group: MenuGroup, path: `/${string}`): Rule {
+  return { group, path, shownWith: path };
 }
+
+/** What the auth provider is asked about the dialog for hardware files, which has no page. */
+export const HARDWARE = 'hardwareManagement';
 
 /** The specification's menu without Logout, which is always shown. */
 const RULES = {
-  dashboard: { group: 'overview', path: '/dashboard', route: 'ROLE_VIEW_DASHBOARD' },
-  admin: holders('control', '/admin', 'ROLE_VIEW_ALL_ADMIN'),
-  transactions: holders('money', '/transactions', 'ROLE_VIEW_ALL_TRANSACTION'),
-  virtualAccount: { group: 'overview', path: '/virtual-account', route: 'ROLE_VIEW_ALL_AGENT' },
-  agents: holders('network', '/agents', 'ROLE_VIEW_ALL_AGENT'),
-  agentManager: {
-    ...holders('network', '/agentsmanager', 'ROLE_VIEW_ALL_AGENT'),
-    hiddenFor: NETWORK_GROUPS,
-  },
-  agentFees: holders('money', '/agentfees', 'ROLE_VIEW_AGENT_FEE'),
-  purse: holders('money', '/purse', 'ROLE_VIEW_PURSE'),
-  audit: holders('control', '/audit', 'ROLE_VIEW_AUDIT_LOG'),
-  appVersion: {
-    group: 'control',
-    path: '/appversion',
-    shownBy: 'ROLE_VIEW_AUDIT_LOG',
-    route: 'ROLE_VIEW_ALL_ADMIN',
-  },
-  openBankAccount: { group: 'money', path: '/openAccount', behind: '/gtb', route: 'ROLE_VIEW_ALL_AGENT' },
-  selectProcessor: holders('control', '/selectSwitch', 'ROLE_VIEW_AUDIT_LOG'),
-  hardwareManagement: holders('network', null, 'ROLE_VIEW_ALL_ADMIN'),
-  settings: { group: 'account', path: '/settings', route: 'ROLE_VIEW_DASHBOARD' },
+  dashboard: { group: 'overview', path: '/dashboard' },
+  admin: hideable('control', '/admin'),
+  transactions: hideable('money', '/transactions'),
+  virtualAccount: { group: 'overview', path: '/virtual-account' },
+  agents: hideable('network', '/agents'),
+  agentManager: { ...hideable('network', '/agentsmanager'), hiddenFor: NETWORK_GROUPS },
+  agentFees: hideable('money', '/agentfees'),
+  purse: hideable('money', '/purse'),
+  audit: hideable('control', '/audit'),
+  appVersion: { group: 'control', path: '/appversion', shownWith: '/audit' },
+  openBankAccount: { group: 'money', path: '/openAccount', behind: '/gtb' },
+  selectProcessor: hideable('control', '/selectSwitch'),
+  hardwareManagement: { group: 'network', path: null, shownWith: HARDWARE },
+  settings: { group: 'account', path: '/settings' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type MenuName = keyof typeof RULES;
@@ -85,19 +71,23 @@ export interface MenuItem extends Omit<MenuEntry, 'name'> {
   readonly locked: boolean;
 }
 
-/** The entries that a role group sees, in the order of `entries`. */
-export function menuFor(group: RoleGroup, entries: readonly MenuEntry[]): readonly MenuItem[] {
+/** What the AGENT group sees in the place of Agents. */
+const OWN_AGENT: Rule & { readonly text: string } = {
+  ...hideable('network', '/agentsaccount'),
+  text: 'frame.menu.agentsProfile',
+};
+
+/** The entries that a person sees, in the order given. `mayOpen` takes the path of a page, or `HARDWARE`. */
+export function menuFor(
+  mayOpen: (place: string) => boolean,
+  group: RoleGroup,
+  entries: readonly MenuEntry[],
+): readonly MenuItem[] {
   return entries.flatMap((entry) => {
-    const rule: Rule = RULES[entry.name];
-    const shown = rule.shownBy === undefined || allows(group, rule.shownBy);
-    if (!shown || inGroup(group, rule.hiddenFor ?? [])) return [];
-    const own = entry.name === 'agents' && inGroup(group, ['AGENT']) ? AGENTS_OWN : {};
-    const text = `frame.menu.${entry.name}`;
-    const { path, behind } = rule;
-    const place = { path, ...(behind && { behind }), group: rule.group };
-    return [{ ...entry, text, ...place, locked: !allows(group, rule.route), ...own }];
+    const ownAgent = entry.name === 'agents' && inGroup(group, ['AGENT']);
+    const { shownWith, hiddenFor = [], ...rule }: Rule = ownAgent ? OWN_AGENT : RULES[entry.name];
+    if ((shownWith !== undefined && !mayOpen(shownWith)) || inGroup(group, hiddenFor)) return [];
+    const locked = rule.path !== null && !mayOpen(rule.path);
+    return [{ ...entry, text: `frame.menu.${entry.name}`, ...rule, locked }];
   });
 }
-
-/** Replaces Agents for the AGENT group. */
-const AGENTS_OWN = { text: 'frame.menu.agentsProfile', path: '/agentsaccount' };

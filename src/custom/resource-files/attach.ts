@@ -2,10 +2,9 @@
 import type { Engine, ResourceFiles } from '../../engine/app/context';
 import { createEngine } from '../../engine/app/createEngine';
 import { isDeclared } from '../../engine/base/calls';
-import { mayOpen } from '../../engine/definition/forRoleGroup';
 import { loadFiles, type LoadedFiles, type ReadFile } from './loadFiles';
 
-/** The engine with the files' resources, and their menu entries for the signed-in user. */
+/** The engine with the files' resources, and their menu entries. */
 export interface Attached {
   readonly engine: Engine;
   readonly menu: LoadedFiles['menu'];
@@ -13,7 +12,7 @@ export interface Attached {
 
 /** @param again loads the files again after one could not be fetched. */
 export async function attach(engine: Engine, readFile: ReadFile, routes: readonly string[], again: () => void) {
-  const { config, declaredResources, session } = engine;
+  const { config, declaredResources } = engine;
   const files = await loadFiles({ readFile, config, resources: declaredResources, routes });
   const state: ResourceFiles = {
     names: files.resources.map(({ name }) => name),
@@ -28,7 +27,7 @@ export async function attach(engine: Engine, readFile: ReadFile, routes: readonl
       endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
       files: state,
     }),
-    menu: files.menu.filter(({ resource }) => mayOpen(session.user.roleGroup, resource)),
+    menu: files.menu,
   };
   return { files, attached };
 }

@@ -4,8 +4,6 @@ import { UpstreamError } from '../../upstream/errors';
 import { importViews } from './importViews';
 import type { SavedView, ViewBody } from './view';
 
-const ADMIN = { name: 'ADMIN', roles: [{ roleCode: 'ROLE_VIEW_ALL_TRANSACTION' }] };
-const AGENT = { name: 'AGENT', roles: [] };
 const view = (name: string, more: object = {}) => ({
   resource: 'transactions',
   name,
@@ -24,7 +22,7 @@ function storeOf(refuse: (name: string, before: number) => Error | null = () => 
     if (error) throw error;
     return { ...body, id: String(asked.length), owner: 'ada', mine: true };
   };
-  return { asked, into: { resources, group: ADMIN, create } };
+  return { asked, into: { resources, mayList: async (name: string) => name === 'transactions', create } };
 }
 
 const namesOf = (views: readonly { readonly name: string }[]): readonly string[] => views.map(({ name }) => name);
@@ -67,7 +65,7 @@ describe('a file of views', () => {
   it('keeps nothing of lists that there are not, or that this person may not see', async () => {
     const { into, asked } = storeOf();
     const views = [view('A'), view('B', { resource: 'gone' }), view('C', { resource: 'audit' })];
-    const { notices } = await importViews(file(...views), { ...into, group: AGENT });
+    const { notices } = await importViews(file(...views), into);
     expect(namesOf(asked)).toEqual(['A']);
     expect(notices).toEqual([
       { why: 'noList', part: 'record', name: 'B' },

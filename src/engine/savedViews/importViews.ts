@@ -1,5 +1,4 @@
 /** Views of a file on their way into the store: one that cannot be kept does not stand in the way of the others. */
-import { allows, type RoleGroup } from '../../upstream/access';
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
 import type { Resource } from '../definition/resource';
@@ -24,17 +23,20 @@ const ALIKE = 3;
 
 interface Into {
   /** The declared resources, because values of secret filters are removed even if the user may not see the filter. */
-  readonly resources: readonly Pick<Resource, 'name' | 'access' | 'filters'>[];
-  readonly group: RoleGroup;
+  readonly resources: readonly Pick<Resource, 'name' | 'filters'>[];
+  /** Whether the person may see the list of a resource. */
+  readonly mayList: (resource: string) => Promise<boolean>;
   readonly create: (body: ViewBody) => Promise<SavedView>;
 }
 
 /** Stores the views of a file, of any list, one after the other. Never rejects. */
-export async function importViews(text: string, { resources, group, create }: Into): Promise<Imported> {
+export async function importViews(text: string, { resources, mayList, create }: Into): Promise<Imported> {
   const { value: bodies, notices } = readViews(text);
   const left: Notice[] = [];
+  const named = [...new Set(bodies.map(({ resource }) => resource))];
+  const allowed = await Promise.all(named.map(async (name) => ((await mayList(name)) ? name : null)));
   const fitting = bodies.flatMap((body) => {
-    const { value, notices: why } = fitted(body, resources, group);
+    const { value, notices: why } = fitted(body, resources, allowed.includes(body.resource));
     left.push(...why);
     return value ?? [];
   });
@@ -61,9 +63,9 @@ export async function importViews(text: string, { resources, group, create }: In
 }
 
 /** The view without secret filters; null if the user has no such list. */
-function fitted(body: ViewBody, resources: Into['resources'], group: RoleGroup): Read<ViewBody | null> {
+function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean): Read<ViewBody | null> {
   const resource = resources.find(({ name }) => name === body.resource);
-  if (!resource || !allows(group, resource.access)) {
+  if (!resource || !allowed) {
     return { value: null, notices: [{ why: resource ? 'noRight' : 'noList', part: 'record', name: body.name }] };
   }
   const notices: Notice[] = [];

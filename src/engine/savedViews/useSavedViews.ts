@@ -11,6 +11,7 @@
  * Each function rejects with the error that occurred (`errorText` of `useViewErrors`).
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCanAccessCallback } from 'ra-core';
 import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
@@ -23,7 +24,6 @@ import { readView, type Notice, type SavedView, type ViewBody, type ViewState } 
 import { compareNames } from '../../i18n/format';
 
 const KEY = ['views'] as const;
-/** As people count: 9 is before 10. */
 /** How long read views are fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -72,7 +72,8 @@ export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
 
 export function useSavedViews(resource: string | null): SavedViews {
-  const { viewStore, declaredResources, session } = useEngine();
+  const { viewStore, declaredResources } = useEngine();
+  const canAccess = useCanAccessCallback({ networkMode: 'always' });
   const client = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
@@ -150,7 +151,7 @@ export function useSavedViews(resource: string | null): SavedViews {
     importFile: (text) =>
       importViews(text, {
         resources: declaredResources,
-        group: session.user.roleGroup,
+        mayList: async (resource) => canAccess({ resource, action: 'list' }),
         create: (body) => create.mutateAsync(body),
       }),
   };
