@@ -12,7 +12,7 @@ import { bindingsOf, viewsBinding } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 
 import { Layout } from './custom/layout/Layout';
-import { HARDWARE, menuFor, type MenuItem } from './custom/layout/menu';
+import { menuFor, type MenuItem } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
@@ -288,11 +288,8 @@ function Frame({ more, children }: FrameProps): ReactElement {
   const { canAccess } = useCanAccessResources({ resources: places, action: 'list', placeholderData: keepPreviousData });
   const mayOpen = (path: string): boolean => canAccess?.[placeAt(resources, path)] === true;
   const isAdmin = mayOpen(RESOURCES.path);
-  const entries = menu.map((entry) =>
-    entry.name === HARDWARE ? { ...entry, onOpen: () => setUploading(true) } : entry,
-  );
   const items = [
-    ...menuFor(mayOpen, session.user.roleGroup, entries),
+    ...menuFor(mayOpen, session.user.roleGroup, menu, () => setUploading(true)),
     ...(isAdmin ? [RESOURCES_ENTRY] : []),
     ...more.flatMap(({ resource: { name, label, path }, icon }): MenuItem | [] => {
       const text = resources.find((one) => one.name === name)?.label ?? label;

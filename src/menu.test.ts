@@ -50,7 +50,7 @@ function seenBy(name: string, ...codes: RoleCode[]) {
     const question = { resource: placeAt(resources, place), action: 'list' };
     return mayDo(engine, question) ?? mayOpenPage(roleGroup, question);
   };
-  return menuFor(mayOpen, roleGroup, entries);
+  return menuFor(mayOpen, roleGroup, entries, () => undefined);
 }
 
 /** What a group with these codes sees beyond what everyone does. */
@@ -167,7 +167,12 @@ describe('the side menu', () => {
 
   it('shows only entries whose page exists', () => {
     const few = entries.filter(({ name }) => name === 'dashboard' || name === 'audit');
-    const seen = menuFor(() => true, { name: 'ADMIN', roles: [] }, few);
+    const seen = menuFor(
+      () => true,
+      { name: 'ADMIN', roles: [] },
+      few,
+      () => undefined,
+    );
     expect(seen.map(({ name }) => name)).toEqual(['dashboard', 'audit']);
   });
 });

@@ -122,10 +122,12 @@ export const ROUTES: readonly PageRoute[] = [
 
 /** The resources with a page at their path: the others are shown by a page of `ROUTES`, or are a tab of another resource. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
-  const tabs = resources.flatMap(({ path, tabs: own }) =>
-    own.map((tab) => ('resource' in tab ? `${path}/${tab.resource}` : null)),
+  const tabs = new Set(
+    resources.flatMap(({ path, tabs: own }) =>
+      own.map((tab) => ('resource' in tab ? `${path}/${tab.resource}` : null)),
+    ),
   );
-  return resources.filter(({ path }) => !tabs.includes(path) && !ROUTES.some((route) => matchPath(route.path, path)));
+  return resources.filter(({ path }) => !tabs.has(path) && !ROUTES.some((route) => matchPath(route.path, path)));
 }
 
 /** Stands apart from the others: it is all that a session may open whose password must be changed. */

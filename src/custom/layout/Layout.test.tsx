@@ -22,7 +22,7 @@ const openHardware = vi.fn<() => void>();
 const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'virtualAccount', icon: Sparkles },
-  { name: 'hardwareManagement', icon: HardDriveUpload, onOpen: openHardware },
+  { name: 'hardwareManagement', icon: HardDriveUpload },
 ];
 
 beforeAll(() => {
@@ -71,7 +71,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
         store={memoryStore()}
       >
         <EngineProvider value={engine}>
-          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu)}>
+          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)}>
             <Routes>
               <Route
                 path="/dashboard"

@@ -55,8 +55,6 @@ export type MenuName = keyof typeof RULES;
 export interface MenuEntry {
   readonly name: MenuName;
   readonly icon: LucideIcon;
-  /** For an entry without a route. */
-  readonly onOpen?: () => void;
 }
 
 /** An entry as one user sees it. */
@@ -67,6 +65,8 @@ export interface MenuItem extends Omit<MenuEntry, 'name'> {
   readonly path: string | null;
   readonly behind?: string;
   readonly group: MenuGroup;
+  /** For an entry without a path. */
+  readonly onOpen?: () => void;
   /** The route would refuse, so there is no link. */
   readonly locked: boolean;
 }
@@ -82,12 +82,13 @@ export function menuFor(
   mayOpen: (place: string) => boolean,
   group: RoleGroup,
   entries: readonly MenuEntry[],
+  openHardware: () => void,
 ): readonly MenuItem[] {
   return entries.flatMap((entry) => {
     const ownAgent = entry.name === 'agents' && inGroup(group, ['AGENT']);
     const { shownWith, hiddenFor = [], ...rule }: Rule = ownAgent ? OWN_AGENT : RULES[entry.name];
     if ((shownWith !== undefined && !mayOpen(shownWith)) || inGroup(group, hiddenFor)) return [];
-    const locked = rule.path !== null && !mayOpen(rule.path);
-    return [{ ...entry, text: `frame.menu.${entry.name}`, ...rule, locked }];
+    const way = rule.path === null ? { locked: false, onOpen: openHardware } : { locked: !mayOpen(rule.path) };
+    return [{ ...entry, text: `frame.menu.${entry.name}`, ...rule, ...way }];
   });
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement, type Reac
 import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
 import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
-import type { Attached } from './attach';
 import type { LoadedFiles, ReadFile } from './loadFiles';
 
 interface WithFilesProps {
@@ -19,7 +18,7 @@ interface WithFilesProps {
 export function WithFiles({ engine, readFile, routes, onLoaded, children }: WithFilesProps): ReactElement {
   const { pathname } = useLocation();
   const quiet = useAfterInitialLoad();
-  const [attached, setAttached] = useState<Attached | null>(null);
+  const [attached, setAttached] = useState<{ readonly files: LoadedFiles; readonly engine: Engine } | null>(null);
   const [tries, setTries] = useState(0);
   const [lost, setLost] = useState(-1);
   const { config, session } = engine;
@@ -33,8 +32,8 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
     const load = async (): Promise<void> => {
       const { attach } = await import('./attach');
       const loaded = await attach(engine, readFile, routes, again);
-      onLoaded(loaded.files, loaded.attached.engine);
-      setAttached(loaded.attached);
+      onLoaded(loaded.files, loaded.engine);
+      setAttached(loaded);
     };
     load().catch((error: unknown) => {
       reportError(error);
@@ -52,5 +51,5 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
         : engine,
     [some, engine, lost, tries, again],
   );
-  return <EngineProvider value={attached?.engine ?? waiting}>{children(attached?.menu ?? [])}</EngineProvider>;
+  return <EngineProvider value={attached?.engine ?? waiting}>{children(attached?.files.menu ?? [])}</EngineProvider>;
 }

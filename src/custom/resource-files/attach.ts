@@ -2,13 +2,7 @@
 import type { Engine, ResourceFiles } from '../../engine/app/context';
 import { createEngine } from '../../engine/app/createEngine';
 import { isDeclared } from '../../engine/base/calls';
-import { loadFiles, type LoadedFiles, type ReadFile } from './loadFiles';
-
-/** The engine with the files' resources, and their menu entries. */
-export interface Attached {
-  readonly engine: Engine;
-  readonly menu: LoadedFiles['menu'];
-}
+import { loadFiles, type ReadFile } from './loadFiles';
 
 /** @param again loads the files again after one could not be fetched. */
 export async function attach(engine: Engine, readFile: ReadFile, routes: readonly string[], again: () => void) {
@@ -20,14 +14,13 @@ export async function attach(engine: Engine, readFile: ReadFile, routes: readonl
     problems: files.problems,
     again: files.incomplete ? again : null,
   };
-  const attached: Attached = {
+  return {
+    files,
     engine: createEngine({
       ...engine,
       declaredResources: [...files.others, ...files.resources],
       endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
       files: state,
     }),
-    menu: files.menu,
   };
-  return { files, attached };
 }

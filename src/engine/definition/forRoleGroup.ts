@@ -7,12 +7,7 @@ import { withFields } from './withFields';
 
 /** Whether a group may open a resource at all. */
 export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
-  return allows(group, resource.access) && !isClosed(group, resource);
-}
-
-/** Whether a map closes it, whatever role codes the group holds. */
-export function isClosed(group: RoleGroup, rights: Rights): boolean {
-  return !permits(group, rights, '');
+  return allows(group, resource.access) && permits(group, resource, '');
 }
 
 type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;

@@ -151,7 +151,7 @@ export function useSavedViews(resource: string | null): SavedViews {
     importFile: (text) =>
       importViews(text, {
         resources: declaredResources,
-        mayList: async (resource) => canAccess({ resource, action: 'list' }),
+        mayList: async (list) => canAccess({ resource: list, action: 'list' }),
         create: (body) => create.mutateAsync(body),
       }),
   };
