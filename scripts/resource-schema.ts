@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { z } from 'zod';
-import type * as SchemaModule from '../src/engine/definition/files/schema';
+import type * as SchemaModule from '../src/engine/definition/schema/resourceFile';
 
 const NAME = 'resource.schema.json';
-const SCHEMA = join(import.meta.dirname, '../src/engine/definition/files/schema.ts');
+const SCHEMA = join(import.meta.dirname, '../src/engine/definition/schema/resourceFile.ts');
 const CONFIG = join(import.meta.dirname, '../public/config.json');
 
 const configured = z.looseObject({ roleGroups: z.array(z.string()).optional() });

@@ -1,7 +1,7 @@
 /** docs/definition-reference.md: every part of a definition with what it is for, from the schema that reads the files. */
 import { z } from 'zod';
 import { GROUPS, ROLE_CODES } from '../../src/upstream/access';
-import { jsonSchema } from '../../src/engine/definition/files/schema';
+import { jsonSchema } from '../../src/engine/definition/schema/resourceFile';
 
 export const REFERENCE = 'docs/definition-reference.md';
 

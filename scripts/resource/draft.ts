@@ -1,7 +1,7 @@
 /** A definition in the making: a resource file, as one may be written, and what it was made from. */
 import type { z } from 'zod/mini';
-import type { field } from '../../src/engine/definition/files/fieldSchema';
-import type { resourceFile } from '../../src/engine/definition/files/schema';
+import type { field } from '../../src/engine/definition/schema/field';
+import type { resourceFile } from '../../src/engine/definition/schema/resourceFile';
 import type { Schema } from './schema';
 
 export type Draft = z.input<typeof resourceFile>;

@@ -1,6 +1,6 @@
 /** The definition in a resource file of the project, as far as what is drawn of it goes. */
 import type { AnyDefinition } from '../../src/engine/definition/definition';
-import { resourceFile } from '../../src/engine/definition/files/schema';
+import { resourceFile } from '../../src/engine/definition/schema/resourceFile';
 import { toDefinition } from '../../src/engine/definition/files/toDefinition';
 import { CannotError } from './draft';
 import { jsonFiles } from './project';

@@ -5,9 +5,10 @@ const ENTRY = 'index';
 /** From the ground up: a line names only rooms of the lines before it. */
 export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   base: [],
-  definition: ['base'],
+  'definition/schema': [],
+  definition: ['base', 'definition/schema'],
   'definition/checks': ['base', 'definition'],
-  'definition/files': ['base', 'definition', 'definition/checks'],
+  'definition/files': ['base', 'definition/schema', 'definition', 'definition/checks'],
   app: ['base', 'definition', 'definition/files'],
   ui: ['base', 'app'],
   kinds: ['base', 'definition', 'app'],

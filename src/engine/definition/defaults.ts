@@ -1,6 +1,5 @@
 /**
- * What a definition leaves out: names from names, columns, forms and sections from the order of the fields. Whether it
- * was written in TypeScript or in a file makes no difference.
+ * Fills in what a definition leaves out: labels from names; columns, forms and sections from the order of the fields.
  */
 import { defaults } from '../../i18n/en/defaults';
 import type { AnyDefinition, FormView, FullDefinition, FullForm } from './definition';
@@ -8,11 +7,9 @@ import type { Field, KindName } from './fields';
 
 /** Page sizes. `all` loads rows as they are scrolled into view. */
 const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
-/** Kinds that are only shown. */
 export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status', 'pan']);
-/** How often a record was changed: an upstream that checks it refuses to overwrite a later change. */
+/** The number of changes of a record. A service that checks it refuses to overwrite a later change. */
 const VERSION = 'version';
-/** Fields that identify a record and its version. They are not shown. */
 const TECHNICAL: ReadonlySet<string> = new Set(['id', VERSION]);
 
 export function complete(written: AnyDefinition): FullDefinition {
@@ -62,10 +59,8 @@ export function complete(written: AnyDefinition): FullDefinition {
   };
 }
 
-/** Fields used only as filters are not shown in a record. */
 const isPlaced = ({ source }: Field<string>): boolean => source !== null;
 
-/** A password has no place either. */
 const isTyped = (field: Field<string>): boolean =>
   !SHOWN_ONLY.has(field.kind ?? '') && (isPlaced(field) || field.kind === 'password');
 

@@ -1,7 +1,6 @@
 /**
- * What each kind of filter does with its text, which is what the address, the store and the service hold; and what is
- * asked of the service for a list's filters together. The inputs are in `kinds/filters/registry.ts`. Pure and without
- * React, so that the export's worker reads it too.
+ * How each kind of filter checks, words and applies its text. The inputs are in `kinds/filters/registry.ts`. Without
+ * React, because the export's worker uses it too.
  */
 import type { list } from '../../i18n/en/list';
 import { maskPan } from '../../upstream/pan';
@@ -13,16 +12,15 @@ import type { KindName } from './fields';
 import type { NormalField, Resource } from './resource';
 import { fieldText, kinds } from './text';
 
-/** The key of a sentence under `list`. */
+/** Key of a text under `list`. */
 export type FilterSentence = keyof typeof list;
 
-/** One filter of a list and its text. */
 export interface FilterText {
   readonly field: NormalField;
   readonly value: string;
 }
 
-/** Words for a moving day or period, and the days that it means. */
+/** The text of a moving day or period, and the days that it means now. */
 export interface DayWords {
   readonly key: string;
   readonly values: { readonly smart_count: number };
@@ -31,28 +29,28 @@ export interface DayWords {
 }
 
 interface FilterKind {
-  /** Why a text cannot be asked; null if it can. `now`: the moment of moving days, in milliseconds since the epoch. */
+  /** Why the text cannot be used; null if it can. `now`: milliseconds since the epoch, for days that move. */
   readonly problem?: (text: string, now: number) => FilterSentence | null;
-  /** The text that the service is asked; by default the filter's own. */
+  /** The text that is sent to the service. Default: the filter's own. */
   readonly asked?: (text: string, now: number) => string;
-  /** The text as a person reads it; by default the filter's own. */
+  /** The text that a person reads. Default: the filter's own. */
   readonly words?: (filter: FilterText, now: number) => string | DayWords;
-  /** A person reads the name of the choice or record that the text stands for, once it is read. */
+  /** A person reads the name of the choice or record with this value, once it is known. */
   readonly named?: 'choices' | 'record';
-  /** Whether a record matches, where the browser filters. `end`: the field is one end of the list's period. */
+  /** Whether a record matches, for filters of the browser. `end`: which end of the list's period the field is. */
   readonly matches: (filter: FilterText, end: 'first' | 'last' | null) => (record: unknown) => boolean;
 }
 
-/** Digits of the shortest card number: fewer are a part of one. */
+/** The shortest card number, in digits. Fewer digits search for a part of one. */
 const WHOLE_PAN = 12;
 
-/** Case and accents do not count. An amount and a card number are compared as they are shown. */
+/** Ignores case and accents. Amounts and card numbers are compared as they are shown. */
 const contains: FilterKind['matches'] = ({ field, value }) => {
   const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
   return (record) => plain(fieldText(field, record)).includes(part);
 };
 
-/** Spaces around a value do not count (D322). */
+/** Ignores spaces around a value (D322). */
 const equals: FilterKind['matches'] =
   ({ field, value }) =>
   (record) =>
@@ -67,7 +65,6 @@ const filterKinds = {
   },
   choice: { named: 'choices', matches: equals },
   reference: { named: 'record', matches: contains },
-  /** A calendar day, or one that moves with the calendar. */
   day: {
     problem: (text, now) => (dayAt(text, now) === undefined ? 'notADay' : null),
     asked: (text, now) => dayAt(text, now) ?? text,
@@ -86,7 +83,7 @@ const filterKinds = {
 
 export type FilterKindName = keyof typeof filterKinds;
 
-/** How a field of each kind is filtered by. Null: not at all (`engine.E018` refuses a definition that says otherwise). */
+/** The filter of each kind of field. Null: it cannot be a filter (`engine.E018`). */
 export const FILTERED_BY: Readonly<Record<KindName, FilterKindName | null>> = {
   text: 'text',
   longText: 'text',
@@ -111,7 +108,7 @@ export function filterKindOf({ kind }: Pick<NormalField, 'kind'>): FilterKind {
   return filterKinds[FILTERED_BY[kind] ?? 'text'];
 }
 
-/** What a filter compares with: of a status its code, of a choice what stands for it. */
+/** The compared value: of a status its code, of a choice its value. */
 function comparedText({ kind, source, valueSource, options }: NormalField, record: unknown): string {
   const value = valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? '');
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
@@ -121,7 +118,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Null for a calendar day, which needs no words. */
+/** Null for a calendar day. */
 function dayWords(text: string, now: number): DayWords | null {
   const days = dayAt(text, now);
   if (days === undefined || !isSymbolicDay(text)) return null;
@@ -133,7 +130,7 @@ function dayWords(text: string, now: number): DayWords | null {
 
 type Filters = Pick<Resource, 'filters' | 'period'>;
 
-/** By field name. `now`: the moment of days that move with the calendar, in milliseconds since the epoch. */
+/** Problems by field name. `now`: milliseconds since the epoch. */
 export function filterProblems(
   { filters, period }: Filters,
   draft: Draft,
@@ -153,19 +150,19 @@ export function filterProblems(
   return problems;
 }
 
-/** A filter without its wrong values: the service would only refuse them. Returns the same object if nothing is wrong. */
+/** The filter without wrong values, which the service would refuse. Returns the same object if nothing is wrong. */
 export function usableFilter(resource: Filters, filter: Draft, now: number): Draft {
   const problems = filterProblems(resource, filter, now);
   const wrong = new Set(resource.filters.filter(({ name }) => problems[name]).map(({ param }) => param));
   return wrong.size === 0 ? filter : Object.fromEntries(Object.entries(filter).filter(([param]) => !wrong.has(param)));
 }
 
-/** The filter that the service is asked: without wrong values, and with days in place of words such as `today`. */
+/** The filter as it is sent: without wrong values, and with days in place of words such as `today`. */
 export function askedFilter(resource: Filters, filter: Draft, now: number): Draft {
   return resolved(resource.filters, usableFilter(resource, filter, now), now);
 }
 
-/** A filter with the texts of these fields as the service takes them. */
+/** The filter with the texts of these fields as the service takes them. */
 export function resolved(fields: readonly NormalField[], filter: Draft, now: number): Draft {
   const changed = fields.flatMap((field) => {
     const text = filter[field.param];

@@ -5,7 +5,6 @@ import { isRoleGroup } from './permissionPlaces';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
 
-/** Whether a group may open a resource at all. */
 export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
   return allows(group, resource.access) && permits(group, resource, '');
 }
@@ -22,15 +21,14 @@ function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission, right
   return !isNamed(group, hiddenFor, rights) && (access === undefined || allows(group, access));
 }
 
-/** Whether the group is listed. If the list has an unknown name, every group but ADMIN may be meant. */
+/** Whether the list names the group. An unknown name in it may mean any group but ADMIN. */
 function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }: Rights): boolean {
   if (inGroup(group, names)) return true;
   return !inGroup(group, ['ADMIN']) && names.some((name) => !isRoleGroup(name, roleGroups));
 }
 
-/** Columns, exports, print, records and filters are derived from the result, so they leave hidden parts out. */
 export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
-  /** Visible by its own `hiddenFor` and `access`, and by the entry under its name in the permissions. */
+  /** Visible by its own `hiddenFor` and `access`, and by its entry in the permissions. */
   const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
   const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
@@ -42,7 +40,7 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     shown(action) &&
     !isNamed(group, action.lockedFor ?? [], resource) &&
     Object.values(action.input ?? {}).every((name) => known.has(name));
-  /** In a column an action that the group may not use is shown locked (D303). */
+  /** A column shows an action that the group may not use as locked (D303). */
   const button = (action: NormalAction): NormalAction | null => {
     if (isNamed(group, action.hiddenFor ?? [], resource) || !permits(group, resource, action.name)) return null;
     return offered(action) ? action : { ...action, locked: true };
@@ -79,12 +77,11 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
   }
 }
 
-/** Fields and actions both have names; a kind marks a field. */
+/** Only fields have a kind. */
 function placeOf({ name, kind }: Restricted): string {
   return kind === undefined ? name : `fields.${name}`;
 }
 
-/** A part of a resource that may be restricted to role groups. */
 interface Restricted {
   readonly name: string;
   readonly kind?: NormalField['kind'];

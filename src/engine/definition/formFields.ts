@@ -2,7 +2,7 @@
 import type { FormView } from './definition';
 import type { FormField, FormSection, NormalField } from './resource';
 
-/** Everything that a form asks for, by name, whether or not it stands in sections. */
+/** The names of a form's fields, in sections or not. */
 export function formNames({ fields, sections = [] }: Pick<FormView<string>, 'fields' | 'sections'>): readonly string[] {
   return fields ?? sections.flatMap((section) => section.fields);
 }
@@ -16,7 +16,7 @@ interface Selection {
   readonly sentIfChanged?: readonly string[];
 }
 
-/** The fields of a form, or of an action's `ask`. Unknown names were refused before (`engine.E027`). */
+/** The fields of a form or of an action's `ask`. The checks refuse unknown names before (`engine.E027`). */
 export function formFields(selection: Selection, fields: readonly NormalField[]): readonly FormField[] {
   const { required = [], optional = [], readOnly = [], unsent = [], sentIfChanged = [] } = selection;
   const isRequired = (name: string): boolean =>
@@ -36,7 +36,6 @@ export function formFields(selection: Selection, fields: readonly NormalField[])
   });
 }
 
-/** A form's fields in order, and grouped under headings if it has sections. */
 export function arrangedFields(
   form: Selection & Pick<FormView<string>, 'sections'>,
   all: readonly NormalField[],

@@ -1,20 +1,17 @@
-/**
- * A resource in another language: each of its texts as the language has it below `resources.<name>`, else in the
- * definition's own words. It is translated once, so that nothing that draws it has to ask.
- */
+/** A resource in another language: each text by its key below `resources.<name>`, else as the definition has it. */
 import { flattenObject, memoize } from 'es-toolkit';
 import { defaults } from '../../i18n/en/defaults';
 import type { Choice } from './fields';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
 
-/** The text of a key in the language; `_` where it has none. */
+/** The text of a key; `_` where the language has none. */
 export type Translate = (key: string, options: { readonly _: string; readonly one: string }) => string;
 
-/** A text by its key below the resource's, or `text`, which is what the definition says. */
+/** The text of a key below the resource's, or else `text`, which is the definition's. */
 export type Say = <Text extends string | null | undefined>(key: string, text: Text) => Text | string;
 
-/** What resources say that their definitions leave out, by its key below the resource's. */
+/** Default texts by their key below the resource's. */
 const DEFAULTS = new Map(Object.entries(flattenObject(defaults)));
 
 export function localised(resource: Resource, locale: string, translate: Translate): Resource {
@@ -85,7 +82,7 @@ function localAction(action: NormalAction, say: Say): NormalAction {
   const { name, ask, bulk, shows } = action;
   const key = (part: string): string => `actions.${name}.${part}`;
   const label = action.form ? say(`${action.form}.button`, action.label) : say(key('label'), action.label);
-  /** A question that the definition leaves out repeats the label. */
+  /** The default question repeats the label. */
   const asked = (part: string, text: string): string => say(key(part), text.replace(action.label, label));
   return {
     ...action,

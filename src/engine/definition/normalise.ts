@@ -1,4 +1,4 @@
-/** Makes the normal form of a definition: a new, frozen object with its defaults filled in. */
+/** Makes the normal form of a definition: a frozen object with all defaults. */
 import { mapValues } from 'es-toolkit';
 import { kinds as kindWords } from '../../i18n/en/kinds';
 import { complete, humanise } from './defaults';
@@ -8,10 +8,7 @@ import { arrangedFields } from './formFields';
 import { kinds } from './text';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
-/**
- * Every definition that can be built, and why others cannot: a bad one disables only itself. What is wrong with it in
- * full is for the checks to say (`checks.ts`), which are not loaded for this.
- */
+/** Builds every definition that can be built; a bad one disables only itself. `checks.ts` finds all of its problems. */
 export function normaliseAll(definitions: readonly AnyDefinition[]): {
   readonly resources: readonly Resource[];
   readonly failures: readonly Error[];
@@ -28,7 +25,7 @@ export function normaliseAll(definitions: readonly AnyDefinition[]): {
   return { resources, failures };
 }
 
-/** The normal form of one definition, or what is one already. Throws where the definition names what there is not. */
+/** The normal form of a definition. Throws if the definition uses a name that it does not declare. */
 export function normalOf(definition: AnyDefinition | Resource): Resource {
   return 'clientFilters' in definition ? definition : build(complete(definition));
 }
@@ -75,7 +72,6 @@ function build(definition: FullDefinition): Resource {
     ...(definition.locales && { locales: definition.locales }),
     ...(definition.permissions && { permissions: [definition.permissions] }),
   };
-  // A definition is never changed: the compiler refuses it, and in development the frozen object throws.
   return import.meta.env.DEV ? deepFreeze(resource) : resource;
 }
 
@@ -129,7 +125,7 @@ function buildHead(
   };
 }
 
-/** The buttons that open a form in a dialog: actions as any other. */
+/** The buttons that open a form in a dialog. */
 function formActions({ create, edit, list }: FullDefinition): readonly (readonly [string, NormalAction])[] {
   return [
     ...(create?.place === 'dialog' ? [formAction('create', create, 'list')] : []),
@@ -146,7 +142,7 @@ function formAction(
   return [form, { name: form, form, label: button, on, ...who }];
 }
 
-/** A dangerous action always asks first, with the definition's text or a default one. */
+/** A dangerous action always asks first. */
 function buildAction(name: string, action: Action<string>, fields: ReadonlyMap<string, NormalField>): NormalAction {
   const { danger, ask, dialog, label, when } = action;
   const unasked = danger && !ask && dialog === undefined;
@@ -158,13 +154,12 @@ function buildAction(name: string, action: Action<string>, fields: ReadonlyMap<s
   };
 }
 
-/** What a condition may say of a boolean, and what the record has. */
 const BOOLEANS: readonly Choice[] = [
   { label: kindWords.yes, value: 'true' },
   { label: kindWords.no, value: 'false' },
 ];
 
-/** A condition that names a text holds in every language: what stands for the text is added. */
+/** A condition that names a label must hold in every language, so the value of the label is added. */
 function valuesToo(wanted: FieldConditions[string], field: NormalField | undefined): FieldConditions[string] {
   if (typeof wanted === 'string' || !field) return wanted;
   const { choices } = field.options;
@@ -211,7 +206,7 @@ function named<T>(all: ReadonlyMap<string, T>, name: string): T {
   return found;
 }
 
-/** Freezes all levels, so that no later code can change a resource. Functions are left as they are. */
+/** Freezes all levels, except functions. */
 export function deepFreeze<T extends object>(value: T): Readonly<T> {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part);

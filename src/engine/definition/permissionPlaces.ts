@@ -1,6 +1,6 @@
 /**
- * What permissions name, and what is hidden where they name something that there is not. A right that takes nothing away
- * fails open: until the mistake is mended, the nearest known thing is hidden from all but ADMIN.
+ * The parts of resources that permissions name. A permission for an unknown name would restrict nothing, so until it is
+ * corrected the part with the nearest name is hidden from all but ADMIN.
  */
 import { GROUPS } from '../../upstream/access';
 import type { RuntimeConfig } from '../../upstream/config';
@@ -8,10 +8,8 @@ import type { Permissions } from './definition';
 import { nearName } from '../base/near';
 import type { Resource } from './resource';
 
-/** The parts of the configuration that decide who sees what. */
 export type ConfiguredRights = Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'>;
 
-/** The names that permissions of one resource may use. */
 export interface Places {
   readonly fields: readonly string[];
   /** Forms are `create` and `edit`. */
@@ -25,48 +23,47 @@ export function placesOf({ fields, actions, create, edit }: Resource): Places {
   return { fields: fields.map(({ name }) => name), actions: [...forms, ...actions.map(({ name }) => name)] };
 }
 
-/** Whether there is something at a place: a field, an action, a form, or the whole resource at the empty one. */
+/** Whether a field, an action or a form has this name. The empty name is the whole resource. */
 export function isPlace(place: string, { fields, actions }: Places): boolean {
   if (place === '') return true;
   return place.startsWith(FIELDS) ? fields.includes(place.slice(FIELDS.length)) : actions.includes(place);
 }
 
-/** The known place nearest to an unknown one; empty, for the whole resource, if several are equally near. */
+/** The nearest known name. Empty, for the whole resource, if several are equally near. */
 export function nearPlace(place: string, { fields, actions }: Places): string {
   const ofField = place.startsWith(FIELDS);
   const name = ofField ? place.slice(FIELDS.length) : place;
   const field = nearName(name, fields);
   if (ofField) return field === undefined ? '' : FIELDS + field;
-  // A field without the word before it.
+  // A field's name without `fields.`.
   return nearName(name, actions) ?? (field === name ? FIELDS + field : '');
 }
 
 const CLOSED = { access: 'ADMIN_ONLY' } as const;
 
-/** The places hidden from all but ADMIN because the resource's permissions name unknown ones. */
 function closedBy(unknown: readonly string[], places: Places): Permissions {
   return Object.fromEntries(unknown.map((place) => [nearPlace(place, places), CLOSED]));
 }
 
-/** Whether a role group is in the specification or in `roleGroups` of the configuration. */
+/** Whether the specification or `roleGroups` of the configuration has the group. */
 export function isRoleGroup(name: string, own: readonly string[]): boolean {
   return [...GROUPS, ...own].some((one) => one.trim() === name.trim());
 }
 
-/** The resource that a place of the configuration names, and the place within it. */
+/** Splits a name in the configuration into the resource and the part of it. */
 export function splitPlace(place: string): readonly [resource: string, within: string] {
   const [resource = '', ...within] = place.split('.');
   return [resource, within.join('.')];
 }
 
-/** Names of resources that files may bring which are not there yet: a file is called as its resource is. */
+/** Names of resources whose files may not be loaded yet: a file has the name of its resource. */
 function expectedFrom(files: readonly string[]): readonly string[] {
   return files.map((file) => (file.split('/').at(-1) ?? '').replace(/\.json$/, ''));
 }
 
 /**
- * The resources with the configuration's permissions applied: they only take rights away, and never restore a right that
- * a definition takes away. Calling it again with more resources replaces its earlier problems.
+ * Applies the configuration's permissions. They only take rights away. A later call with more resources replaces the
+ * problems of an earlier one.
  */
 export function withPermissions(
   resources: readonly Resource[],

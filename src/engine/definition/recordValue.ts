@@ -1,9 +1,9 @@
-/** A field's value of a record as a call takes it. */
+/** The value of a field as a call takes it. */
 import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import { valueAt } from '../base/path';
 import type { NormalField } from './resource';
 
-/** react-admin's ids are texts and the upstream's numbers: a field declared a number is sent as a number. */
+/** react-admin's ids are texts, so a field of numbers is sent as a number. */
 export function recordValue(field: NormalField, record: unknown): unknown {
   const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
   if (field.kind === 'money' && typeof value === 'number' && isKobo(value)) return wireAmount(field, value);
@@ -11,7 +11,7 @@ export function recordValue(field: NormalField, record: unknown): unknown {
   return isNumber && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
 }
 
-/** An amount as the service counts it: naira, or kobo where the field says so. */
+/** In naira, or in kobo if the field's unit is `minor`. */
 export function wireAmount({ options }: Pick<NormalField, 'options'>, kobo: Kobo): number {
   return options.unit === 'minor' ? kobo : Number(koboToDecimal(kobo));
 }

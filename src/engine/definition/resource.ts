@@ -1,11 +1,11 @@
-/** Types of the normal form of a resource. `normalise.ts` makes it; the rest of the engine reads nothing else. */
+/** The normal form of a resource. `normalise.ts` makes it; the rest of the engine reads nothing else. */
 import type { AccessRule, GroupRef } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { CallName, DeclaredName, ListCallName, PageCallName } from '../base/calls';
 import type { Action, CellOf, FullForm, Locales, Permissions, Rule, Tab } from './definition';
 import type { FieldConditions, FieldKind, FieldLink, KeysOf, KindName } from './fields';
 
-/** One field with its defaults, and the options of its kind in `options`. Plain data, so that it can be sent to a worker. */
+/** A field with its defaults; `options` are those of its kind. Plain data, so that it can be sent to a worker. */
 export interface NormalField {
   readonly name: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface NormalField {
   readonly hiddenFor: readonly GroupRef[];
   readonly link: FieldLink<string> | null;
   readonly write: string;
-  /** Where a form or an action finds the value; the source by default. */
+  /** Where a form or an action reads the value. */
   readonly valueSource: string | null;
   readonly sends: 'number' | null;
   readonly initial: string | null;
@@ -27,21 +27,19 @@ export interface NormalField {
   readonly maxChars: number | null;
   readonly when: FieldConditions;
   readonly minDigits: number | null;
-  /** The amount is a balance at one moment, so lists do not add it up. */
+  /** A balance at one moment, so lists do not add it up. */
   readonly balance: boolean;
-  /** Where a click on its cell leads. */
   readonly opens: 'record' | 'edit' | null;
   readonly options: FieldOptions;
 }
 
-type Kinds = FieldKind<string>;
 type ValueOf<Of, Name extends string> = Of extends { readonly [One in Name]?: infer Value } ? Value : never;
 
-/** The options of every kind of field, those of other kinds absent. */
+/** The options of every kind together. */
 export type FieldOptions = {
-  readonly [Option in Exclude<KeysOf<Kinds>, 'kind'>]?: ValueOf<Kinds, Option> | undefined;
+  readonly [Option in Exclude<KeysOf<FieldKind>, 'kind'>]?: ValueOf<FieldKind, Option> | undefined;
 } & {
-  /** By value, once they are known. */
+  /** Names by value, once they are known. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 };
 
@@ -49,25 +47,23 @@ export interface NormalAction extends Action<string> {
   readonly name: string;
   /** Opens a form of the resource in a dialog. */
   readonly form?: 'create' | 'edit';
-  /** In a column of a group that the upstream would refuse: not to be pressed. */
+  /** Shown, but disabled: the service would refuse the group. */
   readonly locked?: true;
 }
 
-/** A form with its fields in place of their names. */
 export interface NormalForm extends Omit<
   FullForm,
   'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
 > {
-  /** All of them, in the order they are asked for. */
   readonly fields: readonly FormField[];
-  /** The same fields under headings; empty for a record without headings. */
+  /** The same fields under headings; empty for a form without headings. */
   readonly sections: readonly FormSection[];
   readonly rules?: readonly Rule<string>[];
 }
 
 export interface FormSection {
   readonly label: string;
-  /** The label before it was translated: an ejected component names the section by it. */
+  /** The label before translation, by which an ejected component names the section. */
   readonly written?: string;
   readonly fields: readonly FormField[];
 }
@@ -76,15 +72,14 @@ export interface FormField {
   readonly field: NormalField;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** False: the form shows the field, but the call does not take it. `changed`: sent only if it differs from the record. */
+  /** False: shown but not sent. `changed`: sent only if it differs from the record. */
   readonly sent: boolean | 'changed';
 }
 
-/** A column of a list: a field, a row action, or several of them together. */
 export type Column =
   | { readonly type: 'field'; readonly name: string; readonly field: NormalField }
   | { readonly type: 'action'; readonly name: string; readonly action: NormalAction }
-  /** The field's text, or buttons for the actions that apply if the text is empty. */
+  /** The field's text, or if that is empty the buttons of the actions that apply. */
   | {
       readonly type: 'group';
       readonly name: string;
@@ -95,32 +90,28 @@ export type Column =
 
 export interface Section {
   readonly label: string;
-  /** As in `FormSection`. */
   readonly written?: string;
   readonly fields: readonly NormalField[];
-  /** Drawn below the fields, by name. */
   readonly component?: string | undefined;
 }
 
 export interface Hidden {
-  /** The parameters of its filters. */
   readonly filters: readonly string[];
   readonly columns: readonly string[];
-  /** Where the values of its fields stand in a record. */
+  /** Paths of their values in a record. */
   readonly paths: readonly string[];
 }
 
 export interface Resource {
   readonly name: string;
   readonly label: string;
-  /** What one of its records is called. */
   readonly singular: string;
   readonly path: string;
   readonly access: AccessRule;
   readonly api: {
     readonly list: PageCallName | ListCallName;
     readonly unpaged: boolean;
-    /** One, or several that identify a record together. */
+    /** Several fields if only together they identify a record. */
     readonly key: readonly NormalField[];
     readonly find: string | null;
     readonly detail: {
@@ -132,16 +123,16 @@ export interface Resource {
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
-  /** Fields of a card; null for the first that fit. */
+  /** Null: the first that fit. */
   readonly card: readonly NormalField[] | null;
-  /** Everything that the list can be filtered by. */
+  /** Those of the service and of the browser. */
   readonly filters: readonly NormalField[];
-  /** Those of them that the upstream does not take. */
+  /** The filters that the browser applies because the service has none. */
   readonly clientFilters: readonly NormalField[];
-  /** Two day filters; the first may not be later than the second. */
+  /** Two day filters. The first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];
-  /** Names of the parts removed because the user may not see them; absent in a declared resource. */
+  /** What the person's role group may not see; absent in an unrestricted resource. */
   readonly hidden?: Hidden;
   readonly head: {
     readonly status: NormalField | null;
@@ -157,16 +148,13 @@ export interface Resource {
   readonly filterTitle: string | null;
   readonly file: { readonly name: string; readonly title: string } | null;
   readonly header: string | null;
-  /** Calls of its own by name. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
-  /** Its texts in other languages, of a resource file. */
   readonly locales?: Locales;
   /** Permissions of the definition. A part is visible only if these and `configured` both permit it. */
   readonly permissions?: readonly Permissions[] | undefined;
-  /** Permissions of the configuration, and parts closed because either map names an unknown one. */
+  /** Permissions of the configuration, and parts that are closed because of unknown names. */
   readonly configured?: readonly Permissions[];
-  /** Role groups of the service's own, beside the specification's. */
+  /** The service's own role groups. */
   readonly roleGroups?: readonly string[];
-  /** Replaced cells by field name. */
   readonly cells: Partial<Readonly<Record<string, CellOf<object>>>>;
 }

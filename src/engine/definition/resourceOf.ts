@@ -1,6 +1,6 @@
 /**
- * A resource over the schema that its records are read by: what a value is need not be said again. An amount is shown as
- * one, an enumeration is chosen from, a record within the record is shown by its name and sent by its id.
+ * A resource whose fields get their kind from the schema of its records: a nested record is shown by its name and sent
+ * by its id.
  */
 import type * as z from 'zod/mini';
 import { shapeAt, type Shape } from '../../upstream/recordShape';
@@ -10,7 +10,7 @@ import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only 
 import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
 import type { Path, ValueAt } from '../base/path';
 
-/** The label of each value of an enumeration, or the resource that a nested record is chosen from. */
+/** Labels of an enumeration's values, or the list from which a nested record is chosen. */
 type ShortChoices = Readonly<Record<string, string>> | ListCallName;
 
 type ShortField<Paths extends string> =
@@ -19,7 +19,6 @@ type ShortField<Paths extends string> =
 
 type ShortFields<Row> = Readonly<Record<string, ShortField<Path<Row>>>>;
 
-/** The `choices` that fit the schema's type of the value. */
 type ChoicesFor<Value, Written> = [Value] extends [string | null | undefined]
   ? string extends Value
     ? never
@@ -45,15 +44,13 @@ type CheckedFields<Row, Written> = {
     CheckedChoices<Row, Written[Name], Name>;
 };
 
-/** Fields that need not be declared: all values of the record if no field is declared, else its id and version. */
+/** All values of the record if no field is declared, else the declared ones with its id and version. */
 type FieldNames<Row, Written> = string extends keyof Written
   ? keyof Row & string
   : (keyof Written & string) | Extract<keyof Row, (typeof IMPLIED)[number]>;
 
-/** Their fields need not be written. */
 const IMPLIED = ['id', 'version'] as const;
 
-/** As `defineResource`: a misspelt name, source, call or option does not compile. */
 export function resourceOf<
   Schema extends z.ZodMiniObject,
   const F extends ShortFields<z.output<Schema>>,
@@ -90,7 +87,7 @@ function inferred(schema: z.ZodMiniObject, name: string, field: ShortField<strin
   return { ...base, kind: shape.is };
 }
 
-/** The value that names a nested record: its name, or the first value that is not its id. */
+/** The name of a nested record is its `name`, or the first value that is not its id. */
 function nameIn(names: readonly string[]): string {
   return names.find((name) => name === 'name') ?? names.find((name) => name !== 'id') ?? 'id';
 }

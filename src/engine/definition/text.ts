@@ -1,6 +1,6 @@
 /**
- * Every kind's text form: the same on screen, in exports, in print and on receipts. Pure and without React, so that the
- * export's worker reads it too.
+ * The text of every kind of field, on screen, in exports and on receipts. Without React, because the export's worker
+ * uses it too.
  */
 import { kindWord } from '../../i18n/format';
 import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
@@ -12,16 +12,16 @@ import type { NormalField } from './resource';
 import { valueAt } from '../base/path';
 
 export interface Kind {
-  /** The text shown on screen; empty if there is no value. */
+  /** Shown on screen; empty if there is no value. */
   readonly text: (value: unknown, field: NormalField, record: unknown) => string;
-  /** The text written to files, if it differs: amounts without grouping. */
+  /** Written to files, if it differs: amounts without grouping. */
   readonly plain?: (value: unknown, field: NormalField, record: unknown) => string;
   readonly align: 'start' | 'end';
   /** Column width in pixels. */
   readonly width: number;
 }
 
-/** Whole kobo in the given format. Any other value is shown as it is, so that nothing is hidden. */
+/** Formats whole kobo. Any other value is shown as it is, so that nothing is hidden. */
 const amount =
   (format: typeof formatKobo) =>
   (value: unknown): string =>
@@ -33,11 +33,10 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   longText: { text: asText, align: 'start', width: 240 },
   email: { text: asText, align: 'start', width: 220 },
   phone: { text: asText, align: 'start', width: 140 },
-  /** A picture has no text. */
   password: { text: () => '', align: 'start', width: 100 },
   boolean: { text: yesOrNo, align: 'start', width: 90 },
   choices: { text: items, align: 'start', width: 260 },
-  /** That there is one: a data URL says nothing to a reader. */
+  /** A data URL means nothing to a reader. */
   image: { text: (value) => (asText(value) === '' ? '' : kindWord('image')), align: 'start', width: 90 },
   code: { text: asText, align: 'start', width: 190 },
   pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
@@ -54,7 +53,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   day: { text: asText, align: 'start', width: 112 },
   status: {
-    /** The upstream's own text, or its code if it sends no text. */
+    /** The service's own text, or its code if it sends no text. */
     text: (value, field, record) => asText(value) || asText(valueAt(record, field.options.code ?? '')),
     align: 'start',
     width: 200,
@@ -67,7 +66,7 @@ function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? kindWord(value ? 'yes' : 'no') : asText(value);
 }
 
-/** The label of the value in the definition or in the choices read; else the value as the record has it. */
+/** The label from the choices, else the value itself. */
 function choiceLabel(value: unknown, { options: { choices, names } }: NormalField): string {
   const text = asText(value);
   if (names) return names.get(text) ?? text;
@@ -75,7 +74,6 @@ function choiceLabel(value: unknown, { options: { choices, names } }: NormalFiel
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 
-/** The names of a list's rows, in their order. */
 function items(value: unknown, field: NormalField): string {
   if (!Array.isArray(value)) return '';
   return value.map((item: unknown) => asText(valueAt(item, field.options.itemLabel ?? ''))).join(', ');
@@ -86,33 +84,33 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A field of a record as a person reads it. Where it could not be read, it says so: an empty cell would say that it is absent. */
+/** The text of a field. A value that could not be read says so, because an empty cell would mean that there is none. */
 export function fieldText(field: NormalField, record: unknown): string {
   if (field.source === null) return '';
   if (unreadableAt(record, field.source)) return kindWord('unreadable');
   return kinds[field.kind].text(valueAt(record, field.source), field, record);
 }
 
-/** Why a field of a record could not be read; undefined if it was read. */
+/** Why the field could not be read; undefined if it was read. */
 export function unreadableOf({ source }: Pick<NormalField, 'source'>, record: unknown): Unreadable | undefined {
   return source === null ? undefined : unreadableAt(record, source);
 }
 
-/** Whether the value that a form or an action takes from a field was read. */
+/** Whether the value for a form or an action could be read. */
 export function isUsable({ source, valueSource }: NormalField, record: unknown): boolean {
   return [source, valueSource].every((path) => path === null || !unreadableAt(record, path));
 }
 
-/** An unreadable value as received; null if it may be a secret. */
+/** An unreadable value as received; null if it may be secret. */
 export function receivedText(field: NormalField, { text }: Unreadable): string | null {
   const isSecret = field.secret || field.kind === 'pan' || field.kind === 'password' || isSecretName(field.name);
   return isSecret ? null : text;
 }
 
-/** `off`: nothing is known. */
+/** `off`: unknown. */
 export type Tone = 'success' | 'pending' | 'failure' | 'off';
 
-/** The outcome of a record's status by its code. A code that is not listed is a failure (P1-4). */
+/** The outcome by the status code. A code that is not listed is a failure (P1-4). */
 export function statusTone(field: NormalField, record: unknown): Tone {
   const path = field.options.code ?? '';
   if (unreadableAt(record, path)) return 'off';

@@ -1,12 +1,12 @@
-/** Replaces the fields of a resource, wherever they stand, or takes them out. */
+/** Replaces or removes the fields of a resource in all of its views. */
 import { memoize } from 'es-toolkit';
 import type { Column, FormField, NormalField, NormalForm, Resource } from './resource';
 
-/** @param of the field in another's place, asked once for each; null takes it out. */
+/** @param of called once for each field; null removes it. */
 export function withFields(resource: Resource, of: (field: NormalField) => NormalField | null): Resource {
   const field = memoize(of);
   const all = (fields: readonly NormalField[]): readonly NormalField[] => fields.flatMap((one) => field(one) ?? []);
-  // Under its heading a field is the very one that the form asks for.
+  // Memoized, so that sections and the form keep sharing the same objects.
   const asked = memoize((one: FormField): readonly FormField[] => {
     const replaced = field(one.field);
     return replaced ? [{ ...one, field: replaced }] : [];
@@ -29,7 +29,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
   const state = head.state && field(head.state.field);
   return {
     ...resource,
-    // Addresses name a record by its key, whoever sees it.
+    // The key stays even if hidden, because addresses contain it.
     api: { ...api, key: api.key.map((one) => field(one) ?? one) },
     title: field(title) ?? fields[0] ?? title,
     fields,

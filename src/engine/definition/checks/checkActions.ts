@@ -1,10 +1,8 @@
-/** Checks the actions of a definition. */
 import { COUNT, placesIn } from '../places';
 import { checkSentence } from './checkSentence';
 import type { Action, FullDefinition, Ask } from '../definition';
 import type { Report } from './report';
 
-/** The kinds of effect; an action has exactly one. */
 const EFFECTS = ['dialog', 'call', 'link', 'holds'] as const;
 
 export function checkActions(definition: FullDefinition, report: Report): void {
@@ -12,7 +10,6 @@ export function checkActions(definition: FullDefinition, report: Report): void {
   const actions = definition.actions ?? {};
   const actionNamed = (name: string): Action<string> | undefined =>
     Object.hasOwn(actions, name) ? actions[name] : undefined;
-  /** The fields that an action names, each with its path in the definition. */
   const named = (number: number, path: string, names: readonly (readonly [string, string])[]): void => {
     for (const [at, name] of names) if (!isField(name)) report(number, `${path}.${at}`, `no field named "${name}"`);
   };
@@ -104,7 +101,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
   }
 }
 
-/** Where actions are drawn: in columns, beside the buttons that open forms. */
+/** Checks where actions are shown: in columns, beside the buttons of forms. */
 function checkButtons({ fields, actions = {}, list, create, edit }: FullDefinition, report: Report): void {
   for (const [form, view] of Object.entries({ create, edit })) {
     if (view && (Object.hasOwn(fields, form) || Object.hasOwn(actions, form))) {

@@ -48,7 +48,7 @@ function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: Fo
   }
 }
 
-/** What a form and a step of a wizard say of their fields. */
+/** The options that forms and steps of wizards share. */
 type Asking = Pick<
   FormView<string>,
   'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
@@ -56,7 +56,7 @@ type Asking = Pick<
 
 type WithFields = Pick<FullDefinition, 'fields'>;
 
-/** Checks the fields of a form. `view` is its path within the definition. */
+/** `view` is the form's path within the definition. */
 export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
   const sent = new Map<string, string>();
   if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
@@ -79,7 +79,6 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
   checkLists(view, form, report);
 }
 
-/** Whether a person can and may type into a field. */
 function checkTyped(
   name: string,
   { kind = 'text', write = name, secret }: Field<string>,
@@ -100,7 +99,7 @@ interface InForm {
   readonly asked: readonly string[];
 }
 
-/** The other fields of the form that a field depends on. */
+/** Checks the other fields of the form that a field depends on. */
 function checkSources(definition: WithFields, { view, name, field, asked }: InForm, report: Report): void {
   for (const source of Object.keys(field.when ?? {})) {
     if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
@@ -114,7 +113,6 @@ function checkSources(definition: WithFields, { view, name, field, asked }: InFo
   }
 }
 
-/** Lists of a form that name its fields. */
 function checkLists(view: string, form: Asking, report: Report): void {
   const asked = formNames(form);
   for (const list of ['required', 'optional', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
@@ -156,13 +154,13 @@ function fieldNamed(definition: WithFields, name: string): Field<string> | undef
   return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }
 
-/** Where a form finds a field's value in a record; undefined for nowhere. */
+/** Where a form reads a field's value in a record. */
 function placeOf(definition: FullDefinition, name: string): string | undefined {
   const field = fieldNamed(definition, name);
   return field && (field.valueSource ?? (field.source === null ? undefined : (field.source ?? name)));
 }
 
-/** The fields that a field's choices depend on, each with the name of the call's input. */
+/** The fields that a field's choices depend on, each with its input of the call. */
 function givenOf(field: Field<string> | undefined): readonly (readonly [string, string])[] {
   const choices = field && 'choices' in field ? field.choices : undefined;
   if (!choices || !('call' in choices)) return [];

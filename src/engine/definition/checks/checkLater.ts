@@ -1,14 +1,11 @@
-/** The checks of definitions at run time: loaded when the page is idle, because no screen needs them. */
+/** Checks definitions once the page is idle, because no screen needs the result. */
 import type { AnyDefinition } from '../definition';
 import { whenIdle } from '../../base/idle';
 
-/** Until the first page is on the screen and read, in milliseconds. */
+/** Time for the first page to be shown and read, in milliseconds. */
 const QUIET_MS = 5_000;
 
-/**
- * Checks the definitions after a delay and writes their problems to the console. @returns a function that cancels it.
- * @param roleGroups the service's own, beside the specification's.
- */
+/** Writes problems to the console. @returns a function that cancels the check. @param roleGroups the service's own. */
 export function checkLater(definitions: readonly AnyDefinition[], roleGroups: readonly string[]): () => void {
   let callOff: (() => void) | undefined;
   const timer = setTimeout(() => {

@@ -1,14 +1,11 @@
-/**
- * Permissions that name an unknown place or role group. They would restrict nothing, so the place nearest to the unknown
- * name is hidden from all but ADMIN until the name is corrected (`permissionPlaces.ts`).
- */
+/** Finds permissions that name an unknown part or role group (see `permissionPlaces.ts`). */
 import { GROUPS } from '../../../upstream/access';
 import type { AnyDefinition, Permission } from '../definition';
 import { nearName, oneOf } from '../../base/near';
 import { isPlace, isRoleGroup, nearPlace, type Places } from '../permissionPlaces';
 
 export interface PermissionFault {
-  /** As of the other checks: stable. */
+  /** Stable, as the ids of all checks. */
   readonly number: number;
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -16,7 +13,6 @@ export interface PermissionFault {
 
 type Path = PermissionFault['path'];
 
-/** Checks the permissions of a definition. */
 export function permissionFaults(definition: AnyDefinition, roleGroups: readonly string[]): readonly PermissionFault[] {
   const { permissions = {}, fields, actions = {}, create, edit } = definition;
   const places: Places = {
@@ -45,11 +41,9 @@ export function permissionFaults(definition: AnyDefinition, roleGroups: readonly
 
 interface Known {
   readonly roleGroups: readonly string[];
-  /** Of the resource. */
   readonly name: string;
 }
 
-/** Checks one entry of a permissions map. */
 export function entryFaults(
   path: Path,
   place: string,
@@ -82,5 +76,4 @@ function groupFaults(
   });
 }
 
-/** What the mistake hides until it is corrected. */
 export const closes = (what: string): string => `Until this is mended, ${what} is hidden from all but ADMIN.`;

@@ -1,4 +1,3 @@
-/** Checks the placeholders of a success sentence. */
 import { placesIn } from '../places';
 import type { FullDefinition } from '../definition';
 import type { Report } from './report';
@@ -12,7 +11,7 @@ export function checkSentence(
   for (const name of placesIn(sentence ?? '')) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) report(80, path, `no field named "${name}"`);
-    // A message outlives its dialog, and is read over shoulders.
+    // The message stays after its dialog is closed, where others can read it.
     else if (field.secret || field.kind === 'password') report(81, path, `"${name}" is secret`);
   }
 }

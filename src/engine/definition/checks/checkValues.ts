@@ -1,4 +1,4 @@
-/** Finds conditions, comparisons and values that can never be true of their field. */
+/** Finds conditions, comparisons and values that can never be true. */
 import { parseKobo } from '../../../upstream/money';
 import type { FullDefinition } from '../definition';
 import type { Field } from '../fields';
@@ -25,7 +25,6 @@ export function checkValues(definition: FullDefinition, report: Report): void {
 const fieldOf = ({ fields }: FullDefinition, name: string | undefined): Field<string> | undefined =>
   name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Under which values of other fields a field is asked for. */
 function checkConditions(definition: FullDefinition, name: string, { when = {} }: Field<string>, report: Report): void {
   for (const [source, wanted] of Object.entries(when)) {
     const other = fieldOf(definition, source);
@@ -53,7 +52,6 @@ function checkActionConditions(definition: FullDefinition, report: Report): void
   }
 }
 
-/** Whether the two fields of a rule can be compared. */
 function checkScales(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const [compared, ...more] = [rule.above, rule.atLeast, rule.equals].filter((one) => one !== undefined);
@@ -73,7 +71,7 @@ function checkChoices(name: string, field: Field<string>, report: Report): void 
   });
 }
 
-/** The values of choices listed in the definition; undefined for choices that a call returns. */
+/** Values of the choices in the definition; undefined if a call returns them. */
 function writtenOf(field: Field<string>): readonly string[] | undefined {
   const choices = 'choices' in field ? field.choices : undefined;
   return choices && !('call' in choices) ? choices.map(({ value }) => value) : undefined;
@@ -84,19 +82,19 @@ function neverText(name: string, text: string, texts: readonly string[] = []): s
   return `"${name}" is never "${text}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
 }
 
-/** Every value and text a field can have, if the definition lists them. */
+/** The values and texts that the definition lists for a field, if it does. */
 function textsOf(name: string, field: Field<string>): readonly string[] | undefined {
   const choices = 'choices' in field ? field.choices : undefined;
   if (field.kind === 'boolean') return ['true', 'false', 'Yes', 'No'];
   if (!choices || 'call' in choices) return undefined;
-  // A status's text is the service's own and may be anything.
+  // The service may send any text for a status.
   const isCode = field.kind === 'status' && field.code === (field.source ?? name);
   return field.kind === 'choice' || isCode ? choices.flatMap(({ value, label }) => [value, label]) : undefined;
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a form's text for a field can be this. */
+/** Whether a form can have this text for the field. */
 function canHold(field: Field<string>, text: string): boolean {
   const written = writtenOf(field);
   if (written && field.kind !== 'status') return written.includes(text);

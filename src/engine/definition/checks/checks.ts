@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a definition that the compiler cannot see (or was not asked: a definition may come from a
- * file). Every problem has a stable id and names the resource and the path.
+ * Finds the problems of a definition that the compiler does not see, as in one from a file. Each has a stable id and a
+ * path.
  */
 import { checkActions } from './checkActions';
 import { checkForms } from './checkForms';
@@ -17,12 +17,11 @@ import type { Report } from './report';
 export interface Problem {
   /** Stable: documentation and tests refer to it. */
   readonly id: `engine.E${string}`;
-  /** `agents.list.columns[2]`. */
+  /** As `agents.list.columns[2]`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** Thrown for definitions that cannot be used, with all their problems. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
   readonly problems: readonly Problem[];
@@ -33,9 +32,8 @@ export class DefinitionError extends Error {
   }
 }
 
-/** The largest page that the contract allows. */
 const MAX_PAGE_SIZE = 10_000;
-/** Names of the address that no filter may take. */
+/** URL parameters that no filter may use. */
 const RESERVED_PARAMS: ReadonlySet<string> = new Set([
   'page',
   'perPage',
@@ -46,10 +44,7 @@ const RESERVED_PARAMS: ReadonlySet<string> = new Set([
   'length',
 ]);
 
-/**
- * Problems of every definition, and between them.
- * @param roleGroups the service's own, beside the specification's.
- */
+/** @param roleGroups the service's own. */
 export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly string[] = []): readonly Problem[] {
   const definitions = written.map(complete);
   return definitions.flatMap((definition, index) => {
@@ -66,7 +61,6 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
   });
 }
 
-/** The problems of one definition on its own; an empty list means that it can be used. */
 export function checkOne(definition: AnyDefinition): readonly Problem[] {
   return check(complete(definition), []);
 }
@@ -174,7 +168,6 @@ function checkFilters(definition: FullDefinition, report: Report): void {
   });
 }
 
-/** Every filter with its path in the definition. */
 function filtersOf({ list }: FullDefinition): readonly { readonly name: string; readonly path: string }[] {
   return (['filters', 'filtersHere'] as const).flatMap((part) =>
     (list[part] ?? []).map((name, index) => ({ name, path: `list.${part}[${index}]` })),

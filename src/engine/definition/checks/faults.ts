@@ -1,4 +1,4 @@
-/** Words a schema's issues: the path of each, and what was expected there. */
+/** The message and path of each problem that a schema finds. */
 import type * as z from 'zod/mini';
 import { nearName, oneOf } from '../../base/near';
 
@@ -11,7 +11,7 @@ export interface Fault {
   readonly name?: string;
 }
 
-/** The type of a value in JSON's words. */
+/** JSON's names of types. */
 const WORDS: Readonly<Record<string, string>> = { record: 'object', int: 'a whole number' };
 
 export function faultsOf(issues: readonly Issue[]): readonly Fault[] {
@@ -37,7 +37,7 @@ function faultOf(issue: Issue): readonly Fault[] {
       return [{ path, message: `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}` }];
     case 'invalid_union': {
       if (issue.errors.length === 0) return [{ path, message: issue.message }];
-      // The option that matched furthest is the one that was meant.
+      // The option that matched furthest is probably the intended one.
       const depth = (one: readonly Issue[]): number => Math.max(0, ...one.map((each) => each.path.length));
       const [meant = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a));
       if (depth(meant) > 0)
@@ -51,7 +51,7 @@ function faultOf(issue: Issue): readonly Fault[] {
         name: String(path.at(-1)),
         message,
       }));
-    // Said where the form is (`formed`).
+    // `formed` has the message.
     case 'invalid_format':
     case 'custom':
     case 'invalid_element':
@@ -61,7 +61,7 @@ function faultOf(issue: Issue): readonly Fault[] {
   }
 }
 
-/** A path as it is written in a definition: `list.columns[2]`. */
+/** A path as text: `list.columns[2]`. */
 export function pathText(path: Fault['path']): string {
   return path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
@@ -69,7 +69,7 @@ export function pathText(path: Fault['path']): string {
   );
 }
 
-/** And back. */
+/** The path of such a text. */
 export function pathOf(text: string): Fault['path'] {
   return [...text.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
 }

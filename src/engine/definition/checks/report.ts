@@ -1,2 +1,2 @@
-/** Reports a problem: its id, its path within the definition, and a sentence. */
+/** The number makes the id; the path is within the definition. */
 export type Report = (number: number, path: string, message: string) => void;

@@ -1,11 +1,10 @@
-/** Collects the calls of a file, and the values read from each call's rows, from every place that names them. */
+/** Collects a file's calls, and the values that are read from the rows of each. */
 import type { DeclaredCall } from '../../../upstream/declaredCall';
 import type { DeclaredName } from '../../base/calls';
 import type { Fault } from '../checks/faults';
 import { shapeOf, type Place } from './rowShape';
-import type { FileCall, ResourceFile } from './schema';
+import type { FileCall, ResourceFile } from '../schema/resourceFile';
 
-/** The use of a call, which its answer must fit. */
 type Use = 'rows' | 'choices' | 'record' | 'shown' | 'any';
 
 const ANSWERS: Readonly<Record<Use, readonly FileCall['answers'][]>> = {
@@ -26,7 +25,7 @@ export class CallUses {
     this.#file = file;
   }
 
-  /** The full name of a call; notes the values read from its rows. `at` is the path that names it. */
+  /** Notes a use of a call at the path `at`, and returns the call's full name. */
   ask(local: string, at: Fault['path'], use: Use, read: readonly Place[] = []): DeclaredName {
     const { calls } = this.#file;
     const call = Object.hasOwn(calls, local) ? calls[local] : undefined;
@@ -50,7 +49,9 @@ export class CallUses {
     return this.#nameOf(local);
   }
 
-  /** A call used for reading must be a read: reads are repeated and cached, lists even before any input. */
+  /**
+   * Reads are repeated and cached, so they need a call that changes nothing. Lists are read before there is any input.
+   */
   #reads(local: string, { method, command, path }: FileCall, at: Fault['path'], use: Use): void {
     const place = /\{\w+\}/.exec(path);
     if (method !== 'GET' || command) {
@@ -62,7 +63,7 @@ export class CallUses {
     }
   }
 
-  /** Options about an answer's shape that only make sense together. */
+  /** Checks options of an answer that depend on each other. */
   #shape(local: string, { answers, at, total, everyRow, paging }: FileCall): void {
     const wrong = (name: string, message: string): void =>
       void this.faults.push({ path: ['calls', local, name], message });
@@ -76,12 +77,11 @@ export class CallUses {
       wrong('paging', 'expected one of "page" and "offset"');
   }
 
-  /** More of a call's rows is read. */
   read(local: string, places: readonly Place[]): void {
     this.#places.set(local, [...(this.#places.get(local) ?? []), ...places]);
   }
 
-  /** All of them as data, once everything that names them has been seen. */
+  /** The calls as data. Call it after all uses are noted. */
   declared(): Readonly<Record<DeclaredName, DeclaredCall>> {
     const calls = Object.entries(this.#file.calls).map(([local, call]): [DeclaredName, DeclaredCall] => {
       const { shape, clashes } = shapeOf(this.#places.get(local) ?? []);
@@ -99,6 +99,5 @@ export class CallUses {
   }
 }
 
-/** Places of texts. */
 export const texts = (...paths: readonly (string | undefined)[]): readonly Place[] =>
   paths.flatMap((path) => (path === undefined ? [] : [{ path, kind: 'text' as const }]));

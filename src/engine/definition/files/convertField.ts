@@ -1,20 +1,20 @@
-/** Converts one field of a file; choices and references get the calls they are read by. */
+/** Converts one field of a file. Choices and references get their calls. */
 import { omit } from 'es-toolkit';
 import type { Choices, Field } from '../fields';
 import { texts, type CallUses } from './callUses';
 import type { Fault } from '../checks/faults';
-import type { FileField } from './fieldSchema';
-import type { ResourceFile } from './schema';
+import type { FileField } from '../schema/field';
+import type { ResourceFile } from '../schema/resourceFile';
 import type { Target } from './targets';
 
 type ReferenceField = Extract<FileField, { readonly kind: 'reference' }>;
 type ChoicesOption = Extract<FileField, { readonly kind: 'choice' }>['choices'];
 
-/** What the conversion of a field needs from the rest of the file. */
+/** What a field needs from the rest of the file. */
 export interface Beside {
   readonly fields: ResourceFile['fields'];
   readonly uses: CallUses;
-  /** Other resources by name, as far as fields can refer to them. */
+  /** Other resources that fields can refer to, by name. */
   readonly targets: ReadonlyMap<string, Target>;
 }
 
@@ -35,14 +35,14 @@ export function convertField(name: string, field: FileField, beside: Beside): Fi
 }
 
 function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: Beside): Choices {
-  if (Array.isArray(choices)) return choices;
+  if (!('call' in choices)) return choices;
   for (const [input, one] of Object.entries(choices.given ?? {})) {
     const other = 'field' in one && Object.hasOwn(fields, one.field) ? fields[one.field] : undefined;
     if ('field' in one && !other) {
       const message = `no field named "${one.field}": expected one of ${Object.keys(fields).join(', ')}`;
       uses.faults.push({ path: [...at, 'given', input, 'field'], message });
     }
-    if ('take' in one && other && 'choices' in other && other.choices && !Array.isArray(other.choices)) {
+    if ('take' in one && other && 'choices' in other && other.choices && 'call' in other.choices) {
       uses.read(other.choices.call, texts(one.take));
     }
   }
@@ -50,7 +50,7 @@ function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: 
   return { ...choices, call: uses.ask(choices.call, [...at, 'call'], 'choices', read) };
 }
 
-/** Without `value`, the displayed text is the value itself. */
+/** Otherwise the displayed text is the value itself. */
 function holdsValue({ source, valueSource }: FileField): boolean {
   return source !== null && valueSource === undefined;
 }

@@ -1,11 +1,11 @@
-/** Texts of a file's `locales` that nothing shows, and places in them that the text they stand for does not have. */
+/** Finds texts of a file's `locales` that are never shown, and placeholders that the original text does not have. */
 import { nearName, oneOf } from '../../base/near';
 import type { Fault } from '../checks/faults';
 import { localised } from '../localised';
 import { placesIn } from '../places';
 import type { Resource } from '../resource';
 
-/** Groups of texts that are named by the text that they translate, which may have dots in it. */
+/** Groups whose keys are the original texts, which may contain dots. */
 const BY_TEXT: ReadonlySet<string> = new Set(['sections', 'tabs', 'rules']);
 
 export function localeFaults({ locales = {}, ...resource }: Resource): readonly Fault[] {

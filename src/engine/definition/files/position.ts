@@ -1,4 +1,4 @@
-/** Where in a file something stands. Loaded for a bad file only, with the parser that knows positions. */
+/** Positions in a file. Only loaded for a bad file, because of its parser. */
 import {
   findNodeAtLocation,
   getNodePath,
@@ -9,20 +9,19 @@ import {
 } from 'jsonc-parser';
 
 export interface Position {
-  /** Both from 1. */
+  /** From 1. */
   readonly line: number;
   readonly column: number;
 }
 
 type Path = readonly (string | number)[];
 
-/** Parses a text once for all lookups. */
 export function positionsIn(text: string): (path: Path, name?: string) => Position {
   const root = parseTree(text);
   return (path, name) => (root ? positionOf(text, root, path, name) : { line: 1, column: 1 });
 }
 
-/** The position of the value at a path, or of its nearest parent in the file; or of the value's name. */
+/** The position of the value at a path, of its name, or of its nearest parent. */
 function positionOf(text: string, root: Node, path: Path, name?: string): Position {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));
@@ -33,7 +32,6 @@ function positionOf(text: string, root: Node, path: Path, name?: string): Positi
   return { line: 1, column: 1 };
 }
 
-/** Names that occur twice in one object, each with the object's path. */
 export function repeatedNames(text: string): readonly { readonly path: Path; readonly name: string }[] {
   const repeatedIn = (node: Node): readonly { readonly path: Path; readonly name: string }[] => {
     const { type, children = [] } = node;
@@ -45,7 +43,7 @@ export function repeatedNames(text: string): readonly { readonly path: Path; rea
   return root ? repeatedIn(root) : [];
 }
 
-/** The first syntax error of the JSON, and its position. */
+/** The first syntax error. */
 export function firstFault(text: string): Position & { readonly message: string } {
   const faults: ParseError[] = [];
   try {

@@ -1,17 +1,14 @@
-/** A problem of a resource file, as data and as a line of text. */
-
 export interface FileProblem {
-  /** As the configuration names it. */
+  /** The address in the configuration. */
   readonly file: string;
-  /** From 1; null where the file itself is not there. */
+  /** From 1; null if the file was not found. */
   readonly line: number | null;
   readonly column: number | null;
-  /** `fields.code.kind`; empty for the file. */
+  /** `fields.code.kind`; empty for the whole file. */
   readonly path: string;
   readonly message: string;
 }
 
-/** One problem as a line of text, for the console and the page. */
 export function problemText({ file, line, column, path, message }: FileProblem): string {
   const place = line === null ? file : `${file}:${line}:${column}`;
   return path === '' ? `${place}: ${message}` : `${place}: ${path}: ${message}`;

@@ -1,7 +1,4 @@
-/**
- * Resource files: from their texts to resources. A bad file disables only itself, and every problem says in which file,
- * where, and what was expected.
- */
+/** Reads resource files. A bad file disables only itself, and each problem says where it is and what was expected. */
 import { permissionFaults } from '../checks/checkPermissions';
 import { checkAll, type Problem } from '../checks/checks';
 import type { AnyDefinition } from '../definition';
@@ -10,13 +7,12 @@ import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from '../checks/faults';
 import { localeFaults } from './localeFaults';
 import type { FileProblem } from './problemText';
-import { resourceFile, type ICONS, type ResourceFile } from './schema';
+import { resourceFile, type ICONS, type ResourceFile } from '../schema/resourceFile';
 import { secretFaults } from './secrets';
 import { targetOf, type Target } from './targets';
 import { toDefinition } from './toDefinition';
 import { unfilledPlaces } from './unfilled';
 
-/** A resource from a file, and its place in the menu. */
 export interface FileResource {
   readonly file: string;
   readonly resource: Resource;
@@ -29,16 +25,14 @@ export interface ReadFiles {
   readonly problems: readonly FileProblem[];
 }
 
-/** Names and addresses that are taken, and resources a file may refer to. */
+/** What the rest of the app already has. */
 export interface Surroundings {
-  /** Names of the resources there are. */
   readonly names: ReadonlySet<string>;
-  /** First segments of addresses that are taken: `/agents`. */
+  /** First segments of addresses in use: `/agents`. */
   readonly paths: ReadonlySet<string>;
-  /** Names of the configured hosts. */
   readonly hosts: ReadonlySet<string>;
   readonly targets: readonly Target[];
-  /** The service's own role groups, beside the specification's. */
+  /** The service's own role groups. */
   readonly roleGroups?: readonly string[];
 }
 
@@ -49,14 +43,14 @@ export interface FileText {
 
 interface Read extends FileText {
   readonly said: ResourceFile;
-  /** Problems found so far. The file is checked further but not used. */
+  /** Problems so far. The file is checked further but not used. */
   readonly faults: readonly Fault[];
 }
 
-/** The most problems of one file that are listed. */
+/** Maximum of listed problems per file. */
 const MOST = 50;
 
-/** All files of a configuration; the first to take a name or an address has it. */
+/** The first file with a name or an address gets it. */
 export async function readFiles(texts: readonly FileText[], around: Surroundings): Promise<ReadFiles> {
   const problems: FileProblem[] = [];
   const names = new Set(around.names);
@@ -99,7 +93,7 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
   return { resources, problems };
 }
 
-/** The problems of one file on its own, or its content. */
+/** The content of one file, or its problems. */
 async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
   const json = parsedJson(one.text);
   if (json === undefined) {
@@ -123,7 +117,7 @@ async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> |
   return rest.success ? { said: rest.data, faults } : placed(one, faults);
 }
 
-/** The file without unknown options, so that its other problems are reported in the same round. */
+/** Removes unknown options, so that the other problems are found in the same round. */
 function withoutOptions(value: unknown, faults: readonly Fault[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const { path, name } of faults) {
@@ -138,19 +132,19 @@ function withoutOptions(value: unknown, faults: readonly Fault[]): unknown {
 interface Parsed {
   readonly value: unknown;
   readonly ignored?: Fault['path'];
-  /** A name occurs twice in one object. */
+  /** An object has the same name twice. */
   readonly repeats: boolean;
 }
 
-/** Names of an object, and other texts. */
+/** All strings; the group marks names. */
 const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
 function parsedJson(text: string): Parsed | undefined {
   let ignored: Fault['path'] | undefined;
-  // Of the object that holds the whole.
+  // The reviver is also called for the whole value, which has no name.
   let names = -1;
   try {
-    // What becomes of it would be nothing, without a word.
+    // JSON.parse drops this name silently.
     const value: unknown = JSON.parse(text, function reviver(this: unknown, name, part: unknown) {
       if (name === '__proto__') ignored = [name];
       if (!Array.isArray(this)) names += 1;
@@ -163,7 +157,7 @@ function parsedJson(text: string): Parsed | undefined {
   }
 }
 
-/** In small letters: the address of a page is the same in capitals. */
+/** Addresses are the same in capital letters. */
 const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`.toLowerCase();
 
 function placeFaults(
@@ -187,10 +181,10 @@ function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readon
   );
 }
 
-/** Told by `closingFaults`. */
+/** `closingFaults` reports them. */
 const CLOSING: ReadonlySet<Problem['id']> = new Set(['engine.E085', 'engine.E086']);
 
-/** Problems that the checks find in every definition, except parts that could not be converted and are reported already. */
+/** Problems that the checks find. Skipped if parts could not be converted, which is reported already. */
 function checkFaults(definition: AnyDefinition, broken: boolean, names: ReadonlySet<string>): readonly Fault[] {
   if (broken) return [];
   const isForeign = ({ id, message }: Problem): boolean =>
@@ -203,7 +197,7 @@ function checkFaults(definition: AnyDefinition, broken: boolean, names: Readonly
     }));
 }
 
-/** Permissions that name an unknown place: the file is used, with the nearest place closed. */
+/** Permissions that name an unknown part: the file is used, with the nearest part closed. */
 function closingFaults(definition: AnyDefinition, roleGroups: readonly string[] = []): readonly Fault[] {
   return permissionFaults(definition, roleGroups).map(({ number, path, message }) => ({
     path,

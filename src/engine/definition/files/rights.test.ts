@@ -4,7 +4,7 @@ import { withPermissions } from '../permissionPlaces';
 import { mayOpen, forRoleGroup } from '../forRoleGroup';
 import { problemText } from './problemText';
 import { readFiles } from './readFiles';
-import { jsonSchema } from './schema';
+import { jsonSchema } from '../schema/resourceFile';
 
 const lockers = {
   name: 'lockers',

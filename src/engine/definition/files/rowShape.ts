@@ -1,9 +1,9 @@
-/** The values read from the rows of a call: the paths of fields, as a tree of plain data. */
+/** The values that are read from the rows of a call, as a tree. */
 import type { RowShape, WireKind } from '../../../upstream/declaredCall';
 import type { Field, KindName } from '../fields';
 import { isCardName } from './secrets';
 
-/** One path of a row. `items`: a list whose items have these paths. */
+/** A path in a row. `items`: a list whose items have these paths. */
 export interface Place {
   readonly path: string;
   readonly kind: WireKind | 'items';
@@ -16,7 +16,7 @@ const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
   pan: 'pan',
 };
 
-/** Every place that a field reads; a password has none, whatever a service sends. */
+/** The paths that a field reads. A password is never read. */
 export function placesOf(name: string, field: Field<string>, isKey: boolean): readonly Place[] {
   const { kind = 'text', source = name, valueSource, link } = field;
   if (kind === 'password') return [];
@@ -40,7 +40,7 @@ function valueOf(field: Field<string>): Omit<Place, 'path'> {
 
 type Branch = Map<string, WireKind | Branch | readonly [Branch]>;
 
-/** @returns paths that are read in two ways: as a value and as an object, or as naira and as kobo. */
+/** @returns also the paths that are read in two ways: as value and object, or as naira and kobo. */
 export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; readonly clashes: readonly string[] } {
   const tree: Branch = new Map();
   const clashes = places.filter((place) => !grow(tree, place)).map(({ path }) => path);
@@ -48,8 +48,8 @@ export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; r
 }
 
 /**
- * A place that is named twice is what its first name says, unless a record is known by it; a plain text says least. A
- * card number is masked whatever else reads it.
+ * The first use of a path decides its kind, except that a key or a more exact kind replaces `text`, and a card number
+ * is always masked.
  */
 function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
   const keys = path.split('.');
@@ -69,7 +69,6 @@ function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
     return items.every((place) => grow(item, place));
   }
   if (before !== undefined && typeof before !== 'string') return false;
-  // The same amount cannot be in naira and in kobo.
   if (before !== kind && [before, kind].every((one) => one === 'kobo' || one === 'minor')) return false;
   if (kind === 'pan' || isCardName(last)) branch.set(last, 'pan');
   else if (before === undefined || before === 'text' || (kind === 'key' && before !== 'pan')) branch.set(last, kind);

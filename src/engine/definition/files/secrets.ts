@@ -1,18 +1,15 @@
-/**
- * What a file may not let out of a record: nobody who wrote a schema stands between its service and the page, so names
- * have to do (D320 and D330).
- */
+/** Finds secrets that a file would show. A file has no typed schema, so names decide (D320, D330). */
 import { isSecretName } from '../../../upstream/pan';
 import type { KindName } from '../fields';
 import type { Fault } from '../checks/faults';
-import type { ResourceFile } from './schema';
+import type { ResourceFile } from '../schema/resourceFile';
 
-/** Names that say only whether a secret exists, or until when it is valid. They are not secret themselves. */
+/** Kinds that only say whether a secret exists or until when it is valid. */
 const TELLS_NOTHING: ReadonlySet<string | undefined> = new Set<KindName>(['boolean', 'dateTime', 'day', 'password']);
 
 const CARD = /(?:^|[^a-z])(?:pan|card[_-]?(?:number|no|num))$/;
 
-/** Whether a value of that name is a card number: `pan`, `cardPan`, `cardNumber`, `card_no`. */
+/** Whether a name means a card number: `pan`, `cardPan`, `cardNumber`, `card_no`. */
 export function isCardName(name: string): boolean {
   const last = name.split('.').at(-1) ?? '';
   return CARD.test(last.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase());

@@ -1,23 +1,21 @@
-/** The resources that fields of a file can refer to, with the key, title and search parameter of each. */
+/** The resources that fields of a file can refer to. */
 import type { DeclaredName, ListCallName, PageCallName } from '../../base/calls';
 import { complete } from '../defaults';
 import type { Field } from '../fields';
-import type { ResourceFile } from './schema';
+import type { ResourceFile } from '../schema/resourceFile';
 
-/** A resource that a field can refer to: how its records are found, their key and their title. */
 export interface Target {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** The query parameter that finds one record by its value. */
   readonly find: string | null;
-  /** Searched by a query parameter, or offered whole. */
+  /** Searched by a query parameter, or listed completely. */
   readonly offers:
     | { readonly type: 'search'; readonly call: PageCallName; readonly param: string }
     | { readonly type: 'all'; readonly call: ListCallName };
 }
 
-/** A file's resource as a reference target; undefined if its key is made of several fields. */
+/** Null if the key has several fields. */
 export function targetOf(file: ResourceFile): Target | null {
   const { name, api, fields, list, calls } = file;
   const { key, title } = outlineOf(file);
@@ -34,7 +32,6 @@ export function targetOf(file: ResourceFile): Target | null {
   };
 }
 
-/** The key and title of records, with their defaults. */
 export function outlineOf({ name, access, api: { key }, title, fields }: ResourceFile): Outline {
   const plain = Object.entries(fields).map(([one, { kind, source, secret }]): [string, Field<string>] => [
     one,

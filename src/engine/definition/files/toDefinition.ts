@@ -1,4 +1,3 @@
-/** Converts a resource file into a definition. */
 import { flattenObject, mapValues } from 'es-toolkit';
 import { placesIn } from '../places';
 import type { Action, AnyDefinition, FormView } from '../definition';
@@ -6,7 +5,7 @@ import { CallUses, texts } from './callUses';
 import { convertField } from './convertField';
 import type { Fault } from '../checks/faults';
 import { placesOf, type Place } from './rowShape';
-import type { FileForm, ResourceFile } from './schema';
+import type { ResourceFile } from '../schema/resourceFile';
 import { outlineOf, type Target } from './targets';
 
 interface Converted {
@@ -16,7 +15,7 @@ interface Converted {
 
 type Forms = Partial<Readonly<Record<'create' | 'edit', FormView<string>>>>;
 
-/** @param targets other resources by name, as far as fields can refer to them. */
+/** @param targets other resources that fields can refer to, by name. */
 export function toDefinition(file: ResourceFile, targets: ReadonlyMap<string, Target>): Converted {
   const uses = new CallUses(file);
   const { $schema: _schema, icon: _icon, menu: _menu, create, edit, locales, path = `/${file.name}`, ...rest } = file;
@@ -78,11 +77,7 @@ function actionsOf(
   return Object.fromEntries(converted);
 }
 
-function formsOf(
-  forms: Partial<Readonly<Record<'create' | 'edit', FileForm | undefined>>>,
-  fields: AnyDefinition['fields'],
-  uses: CallUses,
-): Forms {
+function formsOf(forms: Pick<ResourceFile, 'create' | 'edit'>, fields: AnyDefinition['fields'], uses: CallUses): Forms {
   const converted: { -readonly [Name in keyof Forms]: Forms[Name] } = {};
   for (const name of ['create', 'edit'] as const) {
     const form = forms[name];

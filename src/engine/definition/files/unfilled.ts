@@ -1,15 +1,12 @@
-/**
- * Places of addresses and of sentences that nothing fills: what would be refused whenever it is sent, or said with a gap,
- * is told when the file is read.
- */
+/** Finds placeholders in addresses and sentences that nothing fills. Such a call would always be refused. */
 import { placesIn } from '../places';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullForm } from '../definition';
 import { formNames } from '../formFields';
 import type { Fault } from '../checks/faults';
-import type { ResourceFile } from './schema';
+import type { ResourceFile } from '../schema/resourceFile';
 
-/** The part of the file that sends a call, and the names of the values it sends. */
+/** A part of the file that sends a call. */
 interface Sender {
   readonly call: string | undefined;
   readonly by: string;
@@ -36,7 +33,7 @@ function forms(file: ResourceFile, definition: AnyDefinition): readonly Sender[]
   const { create, edit } = complete(definition);
   const sentBy = (form: FullForm | undefined): readonly string[] =>
     writes(file, form ? formNames(form).filter((name) => !form.unsent?.includes(name)) : []);
-  // The values that a custom component sends cannot be known here.
+  // What a custom component sends is unknown here.
   return [
     ...(create?.component === undefined
       ? [{ call: file.create?.call, by: 'create', sends: create?.within === undefined ? sentBy(create) : [] }]
@@ -51,7 +48,7 @@ function actions(file: ResourceFile): readonly Sender[] {
   return Object.entries(file.actions ?? {}).map(([name, { call, on, input = {}, fixed = {}, ask }]) => ({
     call,
     by: `actions.${name}`,
-    // Of a selection it takes a list of each, which is no part of an address.
+    // A call for a selection takes lists, which an address cannot contain.
     sends: [
       ...Object.keys(fixed),
       ...(on === 'selection' ? [] : Object.keys(input)),
@@ -60,25 +57,26 @@ function actions(file: ResourceFile): readonly Sender[] {
   }));
 }
 
-/** The calls of one record, and of choices. */
+/** Calls of one record, and of choices. */
 function reads({ api: { detail }, fields }: ResourceFile): readonly Sender[] {
   const choices = Object.entries(fields).flatMap(([name, field]) => {
-    if (!('choices' in field) || !field.choices || Array.isArray(field.choices)) return [];
+    if (!('choices' in field) || !field.choices || !('call' in field.choices)) return [];
     const { call, given = {} } = field.choices;
     return [{ call, by: `fields.${name}.choices`, sends: Object.keys(given) }];
   });
   return [...choices, ...(detail ? [{ ...detail, by: 'api.detail', sends: Object.keys(detail.input) }] : [])];
 }
 
-/** The names that fields are sent under. */
+/** The names under which fields are sent. */
 function writes({ fields }: ResourceFile, names: readonly string[]): readonly string[] {
   return names.map((name) => (Object.hasOwn(fields, name) ? fields[name]?.write : undefined) ?? name);
 }
 
-/** The values a success sentence can name: of the record, of the typed input, of the answer. */
+/**
+ * Placeholders of success messages for which there is no record yet, so only the input and the answer can fill them.
+ */
 function sentences(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
   const { create } = complete(definition);
-  /** Of nothing that there was before. */
   const fresh = [
     ...(create?.component === undefined
       ? [{ by: 'create', ...file.create, asks: create ? formNames(create) : [] }]

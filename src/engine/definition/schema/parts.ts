@@ -1,8 +1,7 @@
-/** Building blocks of the resource file's schema. Each has a description that editors show. */
+/** Building blocks of the schema of resource files. Editors show the descriptions. */
 import * as z from 'zod/mini';
 import { isGroupRef, ROLE_CODES } from '../../../upstream/access';
 
-/** Adds a part's description. */
 export function said<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
@@ -15,21 +14,52 @@ export const texts = (description: string) => said(z.array(z.string().check(z.mi
 export const byName = (description: string) =>
   said(z.record(z.string(), z.string().check(z.minLength(1))), description);
 
-/** A text of a form, which is told to whoever has written another, as in "expected an address, as "/lockers"". */
+const filled = () => z.string().check(z.minLength(1));
+
+/**
+ * Texts that name something, marked by what they name. In a file any text passes here and the checks find the wrong ones;
+ * in code `Written` makes the compiler check them.
+ */
+export const ref = {
+  field: () => filled().brand<'field'>(),
+  column: () => filled().brand<'column'>(),
+  path: () => filled().brand<'path'>(),
+  call: () => filled().brand<'call'>(),
+  listCall: () => filled().brand<'listCall'>(),
+  choicesCall: () => filled().brand<'choicesCall'>(),
+  pageCall: () => filled().brand<'pageCall'>(),
+};
+export const refs = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
+  said(z.array(schema), description);
+export const refsByName = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
+  said(z.record(z.string(), schema), description);
+
+type RefKind = keyof typeof ref;
+
+/** A type of the schema, read-only, with marked names replaced by those that the compiler knows. */
+export type Written<
+  Of,
+  Names extends Readonly<Record<RefKind, string>> = Readonly<Record<RefKind, string>>,
+> = Of extends string
+  ? Of extends z.core.$brand<infer Kind extends RefKind>
+    ? Names[Kind]
+    : Of
+  : { readonly [Key in keyof Of]: Written<Of[Key], Names> };
+
+/** A text that must match; `form` describes the expected one, as `an address, as "/lockers"`. */
 export const formed = (pattern: RegExp, form: string) =>
   z.string().check(z.regex(pattern, { error: `expected ${form}` }));
 
-/** The address of a page of ours: with two slashes, or one that leans back, it would be somebody else's. */
+/** The address of one of our pages. Two slashes, or a backslash, would lead to another host. */
 export const path = () =>
   z.pipe(
     formed(/^\/(?![/\\])/, 'a page of this product, as "/agents"'),
     z.transform((to) => `/${to.slice(1)}` as const),
   );
 
-/** Names every JavaScript object has, such as `toString`: a lookup by one never fails. */
+/** Names of `Object.prototype`, which a lookup by name would always find. */
 const EVERYWHERE = Object.getOwnPropertyNames(Object.prototype).join('|');
 
-/** A name of one's own. */
 export const name = () =>
   z.string().check(
     z.regex(new RegExp(`^(?!(?:${EVERYWHERE})$)\\w+$`), {
@@ -37,7 +67,7 @@ export const name = () =>
     }),
   );
 
-/** An object of exactly these parts. Any other name is reported with the known ones. */
+/** An object of exactly these parts. For any other name the error lists them. */
 export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
@@ -47,10 +77,10 @@ export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) 
 
 export const access = (description: string) => said(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
 
-/** Schemas of role group names: editors offer the names of the configuration (`jsonSchema`). */
+/** Schemas of role group names. Editors offer the configured ones (`jsonSchema`). */
 export const groupNames = new WeakSet<object>();
 
-/** The service's own groups too, which are no part of this schema: unknown names are told by the checks. */
+/** Names of the service's own groups are not in this schema; the checks find unknown ones. */
 export const groups = (description: string) => {
   const written = z.string().check(z.minLength(1));
   groupNames.add(written);

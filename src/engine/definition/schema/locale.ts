@@ -1,4 +1,4 @@
-/** The texts of a resource file in one other language, by the keys that `localised.ts` asks for. */
+/** A file's texts in another language, by the keys of `localised.ts`. */
 import * as z from 'zod/mini';
 import { byName, name, object, said, text } from './parts';
 

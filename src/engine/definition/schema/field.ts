@@ -1,19 +1,32 @@
-/** The schema of a field in a resource file: options of every field, and options of its kind. */
+/** The schema of a field in a resource file. */
 import * as z from 'zod/mini';
-import { byName, conditions, flag, groups, object, path, said, text, texts, whole } from './parts';
+import {
+  conditions,
+  flag,
+  groups,
+  object,
+  path,
+  ref,
+  refsByName,
+  said,
+  text,
+  texts,
+  whole,
+  type Written,
+} from './parts';
 
 const link = object({
   label: text('What the link says.'),
   to: said(path(), 'The page it leads to.'),
-  search: byName('Its query: values of the record by their paths.'),
+  search: refsByName(ref.path(), 'Its query: values of the record by their paths.'),
 });
 
-/** Options of every field. Made anew for each kind, so that the JSON schema describes them in place. */
+/** Options of every field. New for each kind, so that the JSON schema describes them in place. */
 const base = () => ({
   label: z.optional(text('What a person reads; made from the field’s name unless it is said.')),
   source: z.optional(
     said(
-      z.nullable(z.string()),
+      z.nullable(z.string().brand<'path'>()),
       'Where the value is in a record, dotted; the field’s name unless said. null: nowhere.',
     ),
   ),
@@ -25,7 +38,7 @@ const base = () => ({
   link: z.optional(said(link, 'A way to another page, shown in the record.')),
   write: z.optional(text('The name under which a form sends it; the field’s name unless said.')),
   valueSource: z.optional(
-    text('Where forms and actions find the value, if not where it is shown: an id beside a name.'),
+    said(ref.path(), 'Where forms and actions find the value, if not where it is shown: an id beside a name.'),
   ),
   sends: z.optional(said(z.literal('number'), 'A form sends it as a JSON number.')),
   initial: z.optional(text('What a create form begins with; "today" for a day.')),
@@ -55,7 +68,7 @@ const given = object({
 const givenRecord = object({ record: text('A value of the record, by its path.') });
 
 const choicesCall = object({
-  call: text('One of `calls`, which answers an unpaged list.'),
+  call: said(ref.choicesCall(), 'One of `calls`, which answers an unpaged list.'),
   value: text('Path of what is sent.'),
   label: text('Path of what a person reads.'),
   extra: z.optional(said(z.array(choice), 'Choices behind those that are read.')),
@@ -80,7 +93,6 @@ const kind = <const Name extends string>(name: Name, description: string) => sai
 const plain = <const Name extends string>(name: Name, description: string) =>
   object({ kind: kind(name, description), ...base() });
 
-/** By kind. A field without a kind is a text. */
 export const field = z.discriminatedUnion(
   'kind',
   [
@@ -129,7 +141,7 @@ export const field = z.discriminatedUnion(
     object({
       kind: kind('status', 'A text with a colour, which its code decides.'),
       ...base(),
-      code: text('Path of the code.'),
+      code: said(ref.path(), 'Path of the code.'),
       success: texts('Codes that are a success.'),
       pending: texts('Codes that are neither; every other is a failure.'),
       choices: z.optional(choices()),
@@ -139,7 +151,7 @@ export const field = z.discriminatedUnion(
       kind: kind('reference', 'Another record: of a resource, or found by a call.'),
       ...base(),
       resource: z.optional(text('The resource that it is a record of: says everything below.')),
-      call: z.optional(text('One of `calls`, which answers pages.')),
+      call: z.optional(said(ref.pageCall(), 'One of `calls`, which answers pages.')),
       search: z.optional(text('The query parameter that searches by name.')),
       find: z.optional(text('The query parameter that finds one record by its value.')),
       value: z.optional(text('Path of what is sent.')),
@@ -159,4 +171,5 @@ export const field = z.discriminatedUnion(
   },
 );
 
-export type FileField = z.infer<typeof field>;
+export type MarkedField = z.infer<typeof field>;
+export type FileField = Written<MarkedField>;

@@ -1,14 +1,13 @@
 /**
- * The schema of a resource file: a definition with its calls, as JSON. What is read by it, and what editors complete by,
- * are the same: the build makes `resource.schema.json` from it.
+ * The schema of a resource file: a definition with its calls, as JSON. The build makes `resource.schema.json` for
+ * editors from it.
  */
 import * as z from 'zod/mini';
-import { field } from './fieldSchema';
-import { locale } from './localeSchema';
+import { field } from './field';
+import { locale } from './locale';
 import { GROUPS } from '../../../upstream/access';
 import {
   access,
-  byName,
   conditions,
   flag,
   formed,
@@ -17,12 +16,16 @@ import {
   name,
   object,
   path,
+  ref,
+  refs,
+  refsByName,
   said,
   text,
   texts,
+  type Written,
 } from './parts';
 
-/** Icons of the menu by name (`custom/resource-files/pictures.ts` has a picture for each). */
+/** `custom/resource-files/pictures.ts` has a picture for each. */
 export const ICONS = [
   'bank',
   'bookmark',
@@ -45,12 +48,11 @@ export const ICONS = [
   'wallet',
 ] as const;
 
-/** Below the host's base: nothing in it leads out of there, and no brace is sent for want of a name in it. */
+/** Stays below the host's base, and has no unfilled braces. */
 const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
 const CALL_PATH_FORM =
   'a path behind the host’s base, as "/lockers/{id}": a slash first, no host, query, % or space, names in braces';
 
-/** A dotted path in an answer. */
 const PLACE = /^\w+(?:\.\w+)*$/;
 const place = (description: string) =>
   z.optional(said(formed(PLACE, 'names with dots between them, as "result.items"'), description));
@@ -89,14 +91,13 @@ const call = object({
   paging: z.optional(said(paging, 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
 });
 
-export type FileCall = z.infer<typeof call>;
+export type FileCall = Written<z.infer<typeof call>>;
 
 const permission = object({
   access: z.optional(access('Only those with this role code.')),
   hiddenFor: z.optional(groups('Not for these role groups, by their names.')),
 });
 
-/** The permissions map of a file and of the configuration. */
 const permissions = said(
   z.record(z.string(), permission),
   'Takes rights away: by "fields.<name>", the name of an action, "create", "edit"; "" for all of it.',
@@ -104,25 +105,28 @@ const permissions = said(
 
 const section = object({
   label: text('Its heading.'),
-  fields: texts('Names of fields.'),
+  fields: refs(ref.field(), 'Names of fields.'),
 });
 
-const required = (description: string) => said(z.union([z.literal('all'), z.array(z.string())]), description);
+const required = (description: string) =>
+  said(z.union([z.literal('all'), z.array(z.string().brand<'field'>())]), description);
 
 const form = object({
   label: z.optional(text('Heading of its tab or dialog.')),
   button: z.optional(text('What the button says that opens it; the heading unless said.')),
   place: z.optional(said(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.')),
-  call: text('One of `calls`.'),
+  call: said(ref.call(), 'One of `calls`.'),
   within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
-  fields: z.optional(texts('What it asks for, or `sections`; every field that can be typed unless said.')),
+  fields: z.optional(refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless said.')),
   sections: z.optional(said(z.array(section), 'The fields of a long form, under headings.')),
   required: z.optional(required('Fields that must be filled in.')),
-  optional: z.optional(texts('Exceptions where all are required.')),
-  readOnly: z.optional(texts('Shown, and sent, but not changed here.')),
-  unsent: z.optional(texts('Asked for, but not sent.')),
-  sentIfChanged: z.optional(texts('Of an edit form: sent only where they were changed.')),
-  carry: z.optional(byName('Sent along as the record has them: fields by the name they are sent under.')),
+  optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
+  readOnly: z.optional(refs(ref.field(), 'Shown, and sent, but not changed here.')),
+  unsent: z.optional(refs(ref.field(), 'Asked for, but not sent.')),
+  sentIfChanged: z.optional(refs(ref.field(), 'Of an edit form: sent only where they were changed.')),
+  carry: z.optional(
+    refsByName(ref.field(), 'Sent along as the record has them: fields by the name they are sent under.'),
+  ),
   review: z.optional(flag('An edit form that says what will change, from what to what.')),
   submit: z.optional(text('What its button says.')),
   success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
@@ -133,12 +137,10 @@ const form = object({
   access: z.optional(access('The role code that it needs.')),
 });
 
-export type FileForm = z.infer<typeof form>;
-
 const ask = object({
   title: text('Heading of the dialog; {name} is a field of the record.'),
   text: z.optional(text('What will happen.')),
-  fields: z.optional(texts('What else it needs.')),
+  fields: z.optional(refs(ref.field(), 'What else it needs.')),
   required: z.optional(required('Fields that must be filled in.')),
   submit: text('What the button says that goes on.'),
 });
@@ -161,14 +163,14 @@ const action = object({
     said(
       object({
         to: said(path(), 'A page.'),
-        search: z.optional(byName('Its query: fields of the record by the name of the parameter.')),
+        search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
       }),
       'Leads to a page instead of calling.',
     ),
   ),
   ask: z.optional(said(ask, 'A dialog before the call.')),
-  call: z.optional(text('One of `calls`.')),
-  input: z.optional(byName('What it takes of the record: fields by the name they are sent under.')),
+  call: z.optional(said(ref.call(), 'One of `calls`.')),
+  input: z.optional(refsByName(ref.field(), 'What it takes of the record: fields by the name they are sent under.')),
   fixed: z.optional(said(z.record(z.string(), value), 'Sent along as it is.')),
   outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
   pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
@@ -188,10 +190,10 @@ const action = object({
 });
 
 const rule = object({
-  field: text('The field that is checked.'),
-  above: z.optional(text('Must be more than this field: a later day, a larger amount.')),
-  atLeast: z.optional(text('Must not be less than this field.')),
-  equals: z.optional(text('Must be the same as this field.')),
+  field: said(ref.field(), 'The field that is checked.'),
+  above: z.optional(said(ref.field(), 'Must be more than this field: a later day, a larger amount.')),
+  atLeast: z.optional(said(ref.field(), 'Must not be less than this field.')),
+  equals: z.optional(said(ref.field(), 'Must be the same as this field.')),
   when: z.optional(conditions('It counts only where other fields of the form hold these values.')),
   message: text('Stands beside the field where it is not so.'),
 });
@@ -205,13 +207,16 @@ const pair = z.pipe(
 
 const list = object({
   columns: z.optional(
-    texts('Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.'),
+    refs(
+      ref.column(),
+      'Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.',
+    ),
   ),
-  filters: z.optional(texts('Fields that the service can filter by.')),
-  filtersHere: z.optional(texts('Fields that this browser filters by, in the first records.')),
+  filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
+  filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
   period: z.optional(said(pair, 'Two day filters, first and last.')),
   pageSizes: z.optional(said(z.array(pageSize), 'The first is the default; "all" for every row.')),
-  card: z.optional(texts('On phones: the columns that a card shows.')),
+  card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
   intro: z.optional(text('A sentence below the heading.')),
   filterTitle: z.optional(text('Title of the filter dialog.')),
   file: z.optional(
@@ -220,17 +225,20 @@ const list = object({
 });
 
 const api = object({
-  list: text('One of `calls`, which answers a page or a list.'),
+  list: said(ref.listCall(), 'One of `calls`, which answers a page or a list.'),
   key: z.optional(
-    said(z.union([z.string(), z.array(z.string())]), 'The field that a record is known by; "id" unless said.'),
+    said(
+      z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
+      'The field that a record is known by; "id" unless said.',
+    ),
   ),
   find: z.optional(text('The query parameter of the list that finds one record by its key.')),
   unpaged: z.optional(flag('The list answers every row at once: no paging is sent.')),
   detail: z.optional(
     said(
       object({
-        call: text('One of `calls`, which answers a record.'),
-        input: byName('Fields of the row.'),
+        call: said(ref.call(), 'One of `calls`, which answers a record.'),
+        input: refsByName(ref.field(), 'Fields of the row.'),
         whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
       }),
       'A call that answers more of one record.',
@@ -241,11 +249,15 @@ const api = object({
 const head = object({
   state: z.optional(
     said(
-      object({ field: text('A boolean.'), on: text('Said where it is true.'), off: text('Said where it is not.') }),
+      object({
+        field: said(ref.field(), 'A boolean.'),
+        on: text('Said where it is true.'),
+        off: text('Said where it is not.'),
+      }),
       'In the place of a status.',
     ),
   ),
-  facts: z.optional(texts('Fields beside the record’s name.')),
+  facts: z.optional(refs(ref.field(), 'Fields beside the record’s name.')),
 });
 
 const tab = z.union([
@@ -271,7 +283,7 @@ export const resourceFile = object({
   permissions: z.optional(permissions),
   calls: said(z.record(name(), call), 'Calls of the service by a name of your own.'),
   api: said(api, 'How records are listed and found.'),
-  title: z.optional(text('The field that names a record; the first that is shown unless said.')),
+  title: z.optional(said(ref.field(), 'The field that names a record; the first that is shown unless said.')),
   fields: said(z.record(name(), field), 'Fields by name: said once, shown everywhere.'),
   list: z.optional(said(list, 'The list.')),
   tabs: z.optional(said(z.array(tab), 'Tabs above the list.')),
@@ -290,12 +302,12 @@ export const resourceFile = object({
   menu: z.optional(said(z.literal(false), 'It has no entry in the menu.')),
 });
 
-export type ResourceFile = z.infer<typeof resourceFile>;
+/** Names are marked with what they name. In a `ResourceFile` any text may be a name. */
+export type MarkedFile = z.infer<typeof resourceFile>;
 
-/**
- * For editors: what a file may say before defaults are filled in.
- * @param roleGroups the service's own, beside the specification's.
- */
+export type ResourceFile = Written<MarkedFile>;
+
+/** For editors: before defaults are filled in. @param roleGroups the service's own. */
 export function jsonSchema(roleGroups: readonly string[] = []): object {
   const schema = z.toJSONSchema(resourceFile, {
     io: 'input',
