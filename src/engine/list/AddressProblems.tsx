@@ -1,4 +1,4 @@
-/** What is wrong with filters that came by the address, where no dialog has checked them: they are not asked by. */
+/** Problems of filters from the address, which no dialog has checked. Such filters are not sent. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode, RefObject } from 'react';
 import type { Resource } from '../definition/resource';
@@ -9,10 +9,10 @@ import type { ListControls } from '../listState/useListState';
 interface AddressProblemsProps {
   readonly resource: Pick<Resource, 'filters' | 'period'>;
   readonly list: Pick<ListControls, 'filter' | 'setFilter'>;
-  /** The moment that the filter's days are of. */
+  /** The moment that relative days are resolved at. */
   readonly now: number;
   readonly look: ResourceLabels;
-  /** Takes the focus when what is wrong is gone, and the notice with it. */
+  /** Gets the focus when the last problem is gone, and the notice with it. */
   readonly filterButton: RefObject<HTMLElement | null>;
 }
 

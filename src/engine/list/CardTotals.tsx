@@ -1,4 +1,4 @@
-/** Below cards what the row of totals is below a table: sums of the loaded rows, named as their columns are. */
+/** Sums of the loaded rows below cards. */
 import type { ReactNode } from 'react';
 import type { ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -7,7 +7,6 @@ import { useTotalsLabel, type Totals } from '../rows/totals';
 interface CardTotalsProps {
   readonly columns: readonly ShownColumn[];
   readonly totals: Totals;
-  /** Every row of the list is loaded. */
   readonly whole: boolean;
   readonly look: ResourceLabels;
 }

@@ -1,4 +1,4 @@
-/** Rows as cards on a phone: what names and values a record first, the same actions below. */
+/** Rows as cards on a phone. */
 import type { RaRecord } from 'ra-core';
 import { memo, useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
@@ -42,7 +42,7 @@ export function Cards(props: TableProps): ReactNode {
         ref={scroller}
         aria-busy={props.dimmed || undefined}
       >
-        {/* Keys and presses of all cards are handled here once: the cards themselves are the controls. */}
+        {/* One handler for all cards, which are themselves the controls. */}
         <ul className="cards" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
           {above > 0 && <li aria-hidden style={{ height: above }} />}
           {drawn(start, end, (index) => {
@@ -89,7 +89,7 @@ const Card = memo(function Card(props: CardProps) {
       aria-current={selected || undefined}
       aria-busy={record === undefined && !failed ? true : undefined}
       className={selected || chosen ? 'row-card row-card--selected' : 'row-card'}
-      // A card takes the focus and Enter opens it, as a row of the table does.
+      // A card can be focused and opened with Enter, as a table row.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={stop ? 0 : -1}
       style={{ height: props.parts.height - SPACE_BELOW }}

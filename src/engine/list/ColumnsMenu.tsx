@@ -1,4 +1,4 @@
-/** The column chooser: show and hide, order, width, which of them stay, and totals; all of it by keyboard. */
+/** The column chooser: visibility, order, width, frozen columns and totals, all by keyboard. */
 import Popover from '@mui/material/Popover';
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -13,7 +13,7 @@ import type { Columns } from '../listState/useColumns';
 import { beginIn } from '../ui/firstFocus';
 import './columnsMenu.css';
 
-/** Pixels that one press makes a column wider or narrower. */
+/** In pixels per press. */
 const WIDTH_STEP = 16;
 
 type Press = 'narrower' | 'wider' | 'moveUp' | 'moveDown';
@@ -28,7 +28,6 @@ const OPPOSITE: Readonly<Record<Press, Press>> = {
 interface ColumnsMenuProps {
   readonly look: ResourceLabels;
   readonly columns: Columns;
-  /** The button that it is open below. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
@@ -70,7 +69,9 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
   );
 }
 
-/** A line that moves loses the focus: its pressed button takes it again, or its opposite where the column has come to an end. */
+/**
+ * Moving a line in the DOM removes the focus. The pressed button gets it again, or its opposite at the end of the list.
+ */
 function useFocusAfterMove(): (button: HTMLElement, press: Press) => void {
   const pressed = useRef<{ readonly button: HTMLElement; readonly press: Press } | null>(null);
   useLayoutEffect(() => {
@@ -99,7 +100,7 @@ function ColumnLine({ column, index, look, columns, keepFocus }: ColumnLineProps
   const label = look.label(column.type === 'field' ? column.field : column.action);
   const width = shown.find((one) => one.column.name === column.name)?.width;
   const isShown = width !== undefined;
-  /** How many lines have a place: all, or those that are shown. */
+  /** The number of lines that can be moved: an address only orders the shown columns. */
   const places = addressed ? shown.length : all.length;
   const move = (by: number): void => choose(moveColumn(all, choice, column.name, by));
   const resize = (by: number): void => {
@@ -141,7 +142,6 @@ function ColumnLine({ column, index, look, columns, keepFocus }: ColumnLineProps
   );
 }
 
-/** How many columns are frozen, and whether amounts are added up. */
 function TableSettings({ columns: { all, table, setTable } }: Pick<ColumnsMenuProps, 'columns'>): ReactNode {
   const words = useWords('table');
   const amounts = all.some((column) => column.type !== 'action' && column.field?.kind === 'money');

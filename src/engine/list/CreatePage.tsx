@@ -1,4 +1,4 @@
-/** The create form of a resource as a page of its own. */
+/** The create form of a resource as a page. */
 import { useMemo, type ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useReread } from '../calls/useReread';
@@ -15,10 +15,9 @@ const CreateForm = lazyPage(
 );
 
 interface CreatePageProps {
-  /** As the person sees it; it has a create form. */
+  /** It has a create form. */
   readonly resource: Resource;
   readonly title: string;
-  /** The tabs. */
   readonly above: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The active filters above the table, each removable, and one "clear all". */
+/** The active filters above the table, each with a remove button, and "clear all". */
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
@@ -6,16 +6,16 @@ import type { ActiveFilter } from './useFilterLabels';
 
 interface FilterChipsProps {
   readonly active: readonly ActiveFilter[];
-  /** Takes the focus when no chip is left to take it. */
+  /** Gets the focus when the last chip is removed. */
   readonly filterButton: RefObject<HTMLElement | null>;
-  /** With the parameters of a chip: the days of a period are one. */
+  /** Gets the parameters of a chip: two for a period. */
   readonly onRemove: (params: readonly string[]) => void;
   readonly onClear: () => void;
 }
 
 export function FilterChips({ active, filterButton, onRemove, onClear }: FilterChipsProps): ReactNode {
   const translate = useTranslate();
-  /** Before the chip is gone: what has the focus then must still be there. */
+  /** Moves the focus before its chip is removed. */
   const handOn = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const next = currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('.chip__remove');
     (next ?? filterButton.current)?.focus();

@@ -1,4 +1,4 @@
-/** The filter dialog: an input for each filter, by its kind. Loaded when it is first opened. */
+/** The filter dialog: an input for each filter. */
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';

@@ -1,4 +1,4 @@
-/** What an action opens before a list: of one record, or of many. */
+/** Dialogs of actions, on one record or on several. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionDialogs, type ActionDialogsProps } from '../actions/ActionDialogs';
@@ -7,7 +7,7 @@ import { lazyDialog } from '../base/lazy';
 const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 
 interface ListActionDialogsProps extends ActionDialogsProps {
-  /** The action was carried out for these records of a selection; `gone` when it removed them. */
+  /** Called with the records for which the action was carried out; `gone` if it removed them. */
   readonly onEach: (ids: readonly RaRecord['id'][], gone: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with the list as a whole: create in a dialog, and what its definition says. */
+/** Buttons of actions on the whole list: create in a dialog, and those of the definition. */
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
 import { actionCommands } from '../actions/actionCommands';

@@ -1,4 +1,3 @@
-/** The rows of a list in every state they can be in, and the pages below them. */
 import { useListContext } from 'ra-core';
 import { ListEmpty, ListFailure, ListLoading, ListPages, ListRows } from './bodyParts';
 

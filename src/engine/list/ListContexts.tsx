@@ -1,4 +1,4 @@
-/** What react-admin's components find around them in a list of ours. */
+/** Contexts that react-admin's components expect in a list. */
 import {
   ListContext,
   ListFilterContext,
@@ -14,7 +14,7 @@ interface ListContextsProps {
   readonly children: ReactNode;
 }
 
-/** As ra-core's ListContextProvider, which would bring lodash into the first list. */
+/** Like ra-core's ListContextProvider, which would load lodash with the first list. */
 export function ListContexts({ value, children }: ListContextsProps): ReactNode {
   return (
     <ResourceContextProvider value={value.resource}>

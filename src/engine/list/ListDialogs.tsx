@@ -1,4 +1,4 @@
-/** Dialogs of a list, loaded when they are first opened. */
+/** Dialogs of a list, loaded when first opened. */
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { lazyDialog } from '../base/lazy';
@@ -22,12 +22,12 @@ interface ListDialogsProps {
   readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly active: readonly ActiveFilter[];
-  /** What the page's fixed parameters mean, in words. */
+  /** Text for the page's fixed parameters. */
   readonly scope: string | undefined;
-  /** As it is sent, the page's fixed parameters included. */
+  /** As it is sent, with the page's fixed parameters. */
   readonly filter: Readonly<Record<string, string>>;
   readonly rows: Rows;
-  /** The list shows a page, not everything in windows. */
+  /** The list shows one page, not all rows in windows. */
   readonly paged: boolean;
   readonly draft: FilterDraft;
   readonly onApply: (filter: Readonly<Record<string, string>>) => void;
@@ -81,12 +81,12 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
   );
 }
 
-/** A filter as a document says it. A secret value is not part of any document (D330). */
+/** A filter in a document. Secret values are never part of one (D330). */
 function inWords({ field, name, text }: ActiveFilter): string {
   return `${name}: ${field.secret ? '***' : text}`;
 }
 
-/** The records of the page shown, all of them loaded; undefined where everything is shown. */
+/** The records of the shown page; undefined if all rows are shown. */
 function pageShown({ source }: Rows, paged: boolean): readonly unknown[] | undefined {
   if (!paged || !source) return undefined;
   return Array.from({ length: source.total }, (_, index) => source.row(index));

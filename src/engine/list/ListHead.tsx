@@ -1,4 +1,4 @@
-/** What stands above a list's rows: its name, what can be done with all of it, its saved views and active filters. */
+/** Everything above a list's rows. */
 import type { ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
@@ -13,7 +13,6 @@ const ViewBar = lazyPart(() => import('../savedViews/ViewBar'));
 
 interface ListHeadProps {
   readonly parts: ListPageParts;
-  /** The tabs. */
   readonly above: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
   const { resource, look, title, rows, list, columns, density, active, actions, record, views, filterButton } = parts;
   const { covers } = record;
   const total = rows.total ?? 0;
-  /** While a record covers the list, the record's heading is the page's. */
+  /** While a record covers the list, the page has the record's heading. */
   const Heading = covers ? 'h2' : 'h1';
   return (
     <div className="list__head" hidden={covers}>

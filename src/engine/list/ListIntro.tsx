@@ -1,4 +1,4 @@
-/** What a definition puts between a list's heading and its rows: a sentence, a component of our own, a form in a line. */
+/** What a definition places between heading and rows: a sentence, a component, a form. */
 import type { ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { lazyPart } from '../base/lazy';
@@ -8,9 +8,9 @@ const CreateForm = lazyPart(() => import('../forms/CreateForm'));
 
 interface ListIntroProps {
   readonly look: ResourceLabels;
-  /** The component of our own has changed something. */
+  /** Called when the component has changed something. */
   readonly onDone: () => void;
-  /** The form has: it has re-read all but windows itself. */
+  /** Called when the form was saved. The form refreshes everything but windows itself. */
   readonly onSaved: () => void;
 }
 

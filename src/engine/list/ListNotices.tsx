@@ -1,4 +1,4 @@
-/** What a person should know about the rows shown: they are old, they have changed, or they are not all. */
+/** Notices that the shown rows are old, have changed, or are not all. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
@@ -11,7 +11,7 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   const { source, error, changed, scannedOf, uncompared, part, refresh } = rows;
-  // Without rows the list's own place says why.
+  // Without rows, the empty list itself gives the reason.
   if (!source) return null;
   return (
     <>

@@ -1,4 +1,3 @@
-/** The page of a resource: its rows, what can be done with them, and the open record. */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';

@@ -1,4 +1,4 @@
-/** Pages of a list: the true range, the page size, five links at a time, first, previous, next and last. */
+/** Pages of a list: the range of rows, the page size, and links to pages. */
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface PaginationProps {
   readonly more: boolean;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (perPage: PageSize) => void;
-  /** Goes to a row, counted from 0, of a list whose rows are all on one page; null where they are few. */
+  /** Goes to a row, counted from 0, if all rows are on one page; null if there are few. */
   readonly onGoTo: ((index: number) => void) | null;
 }
 
@@ -38,7 +38,7 @@ export const Pagination = memo(function Pagination({
   const beyond = page > pages;
   const all = more ? `${grouped(total)}+` : grouped(total);
   const { from, to } = shownRange(page, size, total);
-  /** Not `disabled`: the one that has just led to an end keeps the focus. */
+  /** Not `disabled`, because the button that led to the last page keeps the focus. */
   const step = (target: number, name: string, icon: ReactNode): ReactNode => {
     const nowhere = target < 1 || target > pages || target === page;
     return (

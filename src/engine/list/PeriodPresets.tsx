@@ -1,4 +1,4 @@
-/** The names of periods above the two days of one: what is chosen is written into both. */
+/** Named periods. Choosing one fills in both of its days. */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { dayAt, isSymbolicDay } from '../base/days';
@@ -15,7 +15,7 @@ import {
 import { grouped } from '../../i18n/format';
 
 interface PeriodPresetsProps {
-  /** Of its two inputs; the number's ends in `-days`. */
+  /** Id of the group; the number's id ends in `-days`. */
   readonly id: string;
   readonly period: Period;
   readonly now: number;
@@ -25,7 +25,7 @@ interface PeriodPresetsProps {
 export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps): ReactNode {
   const translate = useTranslate();
   const named = presetOf(period);
-  /** What was chosen here: "last 7 days" by its number, or an end that is not filled in yet, has another name else. */
+  /** Remembered, because some choices have another name once they are days: "last 7 days", or one without an end. */
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [days, setDays] = useState(String(named?.days ?? USUAL_DAYS));
   const count = /^\d{1,4}$/.test(days.trim()) ? Number(days) : 0;
@@ -100,7 +100,7 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
           </span>
         </div>
       )}
-      {/* Always there: a reader hears what comes into it. */}
+      {/* Always rendered, because screen readers announce changes of it. */}
       <output className="field__help" id={help}>
         {resolved && translate('list.period.resolved', { days: resolved })}
       </output>
@@ -108,7 +108,7 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
   );
 }
 
-/** Whether a period can still be called by what was chosen. */
+/** Whether the chosen name still fits the period. */
 function stillSays(preset: Preset, days: number, period: Period): boolean {
   if (preset === 'lastDays') {
     const named = periodOf({ preset, days }, period, 0);

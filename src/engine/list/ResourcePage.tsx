@@ -1,4 +1,4 @@
-/** Everything of one resource behind one route (`<path>/*`): its list, its records, its create form, its tabs. */
+/** The pages of one resource behind one route (`<path>/*`): list, records, create form and tabs. */
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
@@ -10,7 +10,6 @@ import { Tabs } from './Tabs';
 import { tabAt, tabsOf, type ShownTab } from '../listState/tabs';
 
 interface ResourcePageProps {
-  /** The resource's name. */
   readonly resource: string;
 }
 
@@ -43,7 +42,7 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
           />
         );
       })}
-      {/* A tab that this person may not open: the list says the rest. */}
+      {/* A tab that this person may not open: its list explains that. */}
       {closedPaths(page, tabs).map((path) => (
         <Route key={path} path={`${path}/*`} element={<Navigate to={page.path} replace />} />
       ))}
@@ -51,13 +50,13 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
   );
 }
 
-/** Each view brings its own tabs: the focus goes on from the pressed tab to the same tab of the view that it opens. */
+/** Each view renders its own tabs, so the focus moves from the pressed tab to the same tab of the new view. */
 function useCurrentTab(current: ShownTab | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   useFocusFallback(nav, () => currentLink(nav.current));
   const to = current?.to;
   useEffect(() => {
-    // On a phone the tabs scroll.
+    // Tabs scroll on a phone.
     if (to !== undefined) currentLink(nav.current)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [to]);
   return nav;
@@ -65,7 +64,7 @@ function useCurrentTab(current: ShownTab | undefined): RefObject<HTMLElement | n
 
 const currentLink = (nav: HTMLElement | null): HTMLElement | null | undefined => nav?.querySelector('[aria-current]');
 
-/** Below the page's own route; records stand behind a list. */
+/** Relative to the page's route. Below a list stand its records. */
 function routeOf({ path }: Resource, { to, view }: ShownTab): string {
   if (to === path) return '*';
   const part = to.slice(path.length + 1);

@@ -1,4 +1,4 @@
-/** How many records are chosen, and what can be done with them. Loaded when the first one is. */
+/** The number of selected records and their actions. Loaded with the first selection. */
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -22,7 +22,7 @@ import { grouped } from '../../i18n/format';
 interface SelectionBarProps {
   readonly look: ResourceLabels;
   readonly rows: Rows;
-  /** As it is sent, the page's fixed parameters included. */
+  /** As it is sent, with the page's fixed parameters. */
   readonly filter: Filter;
   readonly selection: Selection;
   readonly actions: Actions;
@@ -51,10 +51,10 @@ export default function SelectionBar({
       return [{ on: 'selection', name, text: actionWords(action).label, about: count, ...(danger && { danger }), run }];
     }),
   );
-  /** Chosen on another page or under another filter: what is done is done to them too. */
+  /** Records that were selected on other pages or under other filters are affected too. */
   const shown = source?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
   const away = rows.stale ? 0 : records.length - shown;
-  /** The page is chosen whole, or there are no pages. */
+  /** The whole page is selected, or there are no pages. */
   const beyond =
     source !== null &&
     records.length < total &&
@@ -123,10 +123,10 @@ export default function SelectionBar({
   );
 }
 
-/** More actions than this are a menu on a phone. */
+/** On a phone, more actions than this become a menu. */
 const BUTTONS_ON_PHONE = 2;
 
-/** Whether the bar shows everything in one line. Measured anew for each width and each content. */
+/** Whether everything fits in one line. */
 function useFits(bar: RefObject<HTMLElement | null>, content: string): boolean {
   const [width, setWidth] = useState(0);
   const [tooNarrow, setTooNarrow] = useState('');
@@ -140,7 +140,7 @@ function useFits(bar: RefObject<HTMLElement | null>, content: string): boolean {
   }, [bar]);
   useLayoutEffect(() => {
     const element = bar.current;
-    // Only what is drawn has a width: what does not fit is drawn anew before it is seen.
+    // Only rendered content has a width. The effect runs before the browser paints.
     // oxlint-disable-next-line react/set-state-in-effect
     if (element && element.scrollWidth > element.clientWidth) setTooNarrow(measured);
   }, [bar, measured]);

@@ -1,6 +1,6 @@
 /**
- * The product's table: plain markup under static CSS, rows drawn only where they are seen. Measured far below the stock
- * table's cost (bounds: 10,000 x 20 shown within 100 ms, a row selected within 12 ms).
+ * The table: plain markup with static CSS, with only visible rows rendered. Bounds: 10,000 x 20 cells within 100 ms, a
+ * row selected within 12 ms.
  */
 import type { ReactNode } from 'react';
 import { CHECK_WIDTH, TableHead } from './TableHead';
@@ -10,7 +10,7 @@ import { useTable, type TableProps, type TableState } from './useTable';
 import './table.css';
 import '../listState/frozen.css';
 
-/** Up to this many rows the table is as high as they are, however low its window. */
+/** Up to this many rows the table is as high as its rows, however low the window. */
 const FEW = 5;
 
 export function Table(props: TableProps): ReactNode {
@@ -26,7 +26,7 @@ export function Table(props: TableProps): ReactNode {
     >
       <table
         className={selection ? 'table table--choose' : 'table'}
-        // Rows take the focus and the arrow keys, which is what a grid is.
+        // Rows take the focus and the arrow keys, as in a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         tabIndex={-1}
@@ -40,7 +40,7 @@ export function Table(props: TableProps): ReactNode {
           width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0),
           ...frozen.offsets,
         }}
-        // Keys and presses of all rows are handled here once: the rows themselves are the controls.
+        // One handler for all rows, which are themselves the controls.
         {...rowProps}
       >
         <TableHead
@@ -69,7 +69,7 @@ export function Table(props: TableProps): ReactNode {
 }
 
 interface RowsProps extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor'> {
-  /** Columns of the table, the one of check boxes included. */
+  /** Number of columns, with the one of checkboxes. */
   readonly cells: number;
 }
 
@@ -100,7 +100,7 @@ function Rows({ source, selection, columns, look, cells, start, end, above, belo
   );
 }
 
-/** The space of rows that are not drawn. A cell of a table is what takes a height; it says nothing. */
+/** The height of rows that are not rendered. In a table only a cell can have a height. */
 function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
   return (
     <tr aria-hidden className="spacer">

@@ -1,19 +1,18 @@
-/** Column headings, whose edges can be dragged (by keyboard: the column chooser). */
+/** Column headings. Their edges can be dragged; the column chooser does the same by keyboard. */
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { columnClass } from './actionCells';
 import { clampWidth, type ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
-/** Width of the column that rows are chosen in, in pixels. */
+/** Width of the column of checkboxes, in pixels. */
 export const CHECK_WIDTH = 44;
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
   readonly look: ResourceLabels;
   readonly onResize: (name: string, width: number) => void;
-  /** How many of the rows shown are chosen; null where rows cannot be. */
+  /** How many of the shown rows are selected; null if rows cannot be selected. */
   readonly chosen: 'none' | 'some' | 'all' | null;
-  /** Every row of the list is loaded. */
   readonly whole: boolean;
   readonly onChooseAll: ((chosen: boolean) => void) | undefined;
 }
@@ -25,7 +24,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
       <colgroup>
         {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
         {columns.map(({ column, width }, index) => (
-          // Beside the boxes, which stay narrow, the last one takes what is left.
+          // The checkboxes stay narrow; the last column takes the remaining width.
           <col
             key={column.name}
             data-column=""
@@ -36,7 +35,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
       <thead>
         <tr aria-rowindex={1}>
           {chosen !== null && (
-            // The boxes have no heading: what stands above them is one more of them.
+            // No heading: the cell above the checkboxes is the checkbox for all.
             <td aria-colindex={1} className="cell cell--check">
               <input
                 type="checkbox"
@@ -70,7 +69,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
   );
 });
 
-/** Follows the pointer without drawing anything anew; the width is kept when the pointer lets go. */
+/** Follows the pointer without rendering; the width is stored when the pointer is released. */
 function drag(event: PointerEvent<HTMLElement>, index: number, width: number, done: (width: number) => void): void {
   const handle = event.currentTarget;
   const table = handle.closest('table');

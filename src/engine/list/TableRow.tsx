@@ -1,4 +1,4 @@
-/** One row of a table. Drawn anew only when its own record, columns or state change. */
+/** One row of a table. Rendered again only when its own record, columns or state change. */
 import type { RaRecord } from 'ra-core';
 import { memo, useState } from 'react';
 import { cellOf, columnClass } from './actionCells';
@@ -8,19 +8,18 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isKeyless } from '../../upstream/unreadable';
 
 export interface RowState {
-  /** Place in the source, zero-based. */
+  /** Zero-based place in the source. */
   readonly index: number;
-  /** Place in the whole list, counted from 1; the header is row 1. */
+  /** One-based place in the whole list; the header is row 1. */
   readonly rowIndex: number;
   readonly record: RaRecord | undefined;
   readonly failed: boolean;
-  /** Its record is open. */
   readonly selected: boolean;
-  /** Chosen for what is done with several; null where rows cannot be. */
+  /** Null if rows cannot be selected. */
   readonly chosen: boolean | null;
-  /** The row that Tab goes to. */
+  /** Whether Tab goes to this row. */
   readonly stop: boolean;
-  /** Names of the actions under way on this record, separated by spaces. */
+  /** Names of the actions that run on this record, separated by spaces. */
   readonly pending: string;
 }
 
@@ -31,10 +30,10 @@ interface TableRowProps extends RowState {
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, look } = props;
-  /** The pointer has come to it: until then, and where the keys are not, there is no copy button in its cells. */
+  /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
   const words = near || stop ? look.words : look.withoutCopy;
-  /** Number of the first column of the record's own. */
+  /** Number of the record's first column. */
   const first = chosen === null ? 1 : 2;
   return (
     <tr
@@ -54,7 +53,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </td>
       )}
       {record === undefined ? (
-        // One cell: a drag of the bar passes thousands of these.
+        // A single cell, because a drag of the scroll bar passes thousands of rows.
         <th scope="row" aria-colindex={first} colSpan={columns.length} className="cell cell--wait">
           {failed ? (
             <span className="row__failed">
@@ -70,7 +69,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       ) : (
         columns.map(({ column }, place) => {
           const cell = cellOf(column, record, pending, look, words);
-          // An empty heading would leave the row without a name for screen readers.
+          // An empty row heading would leave the row without a name for screen readers.
           const Cell = place === 0 && cell !== null && cell !== '' ? 'th' : 'td';
           return (
             <Cell

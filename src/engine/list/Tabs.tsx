@@ -1,10 +1,10 @@
-/** The tabs above a page, as links: each has its address, so Back and a new window work. */
+/** The tabs above a page. They are links, so Back and a new window work. */
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { ShownTab } from '../listState/tabs';
 
 interface TabsProps {
-  /** Names the tabs to a screen reader. */
+  /** The name for screen readers. */
   readonly label: string;
   readonly tabs: readonly ShownTab[];
   readonly current: ShownTab | undefined;

@@ -1,4 +1,3 @@
-/** What can be done with a list: filter, export, print, columns, density, refresh. */
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -21,11 +20,9 @@ export interface ToolbarProps {
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly activeFilters: number;
-  /** There are rows to export and print. */
   readonly hasRows: boolean;
   readonly fetching: boolean;
   readonly updatedAt: number;
-  /** Fetches the filter dialog's code: a pointer or the focus is on its button. */
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onFilterNear: () => void;
   readonly onOpen: (dialog: OpenListDialog) => void;

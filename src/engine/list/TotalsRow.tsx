@@ -1,4 +1,4 @@
-/** The row below all rows: sums of their amounts, and which rows they are the sums of. */
+/** The row of sums below all rows, which says what was added up. */
 import type { ReactNode } from 'react';
 import { columnClass } from './actionCells';
 import type { ShownColumn } from '../listState/columns';
@@ -7,10 +7,9 @@ import { useTotalsLabel, type Totals } from '../rows/totals';
 interface TotalsRowProps {
   readonly columns: readonly ShownColumn[];
   readonly totals: Totals;
-  /** Every row of the list is loaded. */
   readonly whole: boolean;
   readonly rowIndex: number;
-  /** There is a column that rows are chosen in. */
+  /** The table has a column of checkboxes. */
   readonly choosing: boolean;
 }
 

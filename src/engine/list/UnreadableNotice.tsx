@@ -1,6 +1,6 @@
 /**
- * Below a list: how many of its rows have values that could not be read. Administrators open it to see which, and why:
- * closed, it is one line, for which the list has room.
+ * How many rows have values that could not be read. Administrators can open it for the fields and reasons. Closed, it
+ * is one line, for which the list reserves room.
  */
 import type { ReactNode } from 'react';
 import { unreadableIn } from '../../upstream/unreadable';
@@ -11,7 +11,7 @@ import type { OddRow } from '../rows/oddRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped } from '../../i18n/format';
 
-/** Values whose reasons are told. */
+/** Maximum of listed values. */
 const TOLD = 5;
 
 interface UnreadableNoticeProps {
@@ -22,7 +22,7 @@ interface UnreadableNoticeProps {
 export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): ReactNode {
   const words = useWords('unreadable');
   const explains = useExplains();
-  /** A field by its path in the row: null where it belongs to a field that this person does not see. */
+  /** The label of a field by its path; null if this person may not see the field. */
   const nameOf = (path: string): string | null => {
     const isAt = (source: string | null): boolean => source === path || (source ?? '').startsWith(`${path}.`);
     const seen = look.resource.fields.find(({ source }) => isAt(source));

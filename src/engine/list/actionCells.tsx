@@ -1,4 +1,4 @@
-/** What stands in a column of a row or card: a field, an action's button, or one that holds both. */
+/** The content of a column in a row or card: a field, an action's button, or both. */
 import { Lock } from 'lucide-react';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -11,13 +11,12 @@ import { fieldText, unreadableOf } from '../definition/text';
 import type { Column, NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
-/** The class of a column's cells and heading. */
 export function columnClass(column: Column): string {
   if (column.type === 'field') return cellClass(column.field);
   return column.type === 'group' && column.field ? `${cellClass(column.field)} cell--action` : 'cell cell--action';
 }
 
-/** `pending`: names of the actions under way on the record, separated by spaces. */
+/** `pending`: names of the actions that run on the record, separated by spaces. */
 export function cellOf(
   column: Column,
   record: RaRecord,
@@ -29,7 +28,7 @@ export function cellOf(
   if (column.type === 'action') return buttonOf(column.action, record, pending, look);
   const { field, actions } = column;
   if (field && fieldText(field, record) !== '') {
-    // On a card no heading stands above it.
+    // A card has no column headings.
     return (
       <span className="held" data-label={look.label(field)}>
         {fieldOf(field, record, look, words)}
@@ -41,7 +40,7 @@ export function cellOf(
 }
 
 function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
-  // A cell of the definition's own relies on the type of the record.
+  // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
   const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
@@ -50,7 +49,7 @@ function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, wor
   return (field.opens && wayIn(field, record, shown, look)) ?? cell;
 }
 
-/** A link to the record, so that it opens in a new window too, or the button of its edit form; null without a text. */
+/** A link to the record, which also opens in a new window, or the button of its edit form; null without a text. */
 function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: ResourceLabels): ReactNode {
   if (fieldText(field, record) === '') return null;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
@@ -69,7 +68,7 @@ function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resourc
   );
 }
 
-/** What would be refused, and why; nothing to be pressed. */
+/** A lock instead of a button, with the reason. */
 function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
   const reason = look.locked(action);
   return (
@@ -81,7 +80,7 @@ function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
   );
 }
 
-/** Reached from its row by the arrow keys: as tab stops the buttons of all rows would be hundreds. */
+/** Reached by the arrow keys, because as tab stops the buttons of all rows would be hundreds. */
 function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: ResourceLabels): ReactNode {
   if (!applies(action, look.resource, record)) return null;
   if (action.locked) return lockOf(action, look);

@@ -1,4 +1,4 @@
-/** Amounts are never cut: a column of them is at least as wide as the longest that has been drawn, their sum included. */
+/** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
 import { useMemo, useState } from 'react';
 import { fieldText } from '../definition/text';
 import type { NormalField } from '../definition/resource';
@@ -6,15 +6,15 @@ import type { RowSource } from '../rows/rowSource';
 import { clampWidth, type ShownColumn } from '../listState/columns';
 import type { Totals } from '../rows/totals';
 
-/** Pixels of a character in the table's size, rounded up: digits are all of one width, commas and points narrower. */
+/** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
 const DIGIT = 8.5;
 const POINT = 4.5;
-/** What a cell has around its text: 12 on either side, and an edge. */
+/** Pixels around a cell's text: 12 on each side, and a border. */
 const AROUND = 25;
 
 type Widths = Readonly<Record<string, number>>;
 
-/** The columns, widened where rows from `start` to before `end` need it. The same object while nothing changes. */
+/** The columns, widened for the rows from `start` to before `end`. The same object while nothing changes. */
 export function useAmountWidths(
   columns: readonly ShownColumn[],
   source: RowSource,
@@ -27,7 +27,7 @@ export function useAmountWidths(
     () => neededWidths(columns, source, start, end, totals),
     [columns, source, start, end, totals],
   );
-  // They only grow: a table whose columns moved while it is scrolled could not be read.
+  // Widths only grow, because columns that change while scrolling cannot be read.
   const wider = Object.entries(needed).filter(([name, width]) => width > (kept[name] ?? 0));
   if (wider.length > 0) setKept({ ...kept, ...Object.fromEntries(wider) });
   return useMemo(
@@ -39,7 +39,7 @@ export function useAmountWidths(
   );
 }
 
-/** Pixels by column name, of columns of amounts alone. */
+/** In pixels by name of each column of amounts. */
 export function neededWidths(
   columns: readonly ShownColumn[],
   source: Pick<RowSource, 'row'>,

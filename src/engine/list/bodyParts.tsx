@@ -1,4 +1,4 @@
-/** What the body of a list is made of: the engine's own, and one that `--eject` has written (docs/engine.md). */
+/** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
@@ -27,20 +27,20 @@ function useBody(): ListPageParts {
   return parts;
 }
 
-/** In the place of the first rows while they are on their way. */
+/** In place of the first rows while they are loading. */
 export function ListLoading() {
   const { perPage } = useBody().list;
   return <Skeleton rows={perPage === 'all' ? 20 : Math.min(perPage, 20)} />;
 }
 
-/** Why there are no rows, and a way to try again. */
+/** Why there are no rows, with a Retry button. */
 export function ListFailure() {
   const { rows } = useBody();
   const translate = useTranslate();
   return rows.error && <Failure title={translate('list.failed')} error={rows.error} onRetry={rows.refresh} />;
 }
 
-/** That no row matches, or none is on this page, and the way to those there are. */
+/** No row matches, or none on this page. */
 export function ListEmpty() {
   const { list, rows, filterButton } = useBody();
   const total = rows.total ?? 0;
@@ -57,7 +57,7 @@ export function ListEmpty() {
   );
 }
 
-/** The rows of this page in the columns that the person has chosen: a table, on a phone cards. */
+/** The rows of this page in the person's columns: a table, or cards on a phone. */
 export function ListRows() {
   const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo } = useBody();
   const notify = useNotify();
@@ -95,7 +95,6 @@ export function ListRows() {
   );
 }
 
-/** The pages of the list, how many rows a page has, and how many there are. */
 export function ListPages() {
   const { list, look, rows, goTo } = useBody();
   const total = rows.total ?? 0;

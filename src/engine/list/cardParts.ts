@@ -1,17 +1,17 @@
-/** What a card shows of a record, the same of each, and how high it is for that. Pure. */
+/** The layout of a card and its height. It is the same for every record of a list. */
 import type { Column, NormalField, Resource } from '../definition/resource';
 import type { ShownColumn } from '../listState/columns';
 
-/** Fields by their labels, two in a line: more where neither a status nor an amount stands above them. */
+/** Number of labelled fields, two in a line. More if the card has neither a status nor an amount. */
 const DETAILS = 4;
 const MORE_DETAILS = 6;
 
-/** A field this wide in a table, in pixels, has a line of its own, of up to two lines of text. */
+/** A field at least this wide in a table, in pixels, gets a line of its own with up to two lines of text. */
 const WIDE = 240;
-/** What a time needs, in pixels: one in Lagos time says no zone. */
+/** Width of a time, in pixels: Lagos time is shown without a zone. */
 const TIME_WIDTH = { lagos: 152, utc: 180 } as const;
 
-/** Heights in pixels: a card's edges with the space below it (8 of them), its lines with the gap before them. */
+/** Height in pixels of a card's borders and the space below it (8), and of each line with its gap. */
 const EDGES = 58;
 export const SPACE_BELOW = 8;
 const STATUS_LINE = 28;
@@ -23,23 +23,22 @@ export interface CardParts {
   readonly status: NormalField | undefined;
   readonly amount: NormalField | undefined;
   readonly details: readonly NormalField[];
-  /** Behind the others. */
   readonly wide: readonly NormalField[];
-  /** The columns of the details: a time is never cut, and they are the same on every card. */
+  /** Column widths of the details. They are the same on every card, and a time is never cut. */
   readonly tracks: string;
   readonly actions: readonly ShownColumn[];
-  /** Of every card: long lists need no measuring. */
+  /** The same for every card, so long lists need no measuring. */
   readonly height: number;
 }
 
-/** `columns`: those that are shown, in the person's order. */
+/** `columns`: the shown ones, in the person's order. */
 export function cardParts(
   columns: readonly ShownColumn[],
   { title, card, columns: all }: Pick<Resource, 'title' | 'card' | 'columns'>,
 ): CardParts {
   const fields = columns.flatMap(({ column }) => fieldOf(column));
   const status = fields.find(({ kind }) => kind === 'status');
-  // Only the list's own first amount goes without saying; where it is hidden, no other takes its place.
+  // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
   const first = all.flatMap(fieldOf).find((field) => field.kind === 'money' && !card?.includes(field));
   const amount = fields.find((field) => field === first);
   const taken = new Set<NormalField | undefined>([title, status, amount]);

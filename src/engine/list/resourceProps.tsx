@@ -11,10 +11,9 @@ import { CreatePage } from './CreatePage';
 import { ResourcePage } from './ResourcePage';
 
 /**
- * `<Resource {...resourceProps(agents)} />` in any `<Admin>`, below an `EngineProvider`. The list and its records stand on
- * one page, `list`: a record opens beside its rows. So `show` and `edit` are told by `hasShow` and `hasEdit`, and their
- * addresses (`/agents/7/show`, `/agents/7`) open the record there.
- * @param icon of the menu.
+ * `<Resource {...resourceProps(agents)} />` in any `<Admin>`, below an `EngineProvider`. A record opens beside its
+ * list, so both are the `list` page; `hasShow` and `hasEdit` announce the record's addresses (`/agents/7/show`,
+ * `/agents/7`). @param icon of the menu.
  */
 export function resourceProps(definition: AnyDefinition | Resource, icon?: ComponentType): ResourceProps {
   const { name, label, title, create, edit, tabs } = normalOf(definition);
@@ -33,7 +32,7 @@ export function resourceProps(definition: AnyDefinition | Resource, icon?: Compo
   };
 }
 
-/** Around it a stock layout grows with its widest row: this one has its own width. */
+/** A stock layout would grow with the widest row. */
 function ListView({ name }: { readonly name: string }): ReactNode {
   const { basename } = useEngine();
   const page = <ResourcePage resource={name} />;

@@ -1,44 +1,46 @@
 /**
- * Where the rows of a long table are. All are of one height, so nothing is measured. A list taller than a browser can
- * scroll (Chromium stops at 33.5 million pixels, Firefox at 17.9) gets a shorter bar: a drag of it leaps through the
- * rows in proportion, wheel and keys move them pixel by pixel, and both of its ends are the list's own.
+ * The positions of rows in a long table. All rows have one height, so nothing is measured. Browsers limit how far they
+ * scroll (Chromium 33.5 million pixels, Firefox 17.9), so a taller list gets a shorter scroll bar: dragging it moves
+ * proportionally through the rows, wheel and keys move by pixels, and both ends are the list's.
  */
 
-/** The tallest body that is drawn one to one, in pixels. Beyond 16.7 million a browser no longer counts every pixel. */
+/**
+ * The tallest body with a bar of its own height, in pixels. Beyond 16.7 million a browser does not count every pixel.
+ */
 export const MAX_HEIGHT = 15_000_000;
-/** So far from either end of a shorter bar it still stands for the rows one to one, in pixels. */
+/** This near to either end, in pixels, a shorter bar matches the rows exactly. */
 const EDGE = 200_000;
-/** A step of the bar up to this many pixels is a wheel's or a key's: a drag of a shorter bar moves it farther. */
+/** A step up to this many pixels comes from the wheel or a key. A drag of a shorter bar moves farther. */
 const NEAR = 4_000;
-/** Rows drawn beyond the view on each side. */
+/** Extra rows rendered on each side of the view. */
 const BEYOND = 10;
-/** The range moves in steps of this many rows, so that not every scrolled row draws anew. */
+/** The rendered range moves in steps of this many rows, so that not every scrolled row renders. */
 const STEP = 5;
 
 export interface Shape {
   readonly count: number;
   readonly rowHeight: number;
-  /** Of the rows alone, in pixels. */
+  /** Height of the visible rows, in pixels. */
   readonly viewHeight: number;
 }
 
 export interface Place {
-  /** The bar's. */
+  /** Of the scroll bar. */
   readonly scrollTop: number;
-  /** How many pixels of rows are above the view. */
+  /** Pixels of rows above the view. */
   readonly top: number;
 }
 
 export interface RowWindow {
-  /** The drawn rows, `end` not included. */
+  /** The rendered rows, without `end`. */
   readonly start: number;
   readonly end: number;
-  /** Empty space above and below them, in pixels. */
+  /** Empty pixels above and below them. */
   readonly above: number;
   readonly below: number;
 }
 
-/** How far the bar goes, and how far the rows. */
+/** The distances that the bar and the rows can move. */
 function reachOf({ count, rowHeight, viewHeight }: Shape): { readonly bar: number; readonly rows: number } {
   const whole = count * rowHeight;
   return {
@@ -47,7 +49,7 @@ function reachOf({ count, rowHeight, viewHeight }: Shape): { readonly bar: numbe
   };
 }
 
-/** The rows' place for one of the bar. */
+/** The rows' place for a position of the bar. */
 export function placeAt(shape: Shape, scrollTop: number): Place {
   const { bar, rows } = reachOf(shape);
   if (rows === bar || scrollTop <= EDGE) return { scrollTop, top: scrollTop };
@@ -56,7 +58,7 @@ export function placeAt(shape: Shape, scrollTop: number): Place {
   return { scrollTop, top: EDGE + ((scrollTop - EDGE) * (rows - 2 * EDGE)) / (bar - 2 * EDGE) };
 }
 
-/** The bar's place for one of the rows. */
+/** The bar's position for a place of the rows. */
 export function barAt(shape: Shape, top: number): number {
   const { bar, rows } = reachOf(shape);
   if (rows === bar || top <= EDGE) return top;
@@ -68,12 +70,11 @@ export function barAt(shape: Shape, top: number): number {
 export function placeAfter(shape: Shape, before: Place, scrollTop: number): Place {
   const { bar, rows } = reachOf(shape);
   const step = scrollTop - before.scrollTop;
-  // At an end a bar may miss a part of a pixel.
+  // At its ends a bar may be a part of a pixel off.
   if (rows === bar || Math.abs(step) > NEAR || scrollTop <= 0 || scrollTop >= bar - 1) return placeAt(shape, scrollTop);
   return { scrollTop, top: Math.min(rows, Math.max(0, before.top + step)) };
 }
 
-/** The rows to draw. */
 export function windowAt({ count, rowHeight, viewHeight }: Shape, { scrollTop, top }: Place): RowWindow {
   const height = Math.min(count * rowHeight, MAX_HEIGHT);
   const first = Math.floor(top / rowHeight);
@@ -84,7 +85,7 @@ export function windowAt({ count, rowHeight, viewHeight }: Shape, { scrollTop, t
   return { start, end, above, below: Math.max(0, height - above - (end - start) * rowHeight) };
 }
 
-/** Which rows' place brings a row into view: the nearest, or the one with it in the middle; null where it is in view. */
+/** The rows' place that shows a row: the nearest, or with the row in the middle. Null if it is visible. */
 export function topFor(shape: Shape, index: number, top: number, where: 'nearest' | 'middle'): number | null {
   const { rowHeight, viewHeight } = shape;
   const [first, last] = [index * rowHeight, (index + 1) * rowHeight - viewHeight];

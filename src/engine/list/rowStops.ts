@@ -1,8 +1,8 @@
-/** Where the focus can be in a row: on the row, on each of its cells, and on what can be pressed in them. */
+/** The elements of a row that can have the focus: the row, its cells, and the controls in them. */
 
 const WIDGETS = 'button, a[href], input';
 
-/** What the focus goes to in a cell: what is in it, and before that the cell, where it has a text of its own. */
+/** A cell's controls, and before them the cell if it has a text of its own. */
 function stopsOfCell(cell: HTMLElement): readonly HTMLElement[] {
   const widgets = [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
   const theirs = widgets.reduce((sum, widget) => sum + widget.textContent.length, 0);
@@ -13,26 +13,25 @@ const cellsOf = (row: HTMLElement): readonly HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>(':scope > :is(th, td)'),
 ];
 
-/** The row first. A card has no cells, only what can be pressed. */
+/** The row first. A card has no cells, only controls. */
 function stopsOf(row: HTMLElement): readonly HTMLElement[] {
   const cells = cellsOf(row);
   const parts = cells.length > 0 ? cells.flatMap(stopsOfCell) : row.querySelectorAll<HTMLElement>(WIDGETS);
   return [row, ...parts];
 }
 
-/** Which cell of a row something is in; null for the row itself, and for a card. */
+/** The index of the cell; null for the row itself, and for a card. */
 export function cellAt(row: HTMLElement, part: EventTarget | null): number | null {
   const index = cellsOf(row).findIndex((cell) => part instanceof Node && cell.contains(part));
   return index < 0 ? null : index;
 }
 
-/** Gives the focus to a row, or to one of its cells. */
 export function focusRow(row: HTMLElement, cell: number | null): void {
   const found = cell === null ? undefined : cellsOf(row)[cell];
   focusStop(found ? (stopsOfCell(found)[0] ?? found) : row, row);
 }
 
-/** Moves the focus within a row. Returns whether there was anywhere to go. */
+/** Moves the focus within a row. Returns whether it could move. */
 export function walk(row: HTMLElement, to: 'next' | 'previous' | 'first' | 'last'): boolean {
   const stops = stopsOf(row);
   const at = stops.findIndex((stop) => stop === document.activeElement);
@@ -44,13 +43,13 @@ export function walk(row: HTMLElement, to: 'next' | 'previous' | 'first' | 'last
 }
 
 function focusStop(stop: HTMLElement, row: HTMLElement): void {
-  // A cell is no tab stop, but the focus may be put there.
+  // A cell is not a tab stop, but can have the focus.
   if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
   stop.focus({ preventScroll: stop === row });
-  // The page scrolls short lists of cards: unlike a table's scroller, it is not moved by `reveal`.
+  // Short lists of cards scroll with the page, where `reveal` has no effect.
   if (stop === row && cellsOf(row).length === 0) row.scrollIntoView?.({ block: 'nearest' });
   const cell = stop.closest<HTMLElement>('th, td');
-  // The browser leaves a cell that is in sight in part where it is. One that stays is where it belongs.
+  // The browser does not scroll to a cell that is partly visible. Sticky cells need no scrolling.
   if (stop !== row && cell && getComputedStyle(cell).position !== 'sticky')
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

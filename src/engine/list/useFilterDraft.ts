@@ -1,13 +1,12 @@
-/** What is typed in the filter dialog, kept until it is applied or given up: it survives a forced sign-out. */
+/** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
 import { useMemo } from 'react';
 import { useEngine } from '../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
 import type { Resource } from '../definition/resource';
 
 export interface FilterDraft {
-  /** A draft was left by a sign-out or a reload: the dialog opens with it. */
+  /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
   readonly left: boolean;
-  /** What the dialog opens with. */
   readonly initial: () => Draft;
   readonly keep: (draft: Draft) => void;
   readonly drop: () => void;

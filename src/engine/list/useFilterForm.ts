@@ -1,4 +1,4 @@
-/** What the filter dialog holds: the values typed, what is wrong with them, and the focus on the first wrong one. */
+/** State of the filter dialog: the values, their problems, and the focus on the first wrong one. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Draft } from '../base/drafts';
@@ -11,20 +11,19 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 export interface FilterDialogProps {
   readonly resource: Pick<Resource, 'filters' | 'clientFilters' | 'period'>;
   readonly look: ResourceLabels;
-  /** Filters by parameter as the dialog opens: the active ones, or a draft that was left. */
+  /** Filters by parameter when the dialog opens: the active ones, or a restored draft. */
   readonly initial: Draft;
-  /** Told of everything typed. */
   readonly onDraft: (draft: Draft) => void;
   readonly onApply: (filter: Draft) => void;
   readonly onClose: () => void;
 }
 
 export interface FilterForm {
-  /** The form's id; an input's is it with the field's name. */
+  /** The form's id; an input's id adds the field's name. */
   readonly id: string;
-  /** Counts the times the form was cleared. */
+  /** Counts how often the form was cleared. */
   readonly round: number;
-  /** Symbolic days are shown as days at this moment, when the dialog opened. */
+  /** Relative days are shown as days at this moment, when the dialog opened. */
   readonly now: number;
   readonly draft: Draft;
   readonly change: (next: Draft) => void;
@@ -32,7 +31,7 @@ export interface FilterForm {
   readonly clear: () => void;
   readonly forgetUnfinished: () => void;
   readonly submit: (event: FormEvent) => void;
-  /** What is wrong with a field, in words; null if nothing is. */
+  /** The text of a field's problem, or null. */
   readonly problemText: (field: NormalField) => ReactNode;
 }
 
@@ -42,9 +41,9 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
   const translate = useTranslate();
   const id = useId();
   const [tried, setTried] = useState(false);
-  /** Texts that are no values yet, found when they were to be applied. */
+  /** Texts that are not values yet, found when applying. */
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterSentence>>>({});
-  /** Clearing makes new inputs: an old one would keep half a day, which is no value that could be taken away. */
+  /** Clearing makes new inputs, because a half-typed day is not a value that could be cleared. */
   const [round, setRound] = useState(0);
   const [now] = useState(() => Date.now());
   const [draft, setDraft] = useState(() => withoutWrongTexts(resource.filters, initial, now));
@@ -65,7 +64,7 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
     draft,
     change,
     changeField: (field, value) => {
-      // Choosing one day of a period fixes the other one too, if it was a symbolic day.
+      // Choosing one day of a period also fixes the other one, if it was relative.
       const fixed = resource.period?.includes(field) ? resolved(resource.period, draft, now) : draft;
       change({ ...fixed, [field.param]: value });
     },
@@ -101,7 +100,7 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
   };
 }
 
-/** An input cannot show a wrong text of an address: it would be refused in a field that looks empty. */
+/** Removes wrong texts of an address, because an input cannot show them and the field would look empty. */
 function withoutWrongTexts(filters: Resource['filters'], draft: Draft, now: number): Draft {
   const isWrong = ([param, text]: readonly [string, string]): boolean =>
     filters.some((field) => field.param === param && filterKindOf(field).problem?.(text, now));

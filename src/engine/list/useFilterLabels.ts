@@ -1,4 +1,4 @@
-/** The active filters in words: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
+/** The active filters as text: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, referenceQuery, useAsking } from '../kinds/choices';
@@ -10,21 +10,20 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface ActiveFilter {
   readonly field: NormalField;
-  /** What is removed with it: its own parameter, and of a period both. */
+  /** Its own parameter, or both of a period. */
   readonly params: readonly string[];
   readonly value: string;
-  /** The field's label. */
   readonly name: string;
-  /** The value as a person reads it; the value itself until its name is known, with a word where it could not be read. */
+  /** The value as text; the raw value until its name is known, marked if the name could not be read. */
   readonly text: string;
-  /** Why the value's name could not be read. */
+  /** Why the name could not be read. */
   readonly problem?: string;
 }
 
 interface Labelled {
   readonly look: ResourceLabels;
   readonly filter: Readonly<Record<string, string>>;
-  /** The moment that the filter's days are of. */
+  /** The moment that relative days are resolved at. */
   readonly now: number;
 }
 

@@ -1,4 +1,4 @@
-/** A list of ours as react-admin's ListContext, both ways: what stock components set becomes our own list state. */
+/** Our list as react-admin's ListContext, both ways: what stock components set changes our list state. */
 import {
   useDataProvider,
   useEvent,
@@ -21,12 +21,12 @@ interface Shown {
   readonly resource: Resource;
   readonly list: ListControls;
   readonly rows: Rows;
-  /** As it is sent, the page's fixed parameters included. */
+  /** As it is sent, with the page's fixed parameters. */
   readonly filter: Filter;
   readonly selection: Selection;
 }
 
-/** How many rows are selected or read at once where a component names no number: react-admin's own defaults. */
+/** The maximum of rows to select or read at once if a component gives none: react-admin's defaults. */
 const SELECTED_AT_MOST = 250;
 const READ_AT_MOST = 1_000;
 
@@ -89,7 +89,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
 
 function useFilters(resource: Resource, list: ListControls) {
   const notify = useNotify();
-  /** Shown by a component of react-admin, with or without a value. */
+  /** Filter inputs that a react-admin component has shown, with or without a value. */
   const [added, setAdded] = useState<Readonly<Record<string, boolean>>>({});
   const { filter } = list;
   const setFilters = useEvent((values: unknown): void => {
@@ -153,11 +153,11 @@ function useSelecting({ resource, rows, filter, selection }: Shown) {
 function usePaging({ pageSizes }: Resource, list: ListControls, rows: Rows) {
   const { page, setPage } = list;
   const total = rows.total ?? 0;
-  /** A number for components that know no list without pages. */
+  /** For components that expect a number. */
   const perPage = list.perPage === 'all' ? Math.max(total, 1) : list.perPage;
   const setPerPage = useEvent((asked: number): void => {
     const sizes = pageSizes.filter((size) => size !== 'all').toSorted((a, b) => a - b);
-    // Another number of rows would not stay in the address.
+    // An undeclared page size would not stay in the address.
     list.setPerPage(sizes.find((size) => size >= asked) ?? sizes.at(-1) ?? 'all');
   });
   return useMemo(

@@ -1,4 +1,4 @@
-/** What a list's page knows and can do: its state, its rows, what is selected, and the open record. */
+/** State and actions of a list page: its rows, its selection and the open record. */
 import { useEvent, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useActions } from '../actions/useActions';
@@ -24,15 +24,12 @@ import { useListFocus } from './useListFocus';
 import type { GoToRow } from './useTable';
 
 export interface ListPageProps {
-  /** The resource's name. */
   readonly resource: string;
-  /** Parameters that belong to the page, not to the person's filters (one agent's transactions). */
+  /** Parameters of the page itself, not the person's filters (one agent's transactions). */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The page's heading; the resource's own by default. */
   readonly heading?: string;
-  /** The page's heading where it says nothing of its rows: a tab's name. */
+  /** The document's title, if it is not made from the rows: a tab's name. */
   readonly title?: string;
-  /** Above everything else: the tabs. */
   readonly above?: ReactNode;
 }
 
@@ -54,7 +51,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const density = useDensity(list);
   const active = useFilterLabels({ look, filter: applied, now });
   const rereadAll = useReread();
-  // Windows are no queries: they are read anew by themselves.
+  // Windows are no queries, so they refresh themselves.
   const rereadWindows = useEvent(() => {
     if (list.perPage === 'all') rows.refresh();
   });
@@ -110,15 +107,14 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     setDialog,
     page,
     filterButton,
-    /** Scrolls the table to a row. */
     goTo,
     context,
-    /** Views are of the resource's own list, and nobody waits for them: they come once the first rows are on the screen. */
+    /** Views belong to the resource's own list, and load after the first rows because nobody waits for them. */
     views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : painted ? 'shown' : 'later',
   } as const;
 }
 
-/** The filters that the page itself sets are none that a person chooses. */
+/** Without the page's fixed filters, which a person cannot choose. */
 function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
   const visible = useResource(name);
   return useMemo(
@@ -127,7 +123,7 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
   );
 }
 
-/** The record that the address names, and the row that it was opened from. */
+/** The record of the address, and the row that it was opened from. */
 function useOpenRecord(rows: Rows) {
   const route = useRecordRoute();
   const beside = useMedia(BESIDE);
@@ -144,11 +140,11 @@ function useOpenRecord(rows: Rows) {
   return {
     route,
     beside,
-    /** The record stands in the list's place. */
+    /** The record is shown in place of the list. */
     covers: route.id !== null && !beside,
     row: route.id === null ? undefined : rowOf(route.id, opened, rows),
     open,
-    /** Records are gone: an open one of them is closed. */
+    /** Closes the open record if it is one of these. */
     leave: (ids: readonly RaRecord['id'][]): void => {
       if (ids.some((id) => String(id) === route.id)) route.leave();
       setOpened(null);
@@ -156,14 +152,14 @@ function useOpenRecord(rows: Rows) {
   };
 }
 
-/** True for good once something has been true and on the screen. */
+/** Becomes true, and stays so, after `ready` was true and painted. */
 function useOncePainted(ready: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
   return painted;
 }
 
-/** A record's row: the one it was opened from, or one that is on the page. */
+/** The row of a record: the one it was opened from, or one of this page. */
 function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows): ReadRow | undefined {
   if (opened && String(opened.record.id) === id) return opened;
   if (!source) return undefined;
@@ -174,5 +170,5 @@ function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows):
   return undefined;
 }
 
-/** Rows that are looked through for one named by the address. */
+/** Maximum of rows that are searched for the record of the address. */
 const LOOKED_AT = 1_000;

@@ -1,7 +1,6 @@
 /**
- * Moving through rows by keyboard, as a grid has it: up and down from row to row, right and left through the cells and
- * what is in them. One row is the tab stop (roving tabindex). The keys are in `engine/base/shortcuts.ts`. Clicks are handled
- * for all rows at once.
+ * Keyboard movement through rows as in a grid: up and down by row, right and left through cells and controls. One row
+ * is the tab stop (roving tabindex). `engine/base/shortcuts.ts` lists the keys. Clicks are handled here for all rows.
  */
 import { useEvent, type RaRecord } from 'ra-core';
 import {
@@ -25,23 +24,22 @@ export interface RowHandlers {
   readonly onOpen: (record: RaRecord) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
-  /** Chooses or leaves out a row, with `range` those before it too; absent: rows cannot be chosen. */
+  /** Selects or deselects a row, with `range` also those before it; absent if rows cannot be selected. */
   readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
 }
 
 interface Options extends RowHandlers {
   readonly source: RowSource;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Rows of one screen, for Page Up and Page Down. */
+  /** Visible rows, for Page Up and Page Down. */
   readonly pageRows: () => number;
-  /** Brings a row into view, drawing it if it was not. */
   readonly reveal: RowScroll['reveal'];
 }
 
 export interface RowCursor {
-  /** The row that Tab goes to. */
+  /** The row that is the tab stop. */
   readonly cursor: number;
-  /** Shows a row, wherever it is, and gives it the focus. */
+  /** Scrolls to a row and focuses it. */
   readonly goTo: (index: number) => void;
   readonly rowProps: {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -53,7 +51,7 @@ export interface RowCursor {
 type ListKey = (typeof CHOOSE_KEYS)[number];
 type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow'>;
 
-/** Keys that press a focused button or link. They act on the row only when the row itself has the focus. */
+/** These keys press a focused button or link, so they act on the row only when the row itself has the focus. */
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
@@ -83,12 +81,12 @@ export function useRowCursor(options: Options): RowCursor {
     if (record && button?.dataset.action) onAction(button.dataset.action, record);
     const opens = button?.dataset.opens !== undefined && !asNewWindow(event);
     if ((button && !opens) || !record || selectsText(row)) return undefined;
-    // The link's own way would read the page anew.
+    // The link would reload the page.
     if (opens) event.preventDefault();
     return onOpen(record);
   });
 
-  /** Moves to another row or cell. @returns whether the key did. */
+  /** @returns whether it moved. */
   const move = (key: MoveKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
     const cell = row && cellAt(row, event.target);
     if (key === 'nextCell' || key === 'previousCell')
@@ -103,14 +101,14 @@ export function useRowCursor(options: Options): RowCursor {
     moveTo(index + stepOf(key, pageRows()), cell);
     return true;
   };
-  /** @returns whether the key did something. */
+  /** @returns whether the key was handled. */
   const act = (key: ListKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
     if (key === 'chooseRow' || key === 'chooseRows') onToggle?.(index, key === 'chooseRows');
     else if (key !== 'openRow') return move(key, event, index, row);
     else {
       const record = source.row(index);
       if (record) onOpen(record);
-      // Without a record there is nothing to open: the row's only button retries its read.
+      // A row that failed to load has only its Retry button.
       else if (source.failure(index)) source.retry(index);
     }
     return true;
@@ -148,12 +146,12 @@ function isWidget(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a[href], input') !== null;
 }
 
-/** A link that is pressed so is the browser's to open. */
+/** The browser handles these. */
 function asNewWindow({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** Someone who has just selected a text in the row wants to copy it, not to open the row. */
+/** A person who selects text wants to copy it, not to open the row. */
 function selectsText(row: HTMLElement): boolean {
   const selection = getSelection();
   return selection !== null && selection.type === 'Range' && row.contains(selection.anchorNode);

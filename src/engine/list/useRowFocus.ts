@@ -1,9 +1,9 @@
-/** Moves the focus between rows that are drawn only while they are in view. */
+/** Moves the focus between rows that are only rendered while visible. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { cellAt, focusRow } from './rowStops';
 import type { RowScroll } from './useRowWindow';
 
-/** A row that the focus goes to once it is drawn, and which of its cells. */
+/** The row to focus once it is rendered, and which of its cells. */
 interface Wanted {
   readonly index: number;
   readonly cell: number | null;
@@ -12,22 +12,22 @@ interface Wanted {
 }
 
 export interface RowFocus {
-  /** Brings a row into view and focuses it, or one of its cells, once it is drawn. */
+  /** Scrolls to a row and focuses it, or one of its cells. */
   readonly focusOn: (index: number, cell: number | null, where?: 'middle') => void;
-  /** Notes that a part of a row has the focus. */
+  /** Notes that an element of a row has the focus. */
   readonly hold: (row: HTMLElement, part: Element) => void;
 }
 
 export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal']): RowFocus {
   const wanted = useRef<Wanted | null>(null);
-  /** The row that had the focus last, and what in it had it. */
+  /** The row and the element that had the focus last. */
   const held = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(null);
   const grid = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-rows]') ?? null;
   const drawnRow = (index: number): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
 
-  // A focused part that was removed hands the focus on, so that the keys do not start from the page: a row scrolled away
-  // hands it to the table until the row is drawn again, a button whose action no longer applies to its row.
+  // If the focused element is removed, the focus goes to its row, or to the table until the row is rendered again.
+  // Otherwise keys would start from the page.
   useLayoutEffect(() => {
     if (!held.current || held.current.part.isConnected) return;
     const { row, cell } = held.current;

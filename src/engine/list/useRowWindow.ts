@@ -1,28 +1,27 @@
-/** Which rows of a long table are drawn: those in view and a few beyond, as `rowPlaces.ts` has it. */
+/** The rows of a long table that are rendered (`rowPlaces.ts`). */
 import { useEvent } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { barAt, placeAfter, placeAt, topFor, windowAt, type Place, type RowWindow, type Shape } from './rowPlaces';
 
-/** How tall a view is before it has been measured, in pixels. */
+/** The view's height before it is measured, in pixels. */
 const ASSUMED_VIEW = 900;
-/** How long after the last step the bar of a very long list is set right, in milliseconds. */
+/** The scroll bar of a very long list is corrected this long after the last step, in milliseconds. */
 const REST_MS = 150;
-/** How long after a leap the rows are drawn, in milliseconds: one of a drag, or of a wheel that the screen cannot follow. */
+/** Rows are rendered this long after a jump of the scroll bar, in milliseconds. */
 const LEAP_MS = 100;
-/** Steps that a bar was behind are not seen. */
+/** A scroll position that lags by fewer pixels is not visible. */
 const PIXEL = 1;
 
 interface View extends Place {
   readonly viewHeight: number;
-  /** It is being leapt through: nothing of what was seen is seen now, and the next moment something else. */
+  /** A jump: none of the rows before are visible, and the next moment shows others. */
   readonly leaping: boolean;
 }
 
 export interface RowScroll extends RowWindow {
-  /** Rows are passed too fast to be read: they need not be drawn. */
+  /** Rows pass too fast to be read, so they are not rendered. */
   readonly leaping: boolean;
-  /** Brings a row into view and draws it, if it was not. */
   readonly reveal: (index: number, where?: 'nearest' | 'middle') => void;
 }
 
@@ -30,9 +29,9 @@ interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  /** Pixels of what stands in the scroller and stays: the head. */
+  /** Height in pixels of the sticky head. */
   readonly around: number;
-  /** While it is false every row is drawn. */
+  /** If false, every row is rendered. */
   readonly on: boolean;
 }
 
@@ -40,7 +39,7 @@ type List = Pick<Options, 'count' | 'rowHeight' | 'around'>;
 
 export function useRowWindow({ scroller, count, rowHeight, around, on }: Options): RowScroll {
   const [view, setView] = useState<View>({ scrollTop: 0, top: 0, viewHeight: ASSUMED_VIEW, leaping: false });
-  /** The last place, drawn or not: steps that draw nothing anew count too. */
+  /** The last place, rendered or not. */
   const latest = useRef(view);
   const list = useMemo<List>(() => ({ count, rowHeight, around }), [count, rowHeight, around]);
 
@@ -49,14 +48,14 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
     latest.current = next;
     setView((before) => (sameRows(shapeOf(list, next), before, next) ? before : next));
   });
-  /** Puts the rows somewhere, and the bar where it belongs. */
+  /** Sets the rows' place and the matching bar position. */
   const put = useEvent((element: HTMLElement, top: number): void => {
     const viewHeight = viewOf(list, element);
     const shape = shapeOf(list, { viewHeight });
     element.scrollTop = barAt(shape, top);
     const { scrollTop } = element;
     const exact = placeAt(shape, scrollTop);
-    // The browser rounds: the bar's own place then, where nobody sees a difference.
+    // The browser rounds; its position is used if the difference is not visible.
     if (on) show(Math.abs(exact.top - top) < PIXEL ? exact : { scrollTop, top }, viewHeight, false);
   });
   const follow = useEvent((element: HTMLElement): void => {
@@ -70,7 +69,7 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
   const rest = useEvent((element: HTMLElement): void => {
     const { scrollTop, top, viewHeight } = latest.current;
     if (Math.abs(barAt(shapeOf(list, { viewHeight }), top) - scrollTop) < PIXEL) return;
-    // Both in one frame: the rows are seen to stand still.
+    // Both in one frame, so that the rows do not seem to move.
     flushSync(() => put(element, top));
   });
 
@@ -119,7 +118,7 @@ const shapeOf = ({ count, rowHeight }: List, { viewHeight }: Pick<View, 'viewHei
 const viewOf = ({ rowHeight, around }: List, element: HTMLElement): number =>
   Math.max(rowHeight, (element.clientHeight || ASSUMED_VIEW) - around);
 
-/** Whether two places draw the same rows in the same place. */
+/** Whether two places render the same rows at the same position. */
 function sameRows(shape: Shape, before: View, next: View): boolean {
   if (before.viewHeight !== next.viewHeight || before.leaping !== next.leaping) return false;
   const [a, b] = [windowAt(shape, before), windowAt(shape, next)];

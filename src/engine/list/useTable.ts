@@ -1,4 +1,4 @@
-/** What the table draws: the rows in view, the widths of its columns, totals, and the row that has the tab stop. */
+/** State of the table: visible rows, widths of columns, totals, and the row that is the tab stop. */
 import type { RaRecord } from 'ra-core';
 import {
   useCallback,
@@ -26,32 +26,31 @@ import { useRowWindow } from './useRowWindow';
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
 const HEAD_HEIGHT = 36;
 const TOTALS_HEIGHT = 36;
-/** Up to this many rows are drawn at once; more are drawn as they come into view. */
+/** Up to this many rows are all rendered; of more, only the visible ones. */
 export const DRAWN_AT_ONCE = 50;
 
-/** Shows the row at a place of the source, wherever it is, and gives it the focus. */
+/** Scrolls to the row at a place of the source and focuses it. */
 export type GoToRow = (index: number) => void;
 
 export interface TableProps extends RowHandlers {
   readonly label: string;
   readonly source: RowSource;
-  /** Place of the source's first row in the whole list, zero-based, and the length of the whole list. */
+  /** Zero-based place of the source's first row in the whole list, and the list's length. */
   readonly offset: number;
   readonly count: number;
   readonly columns: readonly ShownColumn[];
   readonly look: ResourceLabels;
   readonly density: Density;
   readonly table: TableLook;
-  /** Is given the way to any row. */
+  /** Set to a function that goes to any row. */
   readonly goTo: Ref<GoToRow>;
-  /** The open record. */
   readonly selected: RaRecord['id'] | null;
-  /** Names of the actions under way by record, separated by spaces. */
+  /** Names of the running actions by record, separated by spaces. */
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
-  /** The rows answer an earlier question; those of the present one are on their way. */
+  /** The rows are of an earlier request; the current one is under way. */
   readonly dimmed: boolean;
   readonly onResize: (name: string, width: number) => void;
-  /** Null where rows cannot be chosen. */
+  /** Null if rows cannot be selected. */
   readonly selection: Selection | null;
 }
 
@@ -60,16 +59,14 @@ export interface TableState extends Pick<RowCursor, 'cursor' | 'rowProps'> {
   readonly columns: readonly ShownColumn[];
   readonly frozen: ReturnType<typeof useStickyColumns>;
   readonly totals: ReturnType<typeof totalsOf> | null;
-  /** How many of the loaded rows are chosen; null where rows cannot be. */
+  /** How many of the loaded rows are selected; null if rows cannot be. */
   readonly chosen: ReturnType<typeof chosenOf> | null;
-  /** Every row of the list is loaded. */
   readonly whole: boolean;
-  /** The drawn rows: from `start` to before `end`, with the heights of those that are not drawn around them. */
+  /** The rendered rows: from `start` to before `end`, with the heights of those around them. */
   readonly start: number;
   readonly end: number;
   readonly above: number;
   readonly below: number;
-  /** The window is moving too fast for rows to be drawn. */
   readonly leaping: boolean;
 }
 
@@ -82,7 +79,7 @@ export function useTable(props: TableProps): TableState {
     () => (props.table.totals ? totalsOf(props.columns, source) : null),
     [props.table.totals, props.columns, source],
   );
-  /** What stands above and below the rows and does not scroll. */
+  /** Height of the head and foot, which do not scroll. */
   const around = HEAD_HEIGHT + (totals ? TOTALS_HEIGHT : 0);
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
   const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
@@ -96,13 +93,13 @@ export function useTable(props: TableProps): TableState {
   const onToggle = selection?.toggle;
   const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
-  /** A list of a million is not counted anew with each step of its bar. */
+  /** Memoized, because a list may have a million rows and its window changes with every step. */
   const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
 
   const whole = useMemo(() => isWhole(source), [source]);
 
   useEffect(() => source.load(start, end - 1), [source, start, end]);
-  /** Another page begins at its top. */
+  /** Another page starts at its top. */
   const shownOffset = useRef(props.offset);
   useLayoutEffect(() => {
     if (shownOffset.current !== props.offset && scroller.current) scroller.current.scrollTop = 0;

@@ -1,6 +1,6 @@
 /**
- * Filters that the upstream does not take (`list.filtersHere`): the list is read from its beginning, up to a bound, and
- * what matches is kept. Pure and without React: the data provider and the export's worker answer alike.
+ * Filters that the service does not have (`list.filtersHere`): the first records of the list are read and compared.
+ * Without React, because the export's worker uses it too.
  */
 import type { Page, Paging } from '../../upstream/endpoint';
 import { unreadableAt } from '../../upstream/unreadable';
@@ -11,17 +11,16 @@ import { truncatedPageError } from '../../upstream/errors';
 
 /** Client filters read at most this many records, from the beginning of the list. */
 export const LOOKED_THROUGH = 5_000;
-/** Records asked for at a time. */
+/** Records per request. */
 const PAGE = 1_000;
 
-/** One filter that is applied here. Plain data: it can cross to a worker. */
+/** A filter of the browser. Plain data, so that it can be sent to a worker. */
 export interface Condition extends FilterText {
-  /** The field is one end of the list's period: days from this one, or up to it. */
+  /** The field is one end of the list's period: days from this one on, or up to it. */
   readonly end: 'first' | 'last' | null;
 }
 
 export interface SplitFilter {
-  /** The part of the filter that is sent to the service. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly conditions: readonly Condition[];
 }
@@ -34,7 +33,7 @@ export interface Matches<Row> {
   readonly uncompared: number;
 }
 
-/** Splits a filter into the part that the service takes and the conditions that the browser applies. */
+/** Splits a filter into the service's part and the browser's conditions. */
 export function splitClientFilters(
   { clientFilters, period }: Pick<Resource, 'clientFilters' | 'period'>,
   filter: object,
@@ -50,8 +49,8 @@ export function splitClientFilters(
 }
 
 /**
- * Looks through the first records of a list. A record that moved into the next page meanwhile counts once.
- * @throws UpstreamError as `read` does, and for a page with fewer rows than the total says.
+ * Filters the first records of a list. A record that moves to the next page meanwhile counts once. @throws
+ * UpstreamError as `read` does, and for a page with fewer rows than the total says.
  */
 export async function readMatches<Row extends object>(
   conditions: readonly Condition[],
@@ -66,7 +65,7 @@ export async function readMatches<Row extends object>(
   let uncompared = 0;
   let total = 0;
   for (let from = 0; from < LOOKED_THROUGH; from += PAGE) {
-    // In sequence: each answer tells whether there is another page.
+    // In sequence, because each answer tells whether there is another page.
     // oxlint-disable-next-line no-await-in-loop
     const page = await read({ startPage: from / PAGE, length: PAGE });
     total = page.total;

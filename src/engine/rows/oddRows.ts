@@ -5,14 +5,14 @@ import type { RowSource } from './rowSource';
 
 export interface OddRow {
   readonly record: RaRecord;
-  /** The row's place in the whole list, counted from 1; null if the list is too long to count. */
+  /** One-based place in the whole list; null if the list is too long to count. */
   readonly place: number | null;
 }
 
-/** Up to this many rows are visited one by one. Of a longer list only the loaded rows are, without their places. */
+/** Up to this many rows are visited one by one. Of a longer list only loaded rows are, without their places. */
 const LOOKED_AT = 20_000;
 
-/** Null where every row could be read. `offset` is the place of the first row, counted from 0. */
+/** Null if every row could be read. `offset`: the zero-based place of the first row. */
 export function oddRows(source: RowSource, offset: number): readonly OddRow[] | null {
   const odd: OddRow[] = [];
   const look = (record: RaRecord | undefined, place: number | null): void => {

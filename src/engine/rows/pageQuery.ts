@@ -1,4 +1,4 @@
-/** One page of a list as a query: for the list, for the page after it, and before the list is drawn. */
+/** One page of a list as a query. */
 import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
@@ -23,29 +23,28 @@ export interface Asked {
   readonly readWhole: boolean;
 }
 
-/** Whether some of a filter is applied in the browser. */
 export function needsClientFilter(resource: Pick<Resource, 'clientFilters' | 'period'>, filter: Filter): boolean {
   return splitClientFilters(resource, filter).conditions.length > 0;
 }
 
-/** Whether every match is read at once: some of the filter is applied in the browser, or the list has no pages of its own. */
+/** Whether every match is read at once: the browser applies some filters, or the list has no pages. */
 export function isReadWhole(resource: Pick<Resource, 'api' | 'clientFilters' | 'period'>, filter: Filter): boolean {
   return resource.api.unpaged || needsClientFilter(resource, filter);
 }
 
 /** How long a prefetched or recently shown page counts as fresh, in milliseconds. */
 const FRESH_MS = 10_000;
-/** The rows of a page that holds every match. */
+/** A page of rows that hold every match. */
 const EVERY = Number.MAX_SAFE_INTEGER;
-/** Nothing is sorted here: the upstream has no sort parameter. */
+/** The service cannot sort. */
 export const SORT = { field: 'id', order: 'ASC' } as const;
 
-/** What a list asks the data provider for: react-admin's own parameters, which are its cache keys too. */
+/** The parameters for the data provider. They are react-admin's, and its cache keys. */
 function listParams({ filter }: Pick<Asked, 'filter'>, page: number, perPage: number): GetListParams {
   return { pagination: { page, perPage }, sort: SORT, filter };
 }
 
-/** A page as react-admin's hooks hold it in the query cache. */
+/** A page as react-admin's hooks cache it. */
 type Answer = GetListResult<RaRecord>;
 
 /** Reads pages of a list through the data provider. */
@@ -66,9 +65,9 @@ export function isPageOf({ resource, filter }: Pick<Asked, 'resource' | 'filter'
 }
 
 /**
- * The query of one page, or of every match at once (`readWhole`). `all` is otherwise read in windows: no query of it
- * runs. It has the key and the answer of ra-core's `useGetList`, so that react-admin's components share it; that hook is
- * not used because it marks old records as fresh (D186).
+ * The query of one page, or of every match at once (`readWhole`); `all` is read in windows otherwise. Key and answer
+ * are those of ra-core's `useGetList`, so that react-admin's components share the cache. We do not use that hook
+ * because it marks old records as fresh (D186).
  */
 export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: Asked) {
   const { resource, perPage, readWhole } = asked;
@@ -88,7 +87,7 @@ export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: As
   } as const;
 }
 
-/** The rows of the page shown: a slice, where all matches were read in one request. */
+/** The rows of the shown page: a slice if all matches were read at once. */
 function shownPage(answer: RowPage, { page, perPage, readWhole }: Asked): RowPage {
   const length = perPage === 'all' ? Infinity : perPage;
   const from = readWhole && perPage !== 'all' ? (page - 1) * perPage : 0;
@@ -99,17 +98,15 @@ function shownPage(answer: RowPage, { page, perPage, readWhole }: Asked): RowPag
 interface Opening {
   readonly queryClient: QueryClient;
   readonly dataProvider: Pick<DataProvider, 'getList'>;
-  /** The person's own. */
   readonly store: Pick<Store, 'getItem'>;
-  /** As that person sees them. */
+  /** As the person's role group sees them. */
   readonly resources: readonly Resource[];
   readonly group: RoleGroup;
 }
 
 /**
- * Asks for the rows of the list that an address opens, before anything is drawn: they are on their way meanwhile. An
- * address of no list asks for nothing (null); a failure is the list's own to show when it asks again. Resolves, always,
- * when the rows are there or will not be.
+ * Requests the rows of the list that an address opens, before anything is rendered. Null if the address opens none.
+ * Always resolves; the list shows a failure when it reads again.
  */
 export function askAhead(
   { queryClient, dataProvider, store, resources, group }: Opening,

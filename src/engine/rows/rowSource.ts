@@ -1,18 +1,18 @@
-/** Where a table's rows come from: a loaded page, or windows of a long list fetched as they come into view. */
+/** The rows of a table: a loaded page, or windows of a long list that load as they come into view. */
 import type { RaRecord } from 'ra-core';
 
 export interface RowSource {
-  /** The same object while each place means the same row, whether or not more rows were loaded. */
+  /** The same while each place means the same row, even if more rows were loaded. */
   readonly list: object;
-  /** How many rows there are, loaded or not. */
+  /** The number of rows, loaded or not. */
   readonly total: number;
-  /** The row at a place, zero-based; undefined while it is not loaded. */
+  /** The row at a zero-based place; undefined if it is not loaded. */
   row(index: number): RaRecord | undefined;
-  /** The rows that are loaded now, in order: all of them, or those from place `first` to `last`. */
+  /** The loaded rows in order: all, or those from place `first` to `last`. */
   loaded(first?: number, last?: number): readonly RaRecord[];
-  /** Tells which rows are in view, both ends included: missing ones are fetched, distant ones may be evicted. */
+  /** Loads the missing rows of the view, both ends included, and may evict distant ones. */
   load(first: number, last: number): void;
-  /** Why the row at a place could not be loaded; undefined if it did not fail. */
+  /** Why the row could not be loaded, if it failed. */
   failure(index: number): Error | undefined;
   /** Requests the rows around a failed place again. */
   retry(index: number): void;

@@ -1,4 +1,4 @@
-/** Sums of the amounts of the rows that are loaded, in whole kobo. */
+/** Sums of the amounts of the loaded rows, in whole kobo. */
 import { useTranslate } from 'ra-core';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { unreadableAt, unreadableIn } from '../../upstream/unreadable';
@@ -8,11 +8,11 @@ import type { ShownColumn } from '../listState/columns';
 import { grouped } from '../../i18n/format';
 
 export interface Totals {
-  /** How many rows were added up. */
+  /** Number of rows in the sums. */
   readonly rows: number;
-  /** The sum as text, by column; columns without a known sum are left out. */
+  /** The sum as text, by column; without those that are unknown. */
   readonly texts: ReadonlyMap<string, string>;
-  /** How many unreadable amounts are in no sum. */
+  /** Number of unreadable amounts, which are in no sum. */
   readonly leftOut: number;
 }
 
@@ -43,7 +43,7 @@ function sumOf(amounts: readonly unknown[]): string | undefined {
   return given.length > 0 && isKobo(sum) ? formatKobo(sum) : undefined;
 }
 
-/** Says which rows were added up; `whole`: those are all of the list. */
+/** The text for which rows were added up; `whole`: all of the list. */
 export function useTotalsLabel({ rows, leftOut }: Totals, whole: boolean): string {
   const translate = useTranslate();
   const label = translate(whole ? 'list.totalShown' : 'list.totalLoaded', { smart_count: rows, count: grouped(rows) });

@@ -1,4 +1,4 @@
-/** The rows that a list's state asks for: one page, or all of them in windows. */
+/** The rows of a list: one page, or all of them in windows. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -12,35 +12,35 @@ import type { RowSource } from './rowSource';
 import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';
 
 export interface Rows {
-  /** Null until the first rows are there. */
+  /** Null until the first rows arrive. */
   readonly source: RowSource | null;
-  /** How many rows match in all; undefined while unknown. */
+  /** The number of matches; undefined while unknown. */
   readonly total: number | undefined;
-  /** A request is under way; earlier rows may be shown meanwhile. */
+  /** A request is under way; earlier rows may be shown. */
   readonly fetching: boolean;
-  /** The rows shown are of an earlier request: the latest one is under way or has failed. */
+  /** The rows are of an earlier request, because the latest is under way or has failed. */
   readonly stale: boolean;
   readonly error: Error | null;
-  /** When the rows were read, milliseconds since the epoch; 0 before. */
+  /** When the rows were read, in milliseconds since the epoch; 0 before. */
   readonly updatedAt: number;
   /** The list grew or shrank while its windows were read. */
   readonly changed: boolean;
-  /** The number of records in the list, if the client filters read only the first of them; else null. */
+  /** The number of records in the list, if client filters read only the first of them; else null. */
   readonly scannedOf: number | null;
-  /** How many records could not be compared with the filter: the value was unreadable (`clientFilters.ts`). */
+  /** The number of records whose filtered value was unreadable (`clientFilters.ts`). */
   readonly uncompared: number;
-  /** The service has, or may have, more rows than can be asked for; null where these are all. */
+  /** The service has, or may have, more rows than can be read; null if these are all. */
   readonly part: Part | null;
   readonly refresh: () => void;
 }
 
-/** The rows of a list in this state, asked by `filter`, which must keep its identity while it says the same. */
+/** `filter` must keep its identity while it means the same. */
 export function useRows(resource: Resource, { page, perPage }: ListState, { filter, renew }: Question): Rows {
   const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
   const [paged, all] = [usePage(asked), useAll(asked)];
   const rows = inWindows(asked) ? all : paged;
   const refresh = useEvent(() => {
-    // A new day changes the query's key, and react-query fetches that by itself.
+    // A new day changes the query's key, so react-query fetches again by itself.
     if (!renew()) rows.refresh();
   });
   return { ...rows, refresh };
@@ -51,10 +51,10 @@ function useReader(resource: string, filter: Filter): ReadPage {
   return useMemo(() => reader(dataProvider, resource, filter), [dataProvider, resource, filter]);
 }
 
-/** Pages of up to this many rows are worth reading ahead. */
+/** Larger pages are not prefetched. */
 const AHEAD_AT_MOST = 100;
 
-/** Rows are fetched as they come into view, unless a client filter has read every match already. */
+/** Rows load as they come into view, unless a client filter has read every match. */
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
 function usePage(asked: Asked): Rows {
@@ -71,7 +71,7 @@ function usePage(asked: Asked): Rows {
   });
   const { data } = query;
   useNextPage(asked, query.isFetching ? 0 : (data?.total ?? 0));
-  /** react-query drops its placeholder when a request fails. The rows last shown are kept here, marked as stale. */
+  /** react-query drops its placeholder when a request fails, so the last rows are kept here and marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);
   const shown = data ?? (query.isError ? last : undefined);
@@ -92,7 +92,7 @@ function usePage(asked: Asked): Rows {
   };
 }
 
-/** Reads the next page when the browser is idle. @param total of the list; 0 while the page itself is read. */
+/** Prefetches the next page when the browser is idle. @param total of the list; 0 while the page itself is loading. */
 function useNextPage({ resource, page, perPage, filter, readWhole }: Asked, total: number): void {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
@@ -143,7 +143,6 @@ function useAll(asked: Asked): Rows {
   };
 }
 
-/** A source of rows that are all loaded. */
 export function loadedRows(rows: readonly RaRecord[]): RowSource {
   return {
     list: rows,

@@ -1,4 +1,4 @@
-/** The records selected for a bulk action. The selection survives paging and ends when the page is left. */
+/** Records selected for a bulk action. The selection survives paging and ends when the page is left. */
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
@@ -9,18 +9,16 @@ export interface Selection {
   readonly records: ReadonlyMap<RaRecord['id'], RaRecord>;
   /** Selects or deselects the row at a place; with `range`, also the loaded rows between it and the one before. */
   readonly toggle: (index: number, range: boolean) => void;
-  /** Selects or deselects every loaded row that is shown. */
   readonly toggleAll: (chosen: boolean) => void;
-  /** Adds records, shown or not. Returns how many were left out because their key cannot be read. */
+  /** Adds records, shown or not. Returns how many were skipped because their key cannot be read. */
   readonly add: (records: readonly RaRecord[]) => number;
-  /** Deselects records. */
   readonly drop: (ids: readonly RaRecord['id'][]) => void;
   readonly clear: () => void;
 }
 
 type Records = Selection['records'];
 
-/** The row selected last: a range begins there. */
+/** The last selected row, where a range begins. */
 interface Anchor {
   readonly list: object;
   readonly index: number;
@@ -29,7 +27,7 @@ interface Anchor {
 
 const NONE: Records = new Map();
 
-/** `source`: the rows shown. */
+/** `source`: the shown rows. */
 export function useSelection(source: RowSource | null): Selection {
   const notify = useNotify();
   const [records, setRecords] = useState(NONE);
@@ -79,17 +77,15 @@ function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): R
   return next;
 }
 
-/** The anchor's place, if this is still the same list, or the list was read again and the row is where it was. */
+/** The place of the range's start, if the row is still there. */
 function placeOf(source: RowSource, anchor: Anchor | null): number | null {
   if (!anchor) return null;
   const stands = anchor.list === source.list || source.row(anchor.index)?.id === anchor.id;
   return stands ? anchor.index : null;
 }
 
-/** Whether every row of the list is loaded. */
 export const isWhole = (source: RowSource): boolean => source.loaded().length >= source.total;
 
-/** How many of the loaded rows are selected: none, some or all. */
 export function chosenOf(source: RowSource, { records }: Selection): 'none' | 'some' | 'all' {
   if (records.size === 0) return 'none';
   const loaded = source.loaded().filter((record) => !isKeyless(record));

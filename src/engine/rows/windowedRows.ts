@@ -1,47 +1,46 @@
 /**
- * Every matching row of a long list (page size All): up to 5,000 in one request with `length` = the total, above that
- * windows of 1,000 as they come into view (docs/contract.md, paging).
+ * The rows of a long list (page size All): up to 5,000 in one request with `length` = the total, above that windows of
+ * 1,000 as they come into view (docs/contract.md, paging).
  */
 import type { RaRecord } from 'ra-core';
 import type { Part } from '../../upstream/endpoint';
 import type { RowSource } from './rowSource';
 import { truncatedPageError } from '../../upstream/errors';
 
-/** Up to this many rows are asked for at once. */
+/** Maximum of rows in one request. */
 const AT_ONCE = 5_000;
-/** Rows of one window. */
+/** Rows per window. */
 const WINDOW = 1_000;
 /** Windows kept in memory, those nearest to the view. */
 export const KEPT_WINDOWS = 12;
-/** How long scrolling must pause before a window is requested, in milliseconds: a long scroll passes many windows. */
+/** How long scrolling must pause before a window is requested, in milliseconds. */
 const SETTLE_MS = 90;
 
 export interface RowPage {
   readonly data: readonly RaRecord[];
   readonly total: number;
-  /** How many records the list has, where only the first of them were looked through (`clientFilters.ts`). */
+  /** The number of records in the list, if only the first of them were filtered (`clientFilters.ts`). */
   readonly scannedOf?: number;
-  /** How many records could not be compared with the filter: the value was unreadable (`clientFilters.ts`). */
+  /** The number of records whose filtered value was unreadable (`clientFilters.ts`). */
   readonly uncompared?: number;
-  /** The service has, or may have, more rows than can be asked for. */
   readonly part?: Part;
 }
 
-/** Reads one page; `page` counts from 1. */
+/** `page` counts from 1. */
 export type ReadPage = (page: number, length: number, signal: AbortSignal) => Promise<RowPage>;
 
 export interface Snapshot {
-  /** Null until the first rows are there. A new object with each change. */
+  /** Null until the first rows arrive. A new object with each change. */
   readonly source: RowSource | null;
-  /** Why the first rows could not be read; a later window's failure stands in its rows. */
+  /** Why the first rows could not be read. Rows of later windows have their own failure. */
   readonly error: Error | null;
-  /** The first rows are being fetched; rows of the reading before may be shown meanwhile. */
+  /** The first rows are being read; earlier ones may be shown. */
   readonly fetching: boolean;
-  /** When the first rows came, milliseconds since the epoch; 0 before. */
+  /** When the first rows were read, in milliseconds since the epoch; 0 before. */
   readonly updatedAt: number;
-  /** The list has grown or shrunk since then. */
+  /** The list has grown or shrunk since. */
   readonly changed: boolean;
-  /** The service has, or may have, more rows than can be asked for; null where these are all. */
+  /** The service has, or may have, more rows than can be read; null if these are all. */
   readonly part: Part | null;
 }
 
@@ -50,10 +49,8 @@ type Window =
   | { readonly state: 'loaded'; readonly rows: readonly RaRecord[] }
   | { readonly state: 'failed'; readonly error: Error };
 
-/** One reading of the list. */
 interface Reading {
   readonly windows: Map<number, Window>;
-  /** Rows of each window. */
   size: number;
   /** Null until the first answer. */
   total: number | null;
@@ -70,7 +67,7 @@ export class WindowedRows {
   #snapshot = EMPTY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param total from an earlier page of the same list; null if it is to be learned from the first window. */
+  /** @param total from an earlier page of the list; null if the first window is to tell it. */
   constructor(read: ReadPage, total: number | null) {
     this.#read = read;
     this.#reading = newReading(total);
@@ -83,12 +80,11 @@ export class WindowedRows {
 
   readonly snapshot = (): Snapshot => this.#snapshot;
 
-  /** Begins with the first window, unless that has happened. */
   start(): void {
     if (this.#reading.windows.size === 0) this.#load(0);
   }
 
-  /** Reads the list anew; what is shown stays until the first rows are there. */
+  /** Reads the list again. The shown rows stay until the first new ones arrive. */
   restart(): void {
     this.stop();
     this.#reading = newReading(null);
@@ -96,7 +92,7 @@ export class WindowedRows {
     this.#load(0);
   }
 
-  /** Stops everything under way. */
+  /** Cancels all requests. */
   stop(): void {
     clearTimeout(this.#timer);
     const { windows, whole } = this.#reading;
@@ -115,7 +111,7 @@ export class WindowedRows {
     const to = windowOf(reading, Math.min(last, reading.total - 1));
     let missing = false;
     for (let number = from; number <= to; number += 1) missing ||= !reading.windows.has(number);
-    // The rows that were in view before are no longer needed, whether or not any are missing here.
+    // The rows of the last view may be evicted, whether or not some of this view are missing.
     clearTimeout(this.#timer);
     if (!missing) return;
     this.#timer = setTimeout(() => {
@@ -170,7 +166,7 @@ export class WindowedRows {
     }
   }
 
-  /** A list of up to 5,000 rows is asked for whole, now that its length is known. On failure its windows take over. */
+  /** A list of up to 5,000 rows is read at once when its length is known. If that fails, its windows are read. */
   #loadWhole(reading: Reading, total: number): void {
     const abort = new AbortController();
     reading.whole = abort;
@@ -237,7 +233,7 @@ function windowOf({ size }: Reading, index: number): number {
   return Math.floor(index / size);
 }
 
-/** Evicts the windows farthest from the view, and stops requests of windows that have left it. */
+/** Evicts the farthest windows, and cancels requests of windows that left the view. */
 function evict({ windows }: Reading, from: number, to: number): void {
   const distance = (number: number): number => Math.max(from - number, number - to, 0);
   for (const [number, window] of windows) {
