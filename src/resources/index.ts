@@ -39,5 +39,5 @@ for (const failure of built.failures) reportError(failure);
 export const { resources } = built;
 
 declare({ definitions, resources });
-// In development: edited definitions are declared anew, and nothing else is loaded for them.
+// In development an edited definition replaces the old one without reloading the page.
 if (import.meta.hot) import.meta.hot.accept();

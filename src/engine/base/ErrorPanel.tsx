@@ -7,9 +7,8 @@ import { useSentence } from './sentence';
 
 export interface ErrorPanelProps {
   readonly error: unknown;
-  /** Repeats the failed read. */
   readonly onRetry?: () => void;
-  /** More ways on, beside Retry. */
+  /** Other buttons beside Retry. */
   readonly children?: ReactNode;
 }
 

@@ -1,10 +1,9 @@
-/** A sentence in a box of its own, and the one thing that can be done about it. */
+/** A sentence in a box, with one button. */
 import { TriangleAlert } from 'lucide-react';
 import type { HTMLAttributes, ReactElement } from 'react';
 
 interface NoticeProps extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'children'> {
   readonly tone?: 'danger' | 'pending';
-  /** What the button says and does. */
   readonly act?: { readonly label: string; readonly name?: string; readonly onPress: () => void } | undefined;
 }
 

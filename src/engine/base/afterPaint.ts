@@ -1,6 +1,6 @@
 /**
- * Runs `work` once what has just been drawn is on the screen: measuring and focusing make a browser lay out the page at
- * once, which a person who waits to see it should not pay for. Returns the way to call it off.
+ * Runs `work` after the next paint, because measuring and focusing make the browser lay out the page first. @returns a
+ * function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

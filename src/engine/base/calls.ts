@@ -1,4 +1,4 @@
-/** Calls by name: those of the registry, and those that a definition from a file brings with it. */
+/** Names of calls, of the registry and of definitions from files. */
 import type { DeclaredName, ListEndpointName, PageEndpointName } from '../../upstream/index';
 
 export type { CallName, DeclaredName } from '../../upstream/index';

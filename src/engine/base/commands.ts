@@ -1,4 +1,4 @@
-/** The commands that parts of the current page offer; the palette (Ctrl+K) lists them. */
+/** Commands of the current page, listed in the search dialog (Ctrl+K). */
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 
@@ -7,13 +7,13 @@ const PLACES = ['record', 'selection', 'list', 'views'] as const;
 
 export interface Command {
   readonly on: (typeof PLACES)[number];
-  /** Told apart by it among those of its place. */
+  /** Unique among the commands of its component. */
   readonly name: string;
   readonly text: string;
-  /** What the command acts on, if not the list: a record's title, or how many are selected. */
+  /** What the command acts on, if not the list: a record's title, or the number of selected records. */
   readonly about?: string;
   readonly danger?: boolean;
-  /** The address it opens, or the function it runs. */
+  /** An address to open, or a function to run. */
   readonly to?: string;
   readonly run?: () => void;
 }
@@ -22,7 +22,7 @@ type Source = () => readonly Command[];
 
 const sources = new Set<Source>();
 
-/** Offers commands while the component is mounted. They are computed when the palette opens, so that offering is free. */
+/** Offers commands while the component is mounted. They are computed only when the dialog opens. */
 export function useCommands(offered: Source): void {
   const source = useEvent(offered);
   useEffect(() => {
@@ -31,7 +31,6 @@ export function useCommands(offered: Source): void {
   }, [source]);
 }
 
-/** All commands offered now. */
 export function commandsNow(): readonly Command[] {
   const all = [...sources].flatMap((source) => source());
   return all.toSorted((a, b) => PLACES.indexOf(a.on) - PLACES.indexOf(b.on));

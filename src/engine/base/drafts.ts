@@ -1,7 +1,6 @@
 /**
- * What is being typed survives a forced sign-out and a reload: kept in this tab's session storage by user, page and
- * form. Never secret fields (D330). A sign-out by the user's own hand clears the session storage whole; what else
- * ends a draft is in dropDrafts.ts.
+ * Typed text that survives a forced sign-out and a reload, in this tab's session storage by user, page and form. Never
+ * secret fields (D330). Logging out clears the session storage; dropDrafts.ts has the other ends of a draft.
  */
 import { DRAFT_PREFIX } from './dropDrafts';
 
@@ -18,7 +17,7 @@ export interface DraftPlace {
 
 const keyOf = ({ username, path, form }: DraftPlace): string => [DRAFT_PREFIX, username, path, form].join(':');
 
-/** The draft stored for a form; null if there is none that can be read. */
+/** The stored draft of a form; null if there is none that can be read. */
 export function readDraft(place: DraftPlace): Draft | null {
   const text = sessionStorage.getItem(keyOf(place));
   if (text === null) return null;
@@ -33,10 +32,7 @@ export function readDraft(place: DraftPlace): Draft | null {
   }
 }
 
-/**
- * Keeps a draft; `secret` names are left out. Where storage is full or forbidden, nothing is kept.
- * @returns whether it was.
- */
+/** Stores a draft without the fields named in `secret`. @returns false if storage is full or forbidden. */
 export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string>): boolean {
   const kept = Object.entries(draft).filter(([name]) => !secret.has(name));
   try {
@@ -48,7 +44,7 @@ export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<s
   }
 }
 
-/** The form was sent or given up. */
+/** After a form was sent or discarded. */
 export function dropDraft(place: DraftPlace): void {
   sessionStorage.removeItem(keyOf(place));
 }

@@ -1,26 +1,26 @@
-/** Removes stored drafts (drafts.ts) after their time, or when another user signs in. */
+/** Removes stored drafts (drafts.ts) when they expire, or when another user signs in. */
 
-/** Of every draft's key, before the username. */
+/** The start of every draft's key, before the username. */
 export const DRAFT_PREFIX = 'kobodesk.draft';
-/** The storage key of the time a session expired, in milliseconds; kept until the next sign-in. */
+/** The storage key of the moment a session expired, in milliseconds; kept until the next sign-in. */
 const LEFT_AT = 'kobodesk.leftAt';
 /** How long drafts wait for their user to sign in again, in milliseconds: a working day. */
 const DRAFTS_KEPT_MS = 8 * 3_600_000;
 
-/** Removes the drafts after their time while nobody is signed in. @returns a function that cancels it. */
+/** Removes expired drafts while nobody is signed in. @returns a function that cancels it. */
 export function dropDraftsLater(): () => void {
   const before = Number(sessionStorage.getItem(LEFT_AT) ?? 0);
   const leftAt = before > 0 ? before : Date.now();
   try {
     sessionStorage.setItem(LEFT_AT, String(leftAt));
   } catch {
-    // No room is left: this tab still knows for as long as it is open.
+    // Storage is full: this tab still remembers.
   }
   const timer = setTimeout(() => dropBut(''), Math.max(0, leftAt + DRAFTS_KEPT_MS - Date.now()));
   return () => clearTimeout(timer);
 }
 
-/** A user is signed in: others' drafts are dropped, and their own that have waited too long. */
+/** On sign-in: removes drafts of other users, and the user's own expired ones. */
 export function dropDraftsBut(username: string): void {
   const leftAt = Number(sessionStorage.getItem(LEFT_AT) ?? 0);
   sessionStorage.removeItem(LEFT_AT);

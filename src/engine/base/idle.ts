@@ -1,9 +1,9 @@
-/** Without requestIdleCallback (Safari) work waits this long instead, in milliseconds. */
+/** The wait in browsers without requestIdleCallback (Safari), in milliseconds. */
 const SOON_MS = 200;
 
 /**
- * Runs `work` when nothing that the person waits for is under way, or when `latestMs` milliseconds have passed. Returns
- * the way to cancel it.
+ * Runs `work` when the browser is idle and no request is waited for, or after `latestMs` milliseconds. @returns a
+ * function that cancels it.
  */
 export function whenIdle(work: () => void, latestMs?: number): () => void {
   if (typeof window.requestIdleCallback === 'function') {

@@ -1,21 +1,21 @@
-/** Pages about one record: by the id in the address, else by the last id in this browser (D304). */
+/** The record of a page about one record: from the address, else the last one in this browser (D304). */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** @param param the address's. @param key the browser storage's. */
+/** @param param of the address. @param key of the browser's storage. */
 export function useAddressedId(param: string, key: string): string | null {
   const [search] = useSearchParams();
   return search.get(param)?.trim() || localStorage.getItem(key);
 }
 
-/** Stores the id once a record with it was read, because an address may hold anything. */
+/** Stored once a record was read, because an address may have any id. */
 export function useKeptId(key: string, id: string | null, known: boolean): void {
   useEffect(() => {
     if (id === null || !known) return;
     try {
       localStorage.setItem(key, id);
     } catch {
-      // No room is left: the address still says which one.
+      // Storage is full: the address still has the id.
     }
   }, [key, id, known]);
 }

@@ -1,7 +1,6 @@
 /**
- * Parts of the app that are loaded when they are first needed, each with the texts of all such parts. A part that does
- * not load says so, leaves the rest of the page as it is, and is requested again when it is opened the next time
- * (`React.lazy` would keep its failure for good).
+ * Parts of the app that load when first needed, with their texts. A part that does not load shows a notice, and is
+ * requested again when it is opened again (`React.lazy` would keep the failure).
  */
 import { useNotify, useTranslate } from 'ra-core';
 import {
@@ -17,13 +16,12 @@ import {
 import { UpstreamError } from '../../upstream/errors';
 import { ErrorPanel } from './ErrorPanel';
 
-/** How long the notice stays, in milliseconds (P1-9). */
+/** Duration of the notice, in milliseconds (P1-9). */
 const NOTICE_MS = 8_000;
 
-/** Why a part is not there, and what would help. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
-  /** A second request failed too: a new version of the app may have replaced the file, so the page must be reloaded. */
+  /** A second request failed too: a new version may have replaced the file, so the page must be reloaded. */
   readonly reload: boolean;
 
   constructor(cause: unknown, reload: boolean) {
@@ -32,14 +30,14 @@ export class NotLoaded extends Error {
   }
 }
 
-/** import() that can be called again after a failure. Its errors are `NotLoaded`. */
+/** An import() that can be called again after a failure. Its errors are `NotLoaded`. */
 export function retriedImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failures = 0;
   let failedStyle: string | null = null;
   return async () => {
     if (!navigator.onLine) throw new NotLoaded(new TypeError('offline'), false);
     try {
-      // The bundler requests a style sheet once only, so one that failed has to be requested here.
+      // The bundler requests a style sheet only once, so a failed one must be requested here.
       if (failedStyle !== null) await loadStyle(failedStyle);
       return await load();
     } catch (cause) {
@@ -67,29 +65,29 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Closable {
   readonly onClose?: () => void;
-  /** Instead of `onClose` where the part does not load: what was being done is kept. */
+  /** Called instead of `onClose` if the part does not load, so that nothing typed is lost. */
   readonly onNotLoaded?: () => void;
 }
 
 type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
-  /** Fetches it early, so that it opens at once. A failure shows itself when it is opened. */
+  /** Loads the part early. A failure is shown only when it is opened. */
   readonly fetchEarly: () => void;
 };
 
 /**
- * A part of a page: nothing until it is there; a notice and `onClose` if it does not load.
- * @param room the class of a place that is kept for it, so that nothing moves when it comes.
+ * A part of a page: nothing until it is loaded; a notice and `onClose` if that fails. @param room the class of its
+ * placeholder, so that nothing moves when it is shown.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, room?: string): LazyPart<Props> {
   return partWhile(load, () => (room === undefined ? null : <div className={room} />));
 }
 
-/** A dialog or a menu. Until it is there, "Loading…" has the focus; Esc closes it. */
+/** A dialog or a menu. Until it is loaded, "Loading…" has the focus; Esc closes it. */
 export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return partWhile(load, Loading);
 }
 
-/** A whole page: `Waiting` until it is there; an error and a way to try again if it does not load. */
+/** A page: `Waiting` until it is loaded; an error with Retry if that fails. */
 export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): ComponentType<Props> {
   const part = partOf(load);
   return function Page(props: Props): ReactNode {
@@ -132,7 +130,7 @@ function partWhile<Props extends object>(load: Load<Props>, Waiting: ComponentTy
   return Object.assign(LazilyLoaded, { fetchEarly: () => void part.load().catch(() => undefined) });
 }
 
-/** It takes the focus, so that no key reaches what is behind it, and gives it back before the dialog takes it. */
+/** Has the focus, so that no key reaches what is behind, and returns it before the dialog takes it. */
 function Loading({ onClose }: Closable): ReactNode {
   const translate = useTranslate();
   const box = useRef<HTMLOutputElement>(null);
@@ -160,7 +158,7 @@ function Loading({ onClose }: Closable): ReactNode {
 
 interface Part<Props> {
   readonly known: () => ComponentType<Props> | null;
-  /** Shared by all who wait at once; a failure is forgotten. */
+  /** Shared by all that wait at once; a failure is forgotten. */
   readonly load: () => Promise<ComponentType<Props>>;
 }
 

@@ -1,9 +1,9 @@
-/** Which known name a misspelt one was meant to be. */
+/** Guesses which known name a misspelt one means. */
 
-/** Names of more letters may have two of them wrong. */
+/** Longer names may have two wrong letters. */
 const SHORT = 5;
 
-/** The only name within one or two slips of the given one, capitals and spaces aside; undefined for none or several. */
+/** The only known name within one or two errors, without case and spaces; undefined for none or several. */
 export function nearName(wrong: string, names: readonly string[]): string | undefined {
   const typed = plain(wrong);
   const most = typed.length > SHORT ? 2 : 1;
@@ -17,7 +17,7 @@ export function nearName(wrong: string, names: readonly string[]): string | unde
   return best;
 }
 
-/** The end of a message about an unknown name: the nearest known name, if one is near, and all known names. */
+/** The end of a message about an unknown name: the nearest known name, and all known names. */
 export function oneOf(names: readonly string[], near: string | undefined): string {
   const all = `xpected one of ${names.join(', ')}`;
   return near === undefined ? `: e${all}` : `: did you mean "${near}"? E${all}`;
@@ -25,7 +25,7 @@ export function oneOf(names: readonly string[], near: string | undefined): strin
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Letters that are missing, too many, others, or in each other's place; more than `most` are not counted exactly. */
+/** The edit distance of two names, with swapped letters as one error. Beyond `most` it is not exact. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];

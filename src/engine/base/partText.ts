@@ -1,4 +1,4 @@
-/** Texts for rows that are only a part of what the service has: on the page, beside choices, in documents. */
+/** Texts for rows that are only a part of the service's. */
 import type { Part } from '../../upstream/endpoint';
 import { grouped } from '../../i18n/format';
 
@@ -9,7 +9,7 @@ export function partText({ rows, of, sure }: Part, translate: Translate): string
   return translate(key, { rows: grouped(rows), total: grouped(of ?? rows) });
 }
 
-/** `20`, or `20+` where the service has or may have more. */
+/** `20`, or `20+` if the service has or may have more. */
 export function countText(count: number, part: Part | null | undefined): string {
   return part ? `${grouped(count)}+` : grouped(count);
 }

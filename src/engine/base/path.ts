@@ -1,4 +1,4 @@
-/** Dotted paths into a record: checked by the compiler where a definition is authored, read safely at run time. */
+/** Dotted paths into a record, checked by the compiler in code. */
 
 type Leaf = string | number | boolean | null | undefined;
 
@@ -15,7 +15,7 @@ export type Path<Row, Depth extends readonly unknown[] = [1, 2, 3]> = Depth exte
     }[keyof Row & string]
   : never;
 
-/** What is at a path; `undefined` beside it where the way there may end early. */
+/** The type of the value at a path, with `undefined` if a part of the path may be missing. */
 export type ValueAt<Row, At> = At extends keyof Row
   ? Row[At]
   : At extends `${infer Head}.${infer Rest}`
@@ -24,7 +24,7 @@ export type ValueAt<Row, At> = At extends keyof Row
       : never
     : never;
 
-/** Paths are split once: an export reads millions of values. */
+/** Split once, because an export reads millions of values. */
 const splits = new Map<string, readonly string[]>();
 
 function keysOf(path: string): readonly string[] {
@@ -35,7 +35,7 @@ function keysOf(path: string): readonly string[] {
   return keys;
 }
 
-/** The value at a path, undefined where the way there ends early. */
+/** The value at a path; undefined if a part of the path is missing. */
 export function valueAt(record: unknown, path: string): unknown {
   let value: unknown = record;
   for (const key of keysOf(path)) {

@@ -1,9 +1,9 @@
-/** Why a call failed, in one sentence: the one place that makes words of an error, so that no two screens differ. */
+/** The text of an error, the same on every screen. */
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 
-/** A message key, or the upstream's own sentence; `translate` makes words of either. */
+/** `translate` takes a message key or the service's own sentence. */
 export function errorText(error: unknown): string {
   return error instanceof UpstreamError ? error.message : 'frame.error.unexpected';
 }

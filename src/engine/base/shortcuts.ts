@@ -1,19 +1,13 @@
-/**
- * Every key that does something by itself. What binds a key and what lists it (`?`) read this one table, so that they
- * cannot differ. Their texts: `i18n/en/shortcuts.ts`.
- *
- *     const name = pressed(event, ROW_KEYS);        // 'nextRow' for j, in an onKeyDown
- *     useEffect(() => offer(ROW_KEYS), []);         // these keys work here: the list of shortcuts names them
- */
+/** The table of all keyboard shortcuts; their texts are in `i18n/en/shortcuts.ts`. */
 
-/** As they are listed. */
+/** In the order of the list of shortcuts. */
 export const SHORTCUT_GROUPS = ['anywhere', 'list', 'rows', 'record'] as const;
 
 interface Shortcut {
   readonly group: (typeof SHORTCUT_GROUPS)[number];
   /**
-   * `KeyboardEvent.key`, a letter in lower case; `Mod+` is Ctrl or Cmd. Shift is pressed where it is named; where a key
-   * has a sign of its own with it (`?`), that is the keyboard's business.
+   * `KeyboardEvent.key`, letters in lower case; `Mod+` is Ctrl or Cmd. Shift is named only for keys whose sign does not
+   * imply it, unlike `?`.
    */
   readonly keys: readonly string[];
 }
@@ -40,7 +34,7 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** Those of rows that have the focus, and with them those of rows that can be chosen. */
+/** The keys of a focused row, and with them those of rows that can be selected. */
 export const ROW_KEYS = [
   'nextRow',
   'previousRow',
@@ -54,10 +48,10 @@ export const ROW_KEYS = [
 ] as const satisfies readonly ShortcutName[];
 export const CHOOSE_KEYS = [...ROW_KEYS, 'chooseRow', 'chooseRows'] as const satisfies readonly ShortcutName[];
 
-/** The part of a keyboard event that identifies the key; the browser's and React's events both have it. */
+/** What identifies a key in the browser's and in React's events. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Which of these shortcuts an event is; undefined for none of them. */
+/** The shortcut of an event; undefined if it is none of these. */
 export function pressed<Name extends ShortcutName>(event: Pressed, names: readonly Name[]): Name | undefined {
   const chord = chordOf(event);
   return names.find((name) => SHORTCUTS[name].keys.some((key) => key === chord));
@@ -71,13 +65,12 @@ function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string |
   return `${ctrlKey || metaKey ? 'Mod+' : ''}${shift}${letter ? key.toLowerCase() : key}`;
 }
 
-/** How many parts of the page offer a shortcut. */
+/** The number of components that offer each shortcut. */
 const offered = new Map<ShortcutName, number>();
 
-/** The shortcuts that work now. */
 export const offeredNow = (): ReadonlySet<ShortcutName> => new Set(offered.keys());
 
-/** Notes that shortcuts work, until the function that is returned is called. */
+/** Lists shortcuts as working until the returned function is called. */
 export function offer(names: readonly ShortcutName[]): () => void {
   for (const name of names) offered.set(name, (offered.get(name) ?? 0) + 1);
   return () => {

@@ -1,10 +1,9 @@
 /**
- * What of a page would be lost with it: what forms hold, what is under way. Going to another page asks by itself
- * (`LeaveGuard`, `RunGuard`); whoever takes the whole page away, as logging out does, has to ask first; so has the
- * browser before it closes or reloads it (`holdPage`).
+ * Work that leaving the page would lose. Navigation inside the app asks by itself (`LeaveGuard`, `RunGuard`). Logging
+ * out asks what is registered here; `holdPage` makes the browser ask before it closes or reloads the page.
  */
 
-/** `unknown`: it was sent, and no answer came. `running`: it is being done, and would stop. */
+/** `unknown`: a call without an answer. `running`: something that would stop. */
 type Why = 'unsaved' | 'unknown' | 'running';
 
 interface Held {
@@ -22,14 +21,14 @@ export function holdUnsaved(why: Why = 'unsaved'): () => void {
   };
 }
 
-/** Has the browser ask before it closes or reloads the page. Returns the way to let it go. */
+/** Makes the browser ask before closing or reloading. @returns a function that ends it. */
 function askBeforeClosing(): () => void {
   const asking = new AbortController();
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asking.signal });
   return () => asking.abort();
 }
 
-/** Both: logging out, closing and reloading ask. Returns the way to let the page go. */
+/** Logging out, closing and reloading ask. @returns a function that ends it. */
 export function holdPage(why: Why = 'unsaved'): () => void {
   const releases = [holdUnsaved(why), askBeforeClosing()];
   return () => {
@@ -37,7 +36,7 @@ export function holdPage(why: Why = 'unsaved'): () => void {
   };
 }
 
-/** While a change is being stored, closing the page and logging out ask first. */
+/** Closing the page and logging out ask first while a change is being stored. */
 export async function untilKept<Kept>(keeping: () => Promise<Kept>): Promise<Kept> {
   const release = holdPage();
   try {
@@ -51,7 +50,6 @@ export function isAnythingUnsaved(): boolean {
   return holding.size > 0;
 }
 
-/** Whether something is held for that reason. */
 export function isAnything(why: Why): boolean {
   return [...holding].some((one) => one.why === why);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long something may take before a person is told that it is under way, in milliseconds. */
+/** How long something may take before the page says so, in milliseconds. */
 const PATIENCE_MS = 200;
 
-/** Whether a state has lasted: false until it has held for 200 ms, so that a quick answer draws nothing twice. */
+/** True once the state has lasted 200 ms, so that a quick answer does not flash a message. */
 export function useDelayed(state: boolean): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

@@ -1,10 +1,9 @@
-/** Where the focus goes when what had it is taken out of the page: without it, the next key would begin at the page's top. */
+/** Moves the focus when its element is removed from the page. Otherwise the next key would start at the page's top. */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * @param container the element that is watched. What was lost may have been anywhere in it; if this hook is used inside
- *   of it too, the inner one comes first.
- * @param target is asked when the focus was lost, after the render that took it.
+ * @param container the watched element. If this hook is also used inside of it, the inner one acts first. @param target
+ * is called after the render that removed the element.
  */
 export function useFocusFallback(
   container: RefObject<HTMLElement | null>,
@@ -15,10 +14,10 @@ export function useFocusFallback(
     const onFocus = ({ target: next }: FocusEvent): void => {
       if (!(next instanceof Element)) return;
       if (container.current?.contains(next)) focused.current = next;
-      // A dialog gives the focus back to what opened it.
+      // A dialog returns the focus itself.
       else if (!next.closest('[role="dialog"]')) focused.current = null;
     };
-    // The person pressed where nothing is. Where the element was removed, the microtask comes after the render.
+    // The person clicked an empty place. If the element was removed, the microtask runs after the render.
     const onBlur = ({ target: last }: FocusEvent): void =>
       queueMicrotask(() => {
         if (last === focused.current && document.activeElement === document.body) focused.current = null;
@@ -30,7 +29,7 @@ export function useFocusFallback(
       document.removeEventListener('focusout', onBlur);
     };
   }, [container]);
-  // After every render: any of them may have removed it.
+  // After every render, because any can remove it.
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** A record opens beside the list from this width on, over it below. */
+/** From this width on a record opens beside the list, below it over the list. */
 export const BESIDE = '(min-width: 1200px)';
 /** Rows become cards up to this width. */
 export const PHONE = '(max-width: 640px)';
 
-/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-/** Whether the component is still mounted when the answer of a call arrives. */
+/** Whether the component is still mounted, to be asked when an answer arrives. */
 import { useEffect, useRef, type RefObject } from 'react';
 
 export function useMounted(): RefObject<boolean> {

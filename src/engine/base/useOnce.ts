@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time: what is begun meanwhile is dropped, so that nothing is sent twice. */
+/** Ignores calls while one is running, so that nothing is sent twice. */
 import { useCallback, useRef } from 'react';
 
 export function useOnce(): (work: () => Promise<void>) => void {

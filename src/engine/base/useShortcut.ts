@@ -1,12 +1,12 @@
-/** A keyboard shortcut that works wherever the key has no other meaning. */
+/** A shortcut that works wherever the key has no other meaning. */
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 import { offer, pressed, type ShortcutName } from './shortcuts';
 
-/** Elements that take all keys while they are open. */
+/** Elements that get all keys while they are open. */
 const OVER = '.loading-dialog, [role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** The key code during text composition, for browsers whose event does not say so. */
+/** The key code during text composition, in browsers whose events do not say so. */
 const COMPOSING = 229;
 
 /** @param enabled if false, the key is neither handled nor listed. */
@@ -19,7 +19,7 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
       if (event.defaultPrevented || !pressed(event, [name]) || composes(event)) return;
       const held = event.ctrlKey || event.metaKey;
       if (!held && isField(event.target)) return;
-      // The browser has something of its own behind some of these keys, which is no better over a dialog.
+      // Prevents the browser's own action, over a dialog too.
       if (held || !isCovered()) event.preventDefault();
       if (!isCovered()) press();
     };
@@ -33,7 +33,7 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
 
 const isCovered = (): boolean => document.querySelector(OVER) !== null;
 
-/** A checkbox and a button take no text: `/` and `?` mean nothing to them. */
+/** A checkbox and a button take no text, so `/` and `?` are free there. */
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !target.matches(FIELD)) return false;
   return !(target instanceof HTMLInputElement) || !['checkbox', 'radio', 'button', 'file'].includes(target.type);

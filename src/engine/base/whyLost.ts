@@ -1,4 +1,4 @@
-/** Why a call failed that may have taken effect: `errorText` without its advice to try again. */
+/** The text of an error for a call that may have taken effect: without the advice to try again. */
 import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
 import { errorText } from './sentence';
 
@@ -8,7 +8,7 @@ const LOST: Partial<Readonly<Record<UpstreamErrorKind, string>>> = {
   malformed: 'form.lost.malformed',
 };
 
-/** A message key or the upstream's own text; both go through `translate`. */
+/** `translate` takes a message key or the service's own sentence. */
 export function whyLost(error: unknown): string {
   if (!(error instanceof UpstreamError)) return errorText(error);
   return error.status === UNAVAILABLE ? 'form.lost.unavailable' : (LOST[error.kind] ?? errorText(error));

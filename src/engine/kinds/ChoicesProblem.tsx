@@ -4,7 +4,7 @@ import { partText } from '../base/partText';
 import { useSentence } from '../base/sentence';
 import type { ChoicesState } from './choices';
 
-/** The choices could not be read, or not all of them: says so and why, and reads them again where that can help. */
+/** Says that the choices, or some of them, could not be read, and why. Offers to read them again if that can help. */
 export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error' | 'part' | 'retry'>): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();

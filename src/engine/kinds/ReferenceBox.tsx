@@ -1,4 +1,4 @@
-/** Another record, searched for by name in the upstream: a combobox, in filters and in forms. */
+/** A combobox that searches records by name in the service, for filters and forms. */
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -9,16 +9,15 @@ import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
 import './reference.css';
 
-/** How long typing must rest before the upstream is asked, in milliseconds, unless the field says otherwise. */
+/** How long typing must pause before the search, in milliseconds, unless the field says otherwise. */
 const PAUSE_MS = 300;
 
 interface ReferenceBoxProps {
   readonly id: string;
   readonly field: NormalField;
   readonly label: string;
-  /** Empty for none. */
   readonly value: string;
-  /** The name of the record that the value stands for. */
+  /** The name of the record with this value. */
   readonly shown: string;
   readonly onChange: (choice: Choice | null) => void;
   readonly onLeave?: () => void;
@@ -55,9 +54,9 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
 
   const box = useAutocomplete<Choice>({
     id,
-    /** The typed text stays when the focus moves on, so that nothing is lost silently. */
+    /** The typed text stays on blur, so that nothing is lost silently. */
     clearOnBlur: false,
-    /** Answers to an earlier text are not offered for the present one. */
+    /** Answers to an earlier text are not offered. */
     options: waiting ? [] : (found.data ?? []),
     open,
     onOpen: () => setOpen(true),
@@ -65,7 +64,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     value: chosen,
     isOptionEqualToValue: (one, other) => one.value === other.value,
     getOptionLabel: (choice) => choice.label,
-    /** The upstream has searched already. */
+    /** The service has searched already. */
     filterOptions: (all) => all,
     onChange: (_event, choice) => {
       setPicked(choice);
@@ -117,7 +116,7 @@ interface NothingOfferedProps {
   readonly onRetry: () => void;
 }
 
-/** Where the options would stand: the search goes on, has failed or has found nothing. */
+/** In place of the options: the search runs, has failed or has found nothing. */
 function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
@@ -132,7 +131,7 @@ function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): Rea
         <button
           type="button"
           className="button button--small"
-          /* The focus stays in the box, which would close otherwise. */
+          /** A blur would close the box. */
           onMouseDown={(event) => event.preventDefault()}
           onClick={onRetry}
         >
@@ -143,7 +142,7 @@ function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): Rea
   );
 }
 
-/** The detail that tells records of the same name apart stays visible after the choice. */
+/** The text that tells records of the same name apart stays visible after the choice. */
 const withHint = ({ label, hint }: Choice): string => (hint ? `${label} (${hint})` : label);
 
 function useDebounced(text: string, ms: number): string {

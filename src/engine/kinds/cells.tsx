@@ -1,6 +1,6 @@
 /**
- * What stands in a cell, by kind: plain markup under static CSS (`list/table.css`), no component of its own, because a
- * table has thousands of them. A copy button is handled by the table (`data-copy`).
+ * The content of a cell, by kind. Plain markup with static CSS (`list/table.css`) instead of components, because a
+ * table has thousands of cells. The table handles copy buttons (`data-copy`).
  */
 import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
@@ -9,11 +9,11 @@ import { fieldText, kinds, statusTone, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import type { Unreadable } from '../../upstream/unreadable';
 
-/** Words that cells need, translated once for a whole table. */
+/** Texts of cells, translated once per table. */
 export interface CellWords {
-  /** Null where nothing is offered to be copied. */
+  /** Null if nothing can be copied. */
   readonly copy: string | null;
-  /** Why a value is marked as unreadable, as far as this person is told. */
+  /** Why a value is unreadable, as far as this person may know. */
   readonly whyUnreadable: (field: NormalField, unreadable: Unreadable) => string;
 }
 
@@ -30,7 +30,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
   boolean: asText,
   choices: asText,
   image: asText,
-  /** Reached from its row by the arrow keys and in the record by Tab; as tab stops they would be hundreds. */
+  /** Reached by the arrow keys in a row and by Tab in a record. As tab stops they would be hundreds. */
   code: (text, _field, _record, words) =>
     text === '' ? null : (
       <>
@@ -40,7 +40,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
         )}
       </>
     ),
-  /** Nothing to copy: a masked number is no key to anything. */
+  /** A masked number is not worth copying. */
   pan: (text) => (text === '' ? null : <span className="code">{text}</span>),
   money: asText,
   number: asText,
@@ -52,7 +52,6 @@ const cells: Readonly<Record<KindName, Cell>> = {
   reference: asText,
 };
 
-/** A field of a record as the table and the record show it. */
 export function fieldCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
   const unreadable = unreadableOf(field, record);
   if (unreadable) {
@@ -65,7 +64,6 @@ export function fieldCell(field: NormalField, record: unknown, words: CellWords)
   return cells[field.kind](fieldText(field, record), field, record, words);
 }
 
-/** The class of a cell: how its kind is set. */
 export function cellClass(field: NormalField): string {
   if (field.kind === 'code' || field.kind === 'pan') return 'cell cell--code';
   return kinds[field.kind].align === 'end' ? 'cell cell--end' : 'cell';

@@ -1,4 +1,4 @@
-/** Choices of a field, read from the upstream where the definition says so, and names of referenced records. */
+/** A field's choices, and names of referenced records. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
@@ -12,11 +12,11 @@ import type { Choice, ChoicesCall } from '../definition/fields';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
 
-/** Choices of the upstream change rarely: they are read once a session. */
+/** The service's choices change rarely, so they are read once a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
 /** Records offered by one search. */
 const OFFERED = 10;
-/** The number of records whose names are read at once, and how long they are fresh, in milliseconds. */
+/** How many records are read for names at once, and how long they are fresh, in milliseconds. */
 const NAMED = 1_000;
 const NAMED_FOR_MS = 60_000;
 
@@ -27,14 +27,13 @@ export interface ReadChoice extends Choice {
 
 export interface ChoicesState {
   readonly choices: readonly ReadChoice[];
-  /** The service has, or may have, more of them than it answers. */
+  /** The service has, or may have, more choices than it returns. */
   readonly part: Part | null;
   readonly loading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The call and the resources that choices are read with. */
 type Asking = CallVerb & Pick<Engine, 'resources'>;
 
 export function useAsking(): Asking {
@@ -45,12 +44,12 @@ export function useAsking(): Asking {
 
 type CallInput = Readonly<Record<string, string>>;
 
-/** Whether two texts stand for the same choice: an address has no spaces around them, a role group may (D322). */
+/** Ignores spaces around a value: an address has none, a role group may (D322). */
 export function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 
-/** Whether a form offers a choice to a user of this role group. */
+/** Whether a form offers a choice to a person of this role group. */
 export function isOffered(field: NormalField, { value, row }: ReadChoice, group: RoleGroup): boolean {
   const grants = callOf(field)?.grants;
   if (!grants) return true;
@@ -68,11 +67,11 @@ export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
   return callOf(field)?.given ?? {};
 }
 
-/** The query of a field's choices; disabled for a field without choices. `input`: the values they depend on. */
+/** Disabled for a field without choices. `input`: the values that they depend on. */
 export function choicesQuery(asking: Asking, field: NormalField, input: CallInput = {}) {
   const call = callOf(field);
   const { choices } = field.options;
-  /** Written down: there without waiting, and never those of another field of the same name. */
+  /** Choices of the definition are there at once, and never those of another field of the same name. */
   const declared: List<ReadChoice> | undefined = choices && !('call' in choices) ? choices : undefined;
   return {
     queryKey: ['choices', call?.call ?? declared, call?.value, call?.label, input],
@@ -89,12 +88,12 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
       return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
     },
     ...FOREVER,
-    // Choices that depend on another value (the devices of one agent) change with actions in the app.
+    // Choices that depend on another value (the devices of an agent) change through actions in the app.
     ...(call?.given ? { staleTime: 0, gcTime: 0 } : {}),
   };
 }
 
-/** @param input the values the choices depend on; null while they are not known. */
+/** @param input the values that the choices depend on; null while unknown. */
 export function useChoices(field: NormalField, input: CallInput | null = {}): ChoicesState {
   const query = useQuery({ ...choicesQuery(useAsking(), field, input ?? {}), enabled: input !== null });
   return {
@@ -119,7 +118,7 @@ export async function searchReference(
   return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
 }
 
-/** The query of the one record that a filter holds by its value, as a choice of one. */
+/** The record of a filter's value, as a choice. */
 export function referenceQuery(asking: Asking, field: NormalField, value: string) {
   const { call, find } = field.options;
   return {
@@ -133,7 +132,7 @@ export function referenceQuery(asking: Asking, field: NormalField, value: string
   };
 }
 
-/** The names of all that a field can refer to, by their values: of a long list, of the first. */
+/** The names of referenced records by value; only the first ones of a long list. */
 export function namesQuery(asking: Asking, field: NormalField) {
   const { call, value, optionLabel } = field.options;
   return {
@@ -146,12 +145,12 @@ export function namesQuery(asking: Asking, field: NormalField) {
       return new Map(read.map((one) => [one.value, one.label || one.value]));
     },
     ...FOREVER,
-    // A changed name is read when the next page is opened.
+    // Refreshed when the next page opens.
     staleTime: NAMED_FOR_MS,
   };
 }
 
-/** The name of a referenced record, or its value until the name is read. */
+/** The name of a referenced record, or its value while the name is unknown. */
 export function useReferenceLabel(field: NormalField, value: string): string {
   const { data } = useQuery(referenceQuery(useAsking(), field, value));
   return data?.find((choice) => choice.value === value)?.label ?? value;
@@ -173,8 +172,8 @@ function hides({ resources }: Asking, call: string | undefined, path: string): b
 }
 
 /**
- * The rows of an answer that a schema has parsed already: a list, or a page of one. A row whose value could not be read
- * cannot be chosen. Throws UpstreamError where that is so of every row.
+ * The rows of an answer that a schema has parsed: a list, or a page of one. A row with an unreadable value cannot be
+ * chosen. @throws UpstreamError if every value is unreadable.
  */
 function rowsOf(answer: unknown, value: string): List<unknown> {
   const read: unknown = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;

@@ -6,27 +6,26 @@ import { useExplains } from '../app/context';
 import { fieldText, receivedText } from '../definition/text';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 
-/** Labels and texts for the fields of a form, with or without a resource. */
+/** Labels and texts of a form's fields. */
 export interface FormLabels {
   readonly label: (field: NormalField) => string;
-  /** The heading of a section, by the one that was written down. */
+  /** The translated heading of a section. */
   readonly section: (label: string) => string;
 }
 
 export interface ResourceLabels extends FormLabels {
   readonly resource: Resource;
   readonly words: CellWords;
-  /** For rows without the focus or the pointer: their cells have no copy button. */
+  /** For rows without the focus or the pointer, which have no copy buttons. */
   readonly withoutCopy: CellWords;
   readonly label: (part: NormalField | NormalAction) => string;
-  /** Why an action is locked. */
   readonly locked: (action: NormalAction) => string;
   readonly retry: string;
   readonly rowFailed: string;
-  /** Names the box that chooses a record, and the one that chooses all that are shown. */
+  /** Names of the checkbox of a record, and of the one for all shown. */
   readonly select: (record: unknown) => string;
   readonly selectPage: string;
-  /** Instead of that, where only a part of the rows is loaded. */
+  /** Its name if only a part of the rows is loaded. */
   readonly selectLoaded: string;
 }
 

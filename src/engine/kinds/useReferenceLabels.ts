@@ -1,4 +1,4 @@
-/** Names of the records that a record holds only by their values: each list of them is asked once, never row by row. */
+/** Names of records that a record refers to by value. Each list of them is read once, never row by row. */
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RoleGroup } from '../../upstream/access';
@@ -8,7 +8,7 @@ import type { NormalField, Resource } from '../definition/resource';
 import { withFields } from '../definition/withFields';
 import { mayOpen } from '../definition/forRoleGroup';
 
-/** The resource with names beside referenced values once they are read. A value without a name is shown as received. */
+/** The resource with names of referenced values once they are read. A value without a name is shown as received. */
 export function useReferenceLabels(resource: Resource): Resource {
   const asking = useAsking();
   const { resources, session } = useEngine();
@@ -30,7 +30,7 @@ export function useReferenceLabels(resource: Resource): Resource {
   }, [resource, asked, answers]);
 }
 
-/** A person without the right to a list, or to its title field, must not read the names of its records here. */
+/** Names must not show a list or a title field that this person may not see. */
 function mayKnow({ options }: NormalField, resources: Engine['resources'], group: RoleGroup): boolean {
   const { choices, call, optionLabel } = options;
   const from = choices && 'call' in choices ? choices : { call, label: optionLabel };

@@ -1,8 +1,7 @@
 /**
- * A list's whole state in the address bar: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`,
- * and where it is not as the person otherwise has it `&columns=rrn:120,stan&density=comfortable&view=12`. Filters by the
- * upstream's own parameter names, texts all of them, days as they were chosen (`days.ts`); secret ones and card numbers
- * never (D330).
+ * A list's state as a URL query: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`, and if it
+ * differs from the person's usual layout `&columns=rrn:120,stan&density=comfortable&view=12`. Filters have the
+ * service's parameter names; relative days stay relative (`days.ts`); secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import type { NormalField, Resource } from '../definition/resource';
@@ -16,43 +15,42 @@ export interface ListState {
   readonly perPage: PageSize;
   /** By parameter name; never an empty text. */
   readonly filter: Readonly<Record<string, string>>;
-  /** Those shown, in order; null: as the person otherwise has them, and so the density. */
+  /** The shown columns in order; null for the person's usual ones. The same for the density. */
   readonly columns: readonly ChosenColumn[] | null;
   readonly density: Density | null;
-  /** The id of the view that was opened; `NO_VIEW`: the address asks for no view; null: the address does not say. */
+  /** The id of the opened view; `NO_VIEW`: explicitly none; null: the address does not say. */
   readonly view: string | null;
 }
 
-/** The address asks for the definition's own list, and not for the default view. */
+/** The address asks for the definition's own list, not for the default view. */
 export const NO_VIEW = 'none';
 
 type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 
-/** The forms of a page and of a column's width in an address. A notice names a part in another form. */
+/** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
 const OWN = ['page', 'perPage', 'columns', 'density', 'view'];
 
-/** Whether a filter's text may stand in an address, or in anything else that is kept. */
+/** Whether a filter's text may be in an address, or stored. */
 const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
 
-/** Parameters of an address that must not stay in it. */
+/** Parameters that must not stay in an address. */
 export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
   const said = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
   return said.map(({ param }) => param);
 }
 
-/** The default page size: the first declared. */
 function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
   return pageSizes[0] ?? 10;
 }
 
-/** Whether an address leaves everything open: then a default view opens the list. */
+/** Whether the address says nothing, so that a default view opens. */
 export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): boolean {
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
-/** The state in an address; malformed parts count as absent. */
+/** The state of an address. Malformed parts count as absent. */
 export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
@@ -89,7 +87,7 @@ function readColumns({ columns }: Addressed, text: string | null): readonly Chos
   return chosen.size > 0 ? [...chosen.values()] : null;
 }
 
-/** The query of an address, without its question mark. Parameters that are not the list's own (`kept`) stay. */
+/** The query without its question mark. Other parameters (`kept`) stay. */
 export function writeAddress(resource: Addressed, state: ListState, kept: URLSearchParams): string {
   const search = new URLSearchParams(kept);
   for (const name of [...OWN, ...resource.filters.map(({ param }) => param)]) search.delete(name);
@@ -104,43 +102,41 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
     search.set('columns', columns.map(({ field, width }) => (width ? `${field}:${width}` : field)).join(','));
   if (density) search.set('density', density);
   if (view !== null) {
-    // A view alone would be opened as it was saved.
+    // An address with only a view opens it as it was saved.
     if (opensView(view) && saysNothing(resource, search)) search.set('page', '1');
     search.set('view', view);
   }
   return readable(search);
 }
 
-/** Whether an address says that a saved view is opened. */
 export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
 
-/** Whether an address only names a view: it is to be opened as it was saved. */
+/** Whether an address only names a view, which opens as it was saved. */
 export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): boolean {
   const rest = new URLSearchParams(search);
   rest.delete('view');
   return search.has('view') && search.get('view') !== NO_VIEW && saysNothing({ filters }, rest);
 }
 
-/** The person's store keeps the query of a resource's default view under this key: it opens the list at once. */
+/** The store's key of the query of a resource's default view, which opens the list at once. */
 export const defaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
 
-/** The stored query; null for none. */
 export const readHome = (stored: unknown): string | null =>
   typeof stored === 'string' && stored !== '' ? stored : null;
 
-/** The query of an address: its own parameters, or those of the default view when the address has none. */
+/** The query of an address, or the default view's if it has none. */
 export function defaultViewSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
   const own = new URLSearchParams(search);
   if (home === null || !saysNothing({ filters }, own)) return search;
   const both = new URLSearchParams(home);
-  // Kept by an earlier version: taken out of the address only, it would come back into it for ever.
+  // An earlier version stored card numbers. Only removing them from the address would bring them back.
   for (const param of unkeptIn({ filters }, both)) both.delete(param);
   for (const [name, value] of own) both.append(name, value);
   const query = readable(both);
   return query === '' ? search : `?${query}`;
 }
 
-/** A query as people read it: colons and commas may stand in one as they are. */
+/** Leaves colons and commas unencoded, which a query permits and people read more easily. */
 export function readable(search: URLSearchParams): string {
   return search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
 }

@@ -1,4 +1,4 @@
-/** Card numbers that were typed as filters: they would come into the address, the history and what is kept (D330). */
+/** Finds card numbers typed into filters, where they would get into the address, the history and storage (D330). */
 import { holdsCardNumber } from '../../upstream/pan';
 import type { Draft } from '../base/drafts';
 import { useWords } from '../base/words';
@@ -9,18 +9,18 @@ type Filters = Pick<Resource, 'filters'>;
 const isCard = ({ secret, param }: NormalField, draft: Draft): boolean =>
   !secret && holdsCardNumber(draft[param] ?? '');
 
-/** By the names of fields; a secret one may have a card number. */
+/** By field name. A secret field may have a card number. */
 export function cardProblems({ filters }: Filters, draft: Draft): Readonly<Record<string, 'card'>> {
   return Object.fromEntries(filters.filter((one) => isCard(one, draft)).map(({ name }) => [name, 'card']));
 }
 
-/** What may be kept of what is typed. */
+/** What may be stored of the typed texts. */
 export function withoutCards({ filters }: Filters, draft: Draft): Draft {
   const cards = new Set(filters.filter((one) => isCard(one, draft)).map(({ param }) => param));
   return Object.fromEntries(Object.entries(draft).filter(([param]) => !cards.has(param)));
 }
 
-/** Where a card number belongs, in words. */
+/** The fields that take card numbers, as text. */
 export function useCardSentence(
   { filters }: Filters,
   { label }: { readonly label: (field: NormalField) => string },

@@ -1,13 +1,13 @@
 /**
- * Takes card numbers and secrets out of the address that the product is opened with, and out of its entry of the history,
- * before anything reads it (D330). A list does so itself for its own filters, and says which they were.
+ * Removes card numbers and secrets from the first address and its history entry, before anything reads them (D330). A
+ * list does so itself for its own filters, and names them.
  */
 import type { Resource } from '../definition/resource';
 import { readable } from './address';
 import { withStrippedParams } from './historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
-/** Stands for a part of a path that was taken out. */
+/** Replaces a removed part of a path. */
 const TAKEN_OUT = '-';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -22,14 +22,14 @@ export function cleanAddress(
   const search = new URLSearchParams(address.search);
   const left = [...search].flatMap(([name, text]) => (!own.has(name) && isSecret(name, text) ? [name] : []));
   for (const name of left) search.delete(name);
-  // In the address of a record the number may be its key: without it the link would lead nowhere.
+  // A record's address keeps the number, which may be its key: without it the link would lead nowhere.
   const pathname = here.length > 0 ? address.pathname : address.pathname.split('/').map(withoutCard).join('/');
   const hash = holdsCardNumber(decoded(address.hash)) ? '' : address.hash;
   if (left.length === 0 && pathname === address.pathname && hash === address.hash) return;
   const entry: unknown = history.state;
   const before = typeof entry === 'object' && entry !== null ? entry : {};
   const query = readable(search);
-  // The router keeps its own state of an entry under `usr`.
+  // The router stores its state of an entry under `usr`.
   const usr = withStrippedParams(Reflect.get(before, 'usr'), left);
   history.replaceState({ ...before, usr }, '', pathname + (query && `?${query}`) + hash);
 }
@@ -39,7 +39,7 @@ function isSecret(name: string, text: string): boolean {
   return named || [name, text].some((part) => holdsCardNumber(decoded(part))) || hasSecretName(text);
 }
 
-/** A value that is JSON, as `{"pan":"5399"}`: a part of a number is as secret under such a name. */
+/** In a JSON value, as `{"pan":"5399"}`, even a part of a number is secret under such a name. */
 function hasSecretName(text: string): boolean {
   return [...text.matchAll(/"([^"]+)"\s*:/g)].some(([, name = '']) => isSecretName(name));
 }

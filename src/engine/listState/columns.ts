@@ -1,7 +1,7 @@
-/** Which columns of a list are shown, in which order and how wide: a person's choice over the definition's. */
+/** A person's choice of a list's columns: shown, order and width. */
 import type { Column, Resource } from '../definition/resource';
 
-/** As stored. Unknown names are ignored; new columns stand where the definition has them. */
+/** As stored. Unknown names are ignored; new columns have the definition's place. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -14,7 +14,7 @@ export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 /** The height of a list's rows. */
 export type Density = 'compact' | 'comfortable';
 
-/** A column by its name, as an address and a saved view have it; a width in pixels, null for the definition's. */
+/** A column as in an address or a saved view; a width in pixels, null for the definition's. */
 export interface ChosenColumn {
   readonly field: string;
   readonly width: number | null;
@@ -29,7 +29,7 @@ export interface ShownColumn {
   readonly width: number;
 }
 
-/** Every column of the resource in the chosen order, the hidden ones included. */
+/** Every column in the chosen order, hidden ones too. */
 export function orderedColumns(columns: readonly Column[], choice: ColumnChoice): readonly Column[] {
   const place = new Map(choice.order.map((name, index) => [name, index]));
   if (place.size === 0) return columns;
@@ -41,7 +41,7 @@ export function orderedColumns(columns: readonly Column[], choice: ColumnChoice)
   return ordered;
 }
 
-/** The columns that the table draws, at least one. */
+/** The shown columns, at least one. */
 export function shownColumns(columns: readonly Column[], choice: ColumnChoice): readonly ShownColumn[] {
   const ordered = orderedColumns(columns, choice);
   const visible = ordered.filter(({ name }) => !choice.hidden.includes(name));
@@ -60,7 +60,7 @@ export function clampWidth(width: number): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)));
 }
 
-/** The choice that shows exactly these columns in this order: what an address says. */
+/** The choice that shows exactly these columns, as an address does. */
 export function choiceOf(columns: readonly Column[], chosen: readonly ChosenColumn[]): ColumnChoice {
   const order = chosen.map(({ field }) => field);
   return {
@@ -70,7 +70,6 @@ export function choiceOf(columns: readonly Column[], chosen: readonly ChosenColu
   };
 }
 
-/** What is shown as an address says it. */
 export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenColumn[] {
   return shown.map(({ column, width }) => ({
     field: column.name,
@@ -97,10 +96,10 @@ export function resizeColumn(choice: ColumnChoice, name: string, width: number):
   return { ...choice, widths: { ...choice.widths, [name]: clampWidth(width) } };
 }
 
-/** The store's key names no columns: a choice stays when the resource gets another column (D195). */
+/** The store's key names no columns, so a choice stays when the resource gets another column (D195). */
 export const columnsKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.columns`;
 
-/** Reads the stored choice; anything malformed counts as no choice. */
+/** The stored choice. A malformed one counts as none. */
 export function readChoice(value: unknown): ColumnChoice {
   if (typeof value !== 'object' || value === null) return NO_CHOICE;
   const widths: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** Which page links stand below a list (P1-9: five at a time). */
+/** The page links below a list (P1-9: five at a time). */
 
 const LINKS_AT_A_TIME = 5;
 
@@ -6,14 +6,14 @@ export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** The links around the present page: five, or all where there are fewer. */
+/** Five links around the current page, or all if there are fewer. */
 export function pageLinks(page: number, pages: number): readonly number[] {
   const count = Math.min(LINKS_AT_A_TIME, pages);
   const first = Math.max(1, Math.min(page - Math.floor(LINKS_AT_A_TIME / 2), pages - count + 1));
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** The true range of rows shown, counted from 1; 0-0 of an empty list (D310). */
+/** The range of shown rows, counted from 1; 0-0 for an empty list (D310). */
 export function shownRange(
   page: number,
   perPage: number,

@@ -1,17 +1,14 @@
-/**
- * A period of two days and the names that people give it: each a pair of texts as the address holds them (`days.ts`), and
- * found again from them. Pure.
- */
+/** Periods with a name: each is a pair of texts as in an address (`days.ts`), and can be recognised from them. */
 import { dayAt, isSymbolicDay } from '../base/days';
 import type { DayWords } from '../definition/filters';
 
-/** The texts of a period's two filters; empty where nothing is said. */
+/** The texts of a period's two filters; empty if not set. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const PRESETS = [
   'today',
   'yesterday',
@@ -23,16 +20,16 @@ export const PRESETS = [
   'between',
 ] as const;
 
-/** `other`: days that move, in a way that has no name. */
+/** `other`: relative days without a name. */
 export type Preset = (typeof PRESETS)[number] | 'other';
 
-/** A period by its name; `days` is the number of `lastDays`, today included. */
+/** `days` is the number of `lastDays`, with today. */
 export interface NamedPeriod {
   readonly preset: Preset;
   readonly days: number;
 }
 
-/** "Last N days" is offered with this many at first, and goes up to as many as a text can name. */
+/** The first and the largest number of "Last N days". */
 export const USUAL_DAYS = 30;
 export const MAX_DAYS = 9_999;
 
@@ -45,8 +42,8 @@ const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
 };
 
 /**
- * The texts that a name stands for. What names no days of its own takes those of the period before, as days of that
- * moment; `since` gives up the end.
+ * The texts of a named period. A name without days of its own takes those of the period before, as calendar days;
+ * `since` drops the end.
  */
 export function periodOf({ preset, days }: NamedPeriod, before: Period, now: number): Period {
   const named = NAMED[preset];
@@ -57,7 +54,7 @@ export function periodOf({ preset, days }: NamedPeriod, before: Period, now: num
   return { from: day(before.from), to: preset === 'since' ? '' : day(before.to) };
 }
 
-/** The name of a period; null where it says nothing. */
+/** The name of a period; null if it is empty. */
 export function presetOf({ from, to }: Period): NamedPeriod | null {
   const found = PRESETS.find((preset) => NAMED[preset]?.from === from && NAMED[preset].to === to);
   if (found) return { preset: found, days: USUAL_DAYS };
@@ -68,12 +65,12 @@ export function presetOf({ from, to }: Period): NamedPeriod | null {
   return { preset: to === '' ? 'since' : 'between', days: USUAL_DAYS };
 }
 
-/** A calendar day, or the days from one to another, as the lists write them: "2026-11-15 – 2026-11-21", "2026-11-21". */
+/** One day or two as text: "2026-11-15 – 2026-11-21", "2026-11-21". */
 export function dayRange(from: string, to = from): string {
   return from === to ? to : `${from} – ${to}`;
 }
 
-/** Null for a period without a name of its own: its two ends are shown as they are. */
+/** Null for a period without a name: its two ends are shown. */
 export function periodWords({ from, to }: Period, now: number): DayWords | null {
   const named = presetOf({ from, to });
   const [first, last] = [dayAt(from, now), dayAt(to, now)];

@@ -1,16 +1,16 @@
-/** Frozen columns: how many of them fit, and the offset at which each sticks. */
+/** How many frozen columns fit, and the offset at which each sticks. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { ShownColumn } from './columns';
 
-/** The largest part of the view's width that frozen columns may take. */
+/** The largest part of the view that frozen columns may take. */
 const MOST_OF_VIEW = 0.6;
 
 type StickyOffsets = Readonly<Record<`--left-${number}`, string>>;
 
 export interface StickyColumns {
-  /** Frozen cells of a row, the checkbox included; the first column is frozen however narrow the view. */
+  /** Frozen cells of a row, with the checkbox. The first column is always frozen. */
   readonly cells: number;
-  /** How much of the view they take, in pixels. */
+  /** Their width in pixels. */
   readonly width: number;
   /** The offset of each, for `table.css`. */
   readonly offsets: StickyOffsets;

@@ -1,10 +1,9 @@
-/** A person's settings of a list's table beside its columns, stored in this browser: frozen columns and totals. */
+/** A person's stored settings of a table: frozen columns and totals. */
 import type { Resource } from '../definition/resource';
 
 export interface TableLook {
-  /** How many of the first columns are frozen. */
+  /** Number of frozen columns. */
   readonly frozen: number;
-  /** Whether sums of amounts stand below the rows. */
   readonly totals: boolean;
 }
 
@@ -13,7 +12,7 @@ export const MAX_FROZEN = 5;
 
 export const tableLookKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.table`;
 
-/** Reads the stored settings; a malformed one has its default. */
+/** The stored settings. A malformed one has its default. */
 export function readTableLook(stored: unknown): TableLook {
   if (typeof stored !== 'object' || stored === null) return USUAL_LOOK;
   const [frozen, totals]: readonly unknown[] = [Reflect.get(stored, 'frozen'), Reflect.get(stored, 'totals')];

@@ -1,4 +1,4 @@
-/** The tabs of a page: views of its resource, and other resources' lists, each at an address of its own. */
+/** The tabs of a page: views of its resource, and lists of other resources, each with an address. */
 import type { RoleGroup } from '../../upstream/access';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
@@ -7,11 +7,11 @@ export interface ShownTab {
   readonly label: string;
   readonly to: string;
   readonly view: 'list' | 'create';
-  /** Whose view it is. */
+  /** The view's resource. */
   readonly resource: Resource;
 }
 
-/** The tabs that a person may open, of resources as that person sees them; none for a definition without tabs. */
+/** The tabs that a person may open, from resources as that person sees them. */
 export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGroup): readonly ShownTab[] {
   return page.tabs.flatMap((tab): readonly ShownTab[] => {
     if ('view' in tab) {
@@ -26,13 +26,13 @@ export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGrou
   });
 }
 
-/** The tab that an address opens: the page's own list where it opens no other. */
+/** The tab of an address: the page's own list by default. */
 export function tabAt(tabs: readonly ShownTab[], pathname: string): ShownTab | undefined {
   const begins = ({ to }: ShownTab): boolean => pathname === to || pathname.startsWith(`${to}/`);
   return tabs.filter(begins).toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-/** What an address lists first of all; null for a form. */
+/** The resource whose list an address shows first; null for a form. */
 export function listedAt(
   page: Resource,
   all: readonly Resource[],

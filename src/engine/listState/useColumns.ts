@@ -1,4 +1,4 @@
-/** The columns and the density of a list as its address says, or as this person keeps them; and the ways to change them. */
+/** A list's columns and density, from the address or the person's stored choice. */
 import { useEvent, useStore, useStoreContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Column, Resource } from '../definition/resource';
@@ -24,14 +24,14 @@ export interface Columns {
   readonly shown: readonly ShownColumn[];
   readonly choice: ColumnChoice;
   readonly choose: (choice: ColumnChoice) => void;
-  /** The choice is in the address, which holds no order for hidden columns. */
+  /** The choice is in the address, which has no order for hidden columns. */
   readonly addressed: boolean;
-  /** Kept in this browser, whatever the address says. */
+  /** Stored in this browser, whatever the address says. */
   readonly table: TableLook;
   readonly setTable: (look: TableLook) => void;
 }
 
-/** Where a view is opened, or the address has columns of its own, changes stay in the address. */
+/** With an opened view, or columns in the address, changes stay in the address. */
 export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
   const [stored, store] = useColumnChoice(resource);
   const [storedLook, setTable] = useStore<unknown>(tableLookKey(resource));

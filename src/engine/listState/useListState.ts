@@ -1,4 +1,4 @@
-/** A list's state: from the address, the secret filters from memory. */
+/** A list's state, from the address; secret filters from memory. */
 import { useEvent, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -18,22 +18,22 @@ import {
 } from './address';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from './historyEntry';
 
-/** The parts of a list's layout that an address can hold. */
+/** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {
-  /** The address had no parameters, was filled in from the last known default view, and has not changed since. */
+  /** The address was empty and is filled in from the last known default view, unchanged since. */
   readonly openedByDefaultView: boolean;
   readonly setPage: (page: number) => void;
   /** Also goes to the first page. */
   readonly setPerPage: (perPage: ListState['perPage']) => void;
-  /** Replaces every filter and goes to the first page. */
+  /** Replaces all filters and goes to the first page. */
   readonly setFilter: (filter: ListState['filter']) => void;
   /** Replaces the address without a new history entry. */
   readonly setLayout: (layout: Partial<Layout>) => void;
 }
 
-/** `fixed` parameters belong to the page (one agent's transactions): they are no filters here. */
+/** `fixed` parameters belong to the page (one agent's transactions) and are not filters here. */
 export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
   const location: { pathname: string; search: string; state: unknown } = useLocation();
   const { pathname, state: entry } = location;
@@ -52,7 +52,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     const addressed = readAddress(own, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
   }, [own, search, secrets]);
-  /** Where views are offered, their own notice tells of unknown columns. */
+  /** If views are offered, their notice names unknown columns. */
   const noneKnown = Object.keys(fixed).length > 0 && search.includes('columns=') && state.columns === null;
   const notify = useNotify();
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
   }, [own, search, location.search, navigate, pathname, entry]);
 
-  /** One navigation changes the address and the secret filters together, so that the list is requested once. */
+  /** One navigation changes the address and the secret filters, so that the list is requested once. */
   const go = useCallback(
     (to: ListState, replace = false): void => {
       const kept = new URLSearchParams(search);
@@ -80,14 +80,14 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       const hidden = pick(to.filter, own.filters, true);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
-      // The note of stripped parameters belongs to the entry that they came with.
+      // The names of removed parameters belong to their own history entry.
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
       void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
     [own, search, pathname, navigate, engine, secrets, entry, home],
   );
 
-  /** Stable functions: components that only receive them are not rendered again when a record opens. */
+  /** Stable functions, so that components that only get them are not rendered when a record opens. */
   const setPage = useEvent((page: number) => go({ ...state, page }));
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
@@ -97,22 +97,21 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 
 type Filter = ListState['filter'];
 
-/** What a list's state asks the service for. Its days are those of the moment when it was opened, filtered or renewed. */
+/** The request of a list's state. Its days are resolved when the list is opened, filtered or refreshed. */
 export interface Question {
-  /** As it is sent, the page's fixed parameters included. */
+  /** As it is sent, with the page's fixed parameters. */
   readonly filter: Filter;
-  /** The person's filters that are part of the question, as they were chosen. */
+  /** The person's filters of the request, with relative days. */
   readonly applied: Filter;
-  /** The moment of its days, in milliseconds since the epoch. */
+  /** The moment that relative days were resolved at, in milliseconds since the epoch. */
   readonly now: number;
-  /** Asks by the days of this moment. Returns whether that is another question. */
+  /** Resolves relative days again. Returns whether the request changed. */
   readonly renew: () => boolean;
 }
 
-/** Read once for a question, and kept with it. */
 const clock = (): number => Date.now();
 
-/** @param resource as declared: the page may fix a filter that is hidden from the person. */
+/** @param resource unrestricted, because the page may fix a filter that is hidden from the person. */
 export function useQuestion(resource: Resource, { filter: given, view }: ListState, fixed: Filter): Question {
   const chosen = useStable(given);
   const [asked, setAsked] = useState(() => ({ chosen, view, now: clock() }));
@@ -129,7 +128,7 @@ export function useQuestion(resource: Resource, { filter: given, view }: ListSta
   return { filter, applied: usableFilter(resource, chosen, now), now, renew };
 }
 
-/** The same object for as long as it says the same. */
+/** The same object while its content is the same. */
 export function useStable(value: Filter): Filter {
   const text = JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const [kept, setKept] = useState({ text, value });
@@ -138,7 +137,7 @@ export function useStable(value: Filter): Filter {
   return value;
 }
 
-/** The query of the default view as it was last known; null for none, and on a page that is not the resource's own. */
+/** The query of the last known default view; null for none, and on a page that is not the resource's own. */
 function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
   const [home] = useStore<unknown>(defaultViewKey(resource));
   return Object.keys(fixed).length === 0 ? readHome(home) : null;

@@ -1,4 +1,4 @@
-/** Asks for the name of a new view, or for a new name of a stored one. */
+/** Asks for the name of a new or stored view. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { holdsCardNumber } from '../../upstream/pan';
 import { Dialog } from '../ui/Dialog';
@@ -8,7 +8,7 @@ import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewD
 import { useViewWords } from './words';
 
 interface NameDialogProps extends ViewDialogProps {
-  /** Null for a new view of the list as it is shown. */
+  /** Null for a new view of the shown list. */
   readonly view: SavedView | null;
 }
 
@@ -18,7 +18,7 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(view?.name ?? '');
   const [wrong, setWrong] = useState<'empty' | 'card' | null>(null);
-  /** A view of this person's that has the name already: two that look alike would be two. */
+  /** The person's view that has the name already. */
   const [twin, setTwin] = useState<SavedView | null>(null);
   const { busy, failure, attempt } = useTrying();
   const which = view ? 'rename' : 'saveAs';
@@ -109,7 +109,7 @@ function problemOf(name: string): 'empty' | 'card' | null {
   return holdsCardNumber(name) ? 'card' : null;
 }
 
-/** Another view of the user with the same name, regardless of case. */
+/** Another view of the person with the same name, regardless of case. */
 function ownNamed(name: string, views: readonly SavedView[], named: SavedView | null): SavedView | null {
   const lower = name.toLowerCase();
   return views.find((one) => one.mine && one.id !== named?.id && one.name.toLowerCase() === lower) ?? null;

@@ -1,4 +1,3 @@
-/** Chooses whom a view is shared with: nobody, a role group, or everyone. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { GROUPS, groupName } from '../../upstream/access';
 import { useEngine } from '../app/context';
@@ -14,7 +13,7 @@ interface ShareDialogProps extends ViewDialogProps {
 const AUDIENCES = ['private', 'group', 'another', 'everyone'] as const;
 type Audience = (typeof AUDIENCES)[number];
 
-/** A role group's name's bound, in characters. */
+/** Maximum of characters in a role group's name. */
 const MAX_NAME = 60;
 
 export function ShareDialog({ view, saved, onDone, onClose }: ShareDialogProps): ReactNode {

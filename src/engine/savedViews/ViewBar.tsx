@@ -54,7 +54,7 @@ interface MarksProps {
   readonly view: ViewBarState;
 }
 
-/** Beside the tabs: where views are stored, and buttons for a list that differs from its view. */
+/** Beside the tabs: where views are stored, and buttons if the list differs from its view. */
 function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: MarksProps): ReactNode {
   const words = useViewWords();
   const { opened, changed } = state;
@@ -144,7 +144,7 @@ function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode
   );
 }
 
-/** Whether a list without a view shows something that would be worth one. */
+/** Whether a list without a view has a state worth saving. */
 function saysMore({ resource, state }: ViewedList): boolean {
   const { filter, columns, density, perPage } = state;
   return Object.keys(filter).length > 0 || columns !== null || density !== null || perPage !== resource.pageSizes[0];

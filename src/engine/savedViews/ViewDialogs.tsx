@@ -1,4 +1,4 @@
-/** The dialogs of views; here is the question before one is deleted. */
+/** The dialogs of views, with the confirmation before one is deleted. */
 import type { ReactNode } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { NameDialog } from './NameDialog';

@@ -1,4 +1,3 @@
-/** The menu of the opened view and of a list's views. */
 import {
   CopyPlus,
   Ellipsis,
@@ -65,7 +64,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
       checked: actions.isPinned(view),
     }),
   ];
-  /** The views are not loaded or cannot be stored: only entries that need no store are offered. */
+  /** Without loaded or stored views, only entries that need no store are offered. */
   const known = place !== null;
   const groups: readonly (readonly MenuChoice[])[] = [
     [
@@ -113,7 +112,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) void actions.importFile(chosen);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -121,7 +120,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
   );
 }
 
-/** Agents and their managers keep views to themselves; the service refuses them too. */
+/** The service refuses views that agents and their managers share. */
 function mayShare(group: RoleGroup): boolean {
   return !inGroup(group, NETWORK_GROUPS);
 }

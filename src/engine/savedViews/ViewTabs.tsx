@@ -1,18 +1,15 @@
-/**
- * The views of a list as tabs, each a link to its own state. The keyboard moves along them; only a press opens one,
- * because that asks for other rows.
- */
+/** A list's views as tabs that link to them. Arrow keys only move along the tabs, because opening one requests rows. */
 import { Bookmark, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Link, useNavigate, type To } from 'react-router';
 import { MenuButton } from '../ui/MenuButton';
 
 export interface ViewTab {
-  /** Null for the list as it is without a view. */
+  /** Null for the list without a view. */
   readonly id: string | null;
   readonly name: string;
   readonly to: To;
-  /** Whom it is shared with; absent for one's own. */
+  /** Absent for one's own. */
   readonly hint?: string | undefined;
 }
 
@@ -20,15 +17,15 @@ interface ViewTabsProps {
   readonly label: string;
   readonly tabs: readonly ViewTab[];
   readonly current: string | null;
-  /** The label of the mark that the list differs from the current view. */
+  /** The label of the mark for a list that differs from the current view. */
   readonly changed: string | null;
-  /** The name of the menu with all tabs, shown when they do not fit. */
+  /** The name of the menu with all tabs, shown if they do not fit. */
   readonly all: string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const TAB = '[role="tab"]';
-/** A longer name is cut off, in characters. */
+/** Maximum of shown characters. */
 const NAME_SHOWN = 24;
 
 const titleOf = (name: string, hint: string | undefined): string | undefined =>
@@ -56,7 +53,7 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
   const own = tabs.map(({ hint }) => hint === undefined);
   return (
     <>
-      {/* The keys are heard here for whichever tab has the focus. */}
+      {/* One handler for all tabs. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={strip}
@@ -100,8 +97,8 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
 const isCut = (list: HTMLElement | null): boolean => list !== null && list.scrollWidth > list.clientWidth;
 
 /**
- * Whether a strip has more than it shows: looked at after it was drawn, and when there is more or less room for it. What
- * took the room (Reset, Save) is about the current tab, which stays in sight.
+ * Whether the tabs overflow: measured after rendering and after each resize. Reset and Save belong to the current tab,
+ * which stays visible.
  */
 function useCut(strip: RefObject<HTMLElement | null>): boolean {
   const [cut, setCut] = useState(false);
@@ -133,7 +130,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Scrolls the tabs to the current one without scrolling the page. */
+/** Scrolls to the current tab without scrolling the page. */
 function showCurrent(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>(`${TAB}[aria-selected="true"]`);
   if (!tab) return;

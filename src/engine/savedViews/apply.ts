@@ -1,12 +1,15 @@
-/** Applies a view to a list: keeps only what the resource, as the user sees it, has. */
+/** Applies a view to a list: only the parts that the resource has and the person may see. */
 import { filterKindOf } from '../definition/filters';
 import type { Resource } from '../definition/resource';
 import type { Notice, Part, Read, ViewState } from './view';
 
-/** The parts of a resource, as this person sees it, that a view or a link may name. */
+/** The parts that a view or a link may name. */
 export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'hidden'>;
 
-/** Which parts of a view apply and which do not; parts that this person may not see are not named. `now` is milliseconds since the epoch. */
+/**
+ * The parts that apply and those that do not. Parts hidden from this person are not named. `now`: milliseconds since
+ * the epoch.
+ */
 export function applyView(view: ViewState, resource: ViewedResource, now: number): Read<ViewState> {
   const notices: Notice[] = [];
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });

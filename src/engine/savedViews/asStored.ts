@@ -1,15 +1,15 @@
-/** A changed view as it is sent. Parts the change does not name stay as stored, even those this version cannot read. */
+/** A changed view as it is sent. Other parts stay as stored, even those this version cannot read. */
 import { holdsCardNumber } from '../../upstream/pan';
 import { readBody, type SavedView, type ViewBody, type ViewState } from './view';
 
 const STATE: readonly (keyof ViewState)[] = ['filter', 'columns', 'sort', 'perPage', 'density'];
 
-/** Fields that the store sends and does not accept. */
+/** Fields that the store sends but does not accept. */
 const ANSWERED: ReadonlySet<string> = new Set(['id', 'owner', 'mine']);
 
 /**
- * A record may say more than is known here, a later version's or another program's: filters with several values, wider
- * columns, whole fields. Renaming or sharing a view keeps all of it, but for a card number, which none may keep.
+ * A record of a later version or another program may have more: filters with several values, unknown fields. All of it
+ * is kept, except card numbers.
  */
 export function asStored(view: SavedView, change: Partial<ViewBody>, record: unknown): object {
   const body = { ...view, ...change };

@@ -1,14 +1,13 @@
-/** Views as a file: JSON with its format's name and version, without ids, owners and whom they are shared with. */
+/** Views as a JSON file with format name and version, without ids, owners and sharing. */
 import { readBody, VERSION, type Notice, type Read, type ViewBody } from './view';
 
 const FORMAT = 'kobodesk.views';
-/** Bounds of a file: characters, and views in it. */
+/** Maximum of characters, and of views in a file. */
 const MAX_FILE_CHARS = 1_000_000;
 const MAX_VIEWS = 200;
 
 const whole = (why: Notice['why']): Notice => ({ why, part: 'file', name: null });
 
-/** The text of a file. */
 export function writeViews(views: readonly ViewBody[]): string {
   const written = views.map(({ resource, name, filter, columns, sort, perPage, density, pinned }) => ({
     resource,
@@ -23,7 +22,7 @@ export function writeViews(views: readonly ViewBody[]): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, views: written }, null, 2)}\n`;
 }
 
-/** Reads the views of a file, each as a private view that is no default. Unreadable ones are named. */
+/** Reads each view as private and not default. Unreadable parts are named. */
 export function readViews(text: string): Read<readonly ViewBody[]> {
   const file = text.length > MAX_FILE_CHARS ? undefined : parse(text);
   const list: unknown = Array.isArray(file) ? file : own(file, 'views');

@@ -1,4 +1,4 @@
-/** Views of a file on their way into the store: one that cannot be kept does not stand in the way of the others. */
+/** Stores the views of a file. One that cannot be stored does not stop the others. */
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
 import type { Resource } from '../definition/resource';
@@ -7,9 +7,9 @@ import type { Notice, Read, SavedView, ViewBody } from './view';
 
 export interface Imported {
   readonly created: readonly SavedView[];
-  /** The parts of the file that could not be read. */
+  /** The unreadable parts of the file. */
   readonly notices: readonly Notice[];
-  /** Names of those that are not kept, by the reason. */
+  /** Names of the views that were not stored, by reason. */
   readonly refused: readonly Refused[];
 }
 
@@ -18,18 +18,17 @@ interface Refused {
   readonly error: unknown;
 }
 
-/** After this many equal refusals in a row the import stops: the store is full and would refuse the rest too. */
+/** After this many equal refusals in a row the import stops, because the store is probably full. */
 const ALIKE = 3;
 
 interface Into {
   /** The declared resources, because values of secret filters are removed even if the user may not see the filter. */
   readonly resources: readonly Pick<Resource, 'name' | 'filters'>[];
-  /** Whether the person may see the list of a resource. */
   readonly mayList: (resource: string) => Promise<boolean>;
   readonly create: (body: ViewBody) => Promise<SavedView>;
 }
 
-/** Stores the views of a file, of any list, one after the other. Never rejects. */
+/** Stores views of any list. Never rejects. */
 export async function importViews(text: string, { resources, mayList, create }: Into): Promise<Imported> {
   const { value: bodies, notices } = readViews(text);
   const left: Notice[] = [];
@@ -45,7 +44,7 @@ export async function importViews(text: string, { resources, mayList, create }: 
   let alike = 0;
   for (const [at, body] of fitting.entries()) {
     try {
-      // One after the other, because each answer decides whether the next view is sent.
+      // One after the other, because each answer decides whether to continue.
       // oxlint-disable-next-line no-await-in-loop
       created.push(await create(body));
       alike = 0;
@@ -78,7 +77,7 @@ function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean):
   return { value: { ...body, filter: Object.fromEntries(filter) }, notices };
 }
 
-/** Whether the store refused this view. Any other failure would meet the next view too. */
+/** Whether the store refused this view. Any other failure would affect the next view too. */
 function ofOneView(error: unknown): boolean {
   return error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
 }

@@ -1,14 +1,14 @@
-/** A view or a list's state as a URL query, and the parts of such a query that the list does not know. */
+/** A view or a list's state as a URL query, and the parts of a query that do not apply. */
 import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
 import { applyView, labelOf, type ViewedResource } from './apply';
 import type { Notice, Part, SavedView, ViewState } from './view';
 
-/** The query that opens a view, as far as it applies. It is complete: it also works for people who cannot see the view. */
+/** The query of a view, as far as it applies. It is complete, so it also works for people who cannot see the view. */
 export function viewSearch(view: SavedView, resource: ViewedResource, now: number): string {
   return stateSearch(applyView(view, resource, now).value, resource, view.id);
 }
 
-/** The query of a state. @param view the id of the view that it is a state of; null for a link that names none. */
+/** The query of a state. @param view the id of its view; null for a link without one. */
 export function stateSearch(
   { filter, columns, perPage, density }: ViewState,
   resource: ViewedResource,
@@ -27,9 +27,9 @@ export function stateSearch(
 }
 
 /**
- * What an address says that does not apply: a link may be old, somebody else's, or cut short. Of a day that is none, the
- * list itself speaks (`AddressProblems.tsx`).
- * @param leftOut parameters that it said as well, and that were taken out of it (`historyEntry.ts`).
+ * The parts of an address that do not apply, because the link is old, from another person, or cut.
+ * `AddressProblems.tsx` reports wrong days. @param leftOut parameters that were removed from the address
+ * (`historyEntry.ts`).
  */
 export function linkNotices(
   search: URLSearchParams,

@@ -1,8 +1,11 @@
-/** Which views stand in the side menu. */
+/** Which views are in the side menu. */
 import { useStore } from 'ra-core';
 import type { SavedView } from './view';
 
-/** The user's pins of other people's views, by id, because those views cannot be changed. Stored with the user's settings. */
+/**
+ * The user's decisions about other people's views, by id. They are in the user's settings because the views cannot be
+ * changed.
+ */
 type Decided = Readonly<Record<string, boolean>>;
 
 export interface Pins {
@@ -11,7 +14,7 @@ export interface Pins {
   readonly decide: (view: SavedView, pinned: boolean) => void;
 }
 
-/** A view is pinned if its owner pinned it, unless the user has decided otherwise. */
+/** As its owner pinned it, unless the user has decided otherwise. */
 export function usePins(): Pins {
   const [stored, store] = useStore<unknown>('views.pins', {});
   const decided = read(stored);

@@ -1,10 +1,9 @@
-/** A list's state in the form of a view, and whether it equals a view. */
+/** A list's state as a view, and whether it equals one. */
 import type { NormalField, Resource } from '../definition/resource';
 import type { ListState } from '../listState/address';
 import { choiceOf, chosenColumns, shownColumns, type Density, type ShownColumn } from '../listState/columns';
 import type { ViewState } from './view';
 
-/** A list as its page has it. */
 export interface ShownList {
   /** As this person sees it. */
   readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
@@ -12,11 +11,10 @@ export interface ShownList {
   };
   readonly state: Pick<ListState, 'filter' | 'perPage' | 'columns' | 'density'>;
   readonly columns: { readonly shown: readonly ShownColumn[] };
-  /** The list's density. */
   readonly density: Density;
 }
 
-/** The whole state of the list, without secret filters. @param sort of the opened view, which is kept. */
+/** The state without secret filters. @param sort of the opened view, which is kept. */
 export function shownState({ resource, state, columns, density }: ShownList, sort: ViewState['sort']): ViewState {
   const filter = Object.fromEntries(
     resource.filters.flatMap(({ param, secret }) => {
@@ -27,7 +25,7 @@ export function shownState({ resource, state, columns, density }: ShownList, sor
   return { filter, columns: chosenColumns(columns.shown), sort, perPage: state.perPage, density };
 }
 
-/** Whether a list shows the state of a view. @param said the parts of the view that apply. */
+/** Whether a list shows a view. @param said the parts of the view that apply. */
 export function showsView(list: ShownList, said: ViewState): boolean {
   const { resource, state, density } = list;
   const shown = shownState(list, said.sort);

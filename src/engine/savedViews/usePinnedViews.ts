@@ -1,4 +1,4 @@
-/** The pinned views that a person may open, each with its address and the number of its records. */
+/** The pinned views that a person may open, each with its address and number of records. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -13,9 +13,9 @@ import { viewSearch } from './link';
 import { usePins } from './pins';
 import { useSavedViews } from './useSavedViews';
 
-/** The least time between two counts of a view, in milliseconds. */
+/** Minimum between two counts of a view, in milliseconds. */
 const COUNT_MS = 60_000;
-/** So many are counted; of those after them the number is not known. */
+/** Maximum of counted views. The number of others stays unknown. */
 const MAX_COUNTED = 20;
 
 export interface PinnedView {
@@ -24,22 +24,22 @@ export interface PinnedView {
   /** The list's own path. */
   readonly path: string;
   readonly to: To;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly count: number | null;
-  /** The count is of the rows that can be read: the service has, or may have, more. */
+  /** The service has, or may have, more rows than can be counted. */
   readonly more: boolean;
 }
 
 export interface PinnedViews {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   readonly pinned: readonly PinnedView[] | null;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /**
- * Counts one after the other, a row at a time of each list, at most once a minute: what a person waits for is never
- * behind more than one of them. Nobody is counted for who does nothing: a call prolongs an idle session.
+ * Counts one view after the other, at most once a minute, so that other requests wait for one count at most. Only while
+ * the person is active, because a call prolongs the session.
  */
 export function usePinnedViews(): PinnedViews {
   const { session, resources } = useEngine();
@@ -60,7 +60,7 @@ export function usePinnedViews(): PinnedViews {
   const counts = useQueries({
     queries: pins.map(({ resource, filter }, index) => ({
       queryKey: [COUNTS, resource.name, filter],
-      // The service cannot count what a filter of the browser matches.
+      // The service cannot count matches of client filters.
       enabled: index < MAX_COUNTED && !needsClientFilter(resource, filter),
       staleTime: COUNT_MS,
       refetchOnWindowFocus: true,
@@ -95,7 +95,9 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** The time that symbolic days are resolved at. It advances, and counts are refreshed, only while the user is active. */
+/**
+ * The moment that relative days are resolved at. It advances, and refreshes the counts, only while the user is active.
+ */
 function useNow(): number {
   const client = useQueryClient();
   const [now, setNow] = useState(() => Date.now());

@@ -1,14 +1,7 @@
 /**
- * The views that a person sees, and the ways to change them. Asked for once and shared by all who use it; a change shows
- * at once and is taken back, with its reason in `failed`, where the store refuses it.
- *
- *     const { views, place, create, update, remove } = useSavedViews('transactions');
- *     await create({ ...state.current(), resource: 'transactions', name: 'Large ones' });   // private, unless it says more
- *     await update(view, { name: 'Renamed' });       // everything else stays as it is stored
- *     place === 'browser'                            // the page says so; sharing is by link and file
- *     saveAs(fileOf(views)); await importFile(text)  // what is in a file is private and pinned nowhere else
- *
- * Each function rejects with the error that occurred (`errorText` of `useViewErrors`).
+ * The saved views that a person sees, and changes to them. They are read once and shared by all components. A change
+ * shows at once, and is undone if the store refuses it, with the reason in `failed`. Each function rejects with the
+ * error that occurred (`errorText` of `useViewErrors`).
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccessCallback } from 'ra-core';
@@ -30,7 +23,7 @@ const FRESH_MS = 60_000;
 interface Known {
   readonly place: Place;
   readonly views: readonly SavedView[];
-  /** Of records that are no views at all. */
+  /** Problems of records that are no views at all. */
   readonly notices: readonly Notice[];
   /** The unreadable parts of views, by the view's id. */
   readonly unread: Readonly<Record<string, readonly Notice[]>>;
@@ -40,7 +33,6 @@ interface Before {
   readonly before: Known | undefined;
 }
 
-/** A view and its changes. */
 interface Change {
   readonly view: SavedView;
   readonly change: Partial<ViewBody>;
@@ -49,11 +41,10 @@ interface Change {
 export interface SavedViews {
   /** By name; of the resource, or of all for null. */
   readonly views: readonly SavedView[];
-  /** Null until it is known. */
+  /** Null while it is unknown. */
   readonly place: Place | null;
-  /** Of records that are no views at all. */
+  /** Problems of records that are no views at all. */
   readonly notices: readonly Notice[];
-  /** The unreadable parts of a view's record. */
   readonly noticesOf: (view: SavedView) => readonly Notice[];
   readonly error: Error | null;
   readonly retry: () => void;
@@ -62,11 +53,11 @@ export interface SavedViews {
   readonly remove: (view: SavedView) => Promise<void>;
   /** The text of a file with these views. */
   readonly fileOf: (views: readonly SavedView[]) => string;
-  /** Stores the views of a file, of any resource. Never rejects. */
+  /** Stores the views of a file. Never rejects. */
   readonly importFile: (text: string) => Promise<Imported>;
 }
 
-/** A view that is not stored yet: private unless its fields say otherwise. */
+/** Private, unless its fields say otherwise. */
 export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<ViewBody>;
 
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
@@ -80,7 +71,7 @@ export function useSavedViews(resource: string | null): SavedViews {
     enabled: viewStore !== undefined,
     staleTime: FRESH_MS,
     retry: false,
-    // The failure stays on screen, with its button, when another part of the page comes and reads the same views.
+    // A failure stays on the screen when another component reads the same views.
     retryOnMount: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Known> => {
@@ -117,7 +108,7 @@ export function useSavedViews(resource: string | null): SavedViews {
     mutationFn: ({ view, change }: Change) =>
       untilKept(async () => {
         const store = await storeOf(viewStore);
-        // Another tab may have renamed it since, or taken it back from those it was shared with.
+        // Another tab may have renamed or unshared it since.
         const record = await store.read(view.id);
         return readStored(await store.update(view.id, asStored(readView(record).value ?? view, change, record)));
       }),
@@ -170,7 +161,7 @@ function readStored(record: unknown): SavedView {
 
 const unmarked = (view: SavedView): SavedView => ({ ...view, isDefault: false });
 
-/** A view in its place; as a default it takes the mark from the one before of those it is shared with. */
+/** Puts a view into the list. A new default replaces the one of the same people. */
 function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const replaced = (one: SavedView): boolean =>
     view.isDefault && one.resource === view.resource && one.share === view.share && one.group === view.group;

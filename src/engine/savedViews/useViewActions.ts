@@ -1,4 +1,4 @@
-/** Actions on a view that need no dialog, and their messages. */
+/** Actions on a view without a dialog, and their messages. */
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { lagosDay } from '../../upstream/time';
@@ -9,20 +9,20 @@ import type { OpenedView, ViewedList } from './useViewState';
 import { plainName, type SavedView } from './view';
 import { noticeTexts, useViewErrors, useViewWords } from './words';
 
-/** How long a success is shown, in milliseconds. */
+/** Duration of a success message, in milliseconds. */
 const TOAST_MS = 5_000;
-/** Files beyond this many bytes are not even read. */
+/** Larger files are not read, in bytes. */
 const MAX_FILE_BYTES = 4_000_000;
-/** The most view names in one message. */
+/** Maximum of view names in one message. */
 const NAMES_SAID = 5;
-/** A name's bound, in characters. */
+/** Maximum of characters of a name. */
 export const MAX_NAME = 100;
 
 /** The message stays until it is dismissed or another action is taken. */
 export interface Said {
   readonly danger: boolean;
   readonly text: string;
-  /** To be copied by hand. */
+  /** A link for the person to copy by hand. */
   readonly link?: string;
 }
 
@@ -95,7 +95,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     copyLink: async () => {
       setSaid(null);
       const link = state.link();
-      /** Undefined where the page is not served securely. */
+      /** Undefined on a page without HTTPS. */
       const clipboard: Clipboard | undefined = navigator.clipboard;
       try {
         if (!clipboard) throw new Error('no clipboard');
@@ -130,7 +130,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
   };
 }
 
-/** `transactions failed today 2026-11-21.json`. */
+/** As `transactions failed today 2026-11-21.json`. */
 function fileName(label: string): string {
   const plain = label.toLowerCase().replace(/[\\/:*?"<>|\s]+/g, ' ');
   return `${plain.trim()} ${lagosDay(Date.now())}.json`;

@@ -1,4 +1,4 @@
-/** What the bar of views shows: the views, their tabs, notices, the open dialog, and where the focus goes. */
+/** State of the bar of views: views, tabs, notices, the open dialog, and the focus. */
 import { useEffect, useState, type RefObject } from 'react';
 import { useSavedViews, type SavedViews } from './useSavedViews';
 import { useViewActions, type ViewActions } from './useViewActions';
@@ -18,9 +18,9 @@ export interface ViewBarState {
   readonly notices: readonly string[];
   readonly dialog: OpenViewDialog | null;
   readonly openDialog: (dialog: OpenViewDialog | null) => void;
-  /** Opens a view that was just made, and focuses its tab once the dialog has closed. */
+  /** Opens a new view, and focuses its tab once the dialog has closed. */
   readonly openMade: (view: SavedView) => void;
-  /** For a button that disappears with the press: the focus goes to the current tab. */
+  /** For a button that disappears when it is pressed. */
   readonly focusTab: () => void;
 }
 

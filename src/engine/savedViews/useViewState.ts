@@ -1,13 +1,6 @@
 /**
- * The view that a list shows: which one is opened, whether what is seen has been changed since, and the ways to open
- * another. Also opens the default view where the address leaves everything open, and a view that the address only names.
- *
- *     const saved = useSavedViews(list.resource.name);
- *     const state = useViewState(list, saved);
- *     saved.views.map((view) => <Link to={state.to(view)} aria-current={view.id === state.opened?.id}>{view.name}</Link>)
- *     {state.changed && <button onClick={state.reset}>Reset</button>}
- *     await saved.update(state.opened, state.current())                           // Save
- *     state.open(await saved.create({ ...state.current(), resource, name }))  // Save as
+ * The opened view of a list, whether the list differs from it, and ways to open another. Also opens the default view if
+ * the address says nothing, and a view that the address only names.
  */
 import { useEvent, useStore } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
@@ -37,7 +30,7 @@ import type { Notice, SavedView, ViewState } from './view';
 export interface ViewedList extends ShownList {
   readonly resource: Resource;
   readonly state: ListState & Pick<ListControls, 'openedByDefaultView'>;
-  /** The page's own path, without a record. */
+  /** The page's path, without a record. */
   readonly base: string;
 }
 
@@ -48,19 +41,18 @@ interface To {
 
 export interface OpenedView {
   readonly opened: SavedView | null;
-  /** The address names a view that does not exist or is not shared with the user. */
+  /** The view of the address does not exist or is not shared with the user. */
   readonly missing: boolean;
-  /** The list differs from the opened view. */
   readonly changed: boolean;
   /** The parts of the opened view and of the address that do not apply. */
   readonly notices: readonly Notice[];
-  /** Labels of the filters that are on and that no view keeps. */
+  /** Labels of the active filters that cannot be stored in a view. */
   readonly unkept: readonly string[];
   /** The list's state, to be saved. */
   readonly current: () => ViewState;
-  /** Where a view is opened; null: the list as it is without one. */
+  /** Null for the list without a view. */
   readonly to: (view: SavedView | null) => To;
-  /** An address that shows the same to anybody: it names no view that others may not see. */
+  /** An address without a view, which works for everybody. */
   readonly link: () => string;
   readonly open: (view: SavedView | null) => void;
   readonly reset: () => void;
@@ -91,7 +83,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   };
   const go = (view: SavedView | null): void => void navigate({ pathname: base, search: searchOf(view) });
 
-  /** The next time it opens without waiting for the views. */
+  /** So that it opens next time without waiting for the views. */
   const next = preferred ? viewSearch(preferred, resource, now) : '';
   /** Once the views are loaded, an address without a view gets the current default view. */
   const fill = useEvent((addressed: string) => {
@@ -104,7 +96,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     for (const [name, value] of asked) if (!rest.has(name)) rest.append(name, value);
     const filled = readable(rest);
     if (filled === readable(new URLSearchParams(addressed))) return;
-    // First, or the address would be filled in with it again.
+    // First, because otherwise the stored default would open again.
     if (state.openedByDefaultView) setHome(next);
     void navigate({ pathname, search: filled }, { replace: true, state: entry });
   });

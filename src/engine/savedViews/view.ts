@@ -1,7 +1,6 @@
 /**
- * A saved view: filters, columns, page size and density of a list under a name, as the store has it. Reading never
- * throws: what is not understood is left out and named in a notice, and the rest applies. Whether a list has what the
- * view speaks of is `apply.ts`.
+ * A saved view: a list's filters, columns, page size and density under a name. Reading never throws: what is not
+ * understood is left out and named in a notice. `apply.ts` compares a view with a list.
  */
 import { views } from '../../i18n/en/views';
 import { holdsCardNumber } from '../../upstream/pan';
@@ -9,28 +8,28 @@ import type { Share, ViewColumn, ViewRecord, ViewSort } from '../../upstream/vie
 import type { PageSize } from '../listState/address';
 import { clampWidth, type ChosenColumn, type Density } from '../listState/columns';
 
-/** Versions that files and records may have. A higher number was written by a newer version of the app. */
+/** Versions of files and records. A newer version of the app writes a higher number. */
 export const VERSION = 1;
 
-/** Limits in characters and in numbers of items, the same as the store's (docs/saved-views.md). */
+/** Limits in characters and items, the same as the store's (docs/saved-views.md). */
 const MAX_NAME = 100;
 const MAX_KEY = 60;
 const MAX_TEXT = 500;
 const MAX_FILTERS = 50;
 const MAX_COLUMNS = 200;
 const MAX_PAGE_SIZE = 10_000;
-/** A filter's name as the store takes it. */
+/** The store's rule for names of filters. */
 const FILTER_NAME = /^[a-z][\w.-]*$/i;
 
 /** The state of a list that a view stores. */
 export interface ViewState {
-  /** Texts by parameter, days as they were chosen: `today-6`. */
+  /** Texts by parameter, with relative days: `today-6`. */
   readonly filter: Readonly<Record<string, string>>;
-  /** Those shown, in order; none: as the person otherwise has them. */
+  /** In order; undefined for the person's usual ones. */
   readonly columns: readonly ChosenColumn[];
-  /** Kept as it was stored: no list is sorted by the upstream. */
+  /** Stored only; no list is sorted. */
   readonly sort: ViewSort | null;
-  /** Null: as the list otherwise has it, and so the density. */
+  /** Null for the list's usual one. */
   readonly perPage: PageSize | null;
   readonly density: Density | null;
 }
@@ -40,18 +39,18 @@ export interface ViewBody extends ViewState {
   readonly resource: string;
   readonly name: string;
   readonly pinned: boolean;
-  /** Of those whom it is shared with; of a private one, its owner. */
+  /** The default of those it is shared with; of a private view, of its owner. */
   readonly isDefault: boolean;
   readonly share: Share;
-  /** The role group's name, for `group`. */
+  /** For `group`: the role group's name. */
   readonly group: string | null;
 }
 
 export interface SavedView extends ViewBody {
   readonly id: string;
-  /** The owner's username, if the store sends it. */
+  /** If the store sends it. */
   readonly owner: string | null;
-  /** May be changed and deleted by this person. */
+  /** This person may change and delete it. */
   readonly mine: boolean;
 }
 
@@ -67,15 +66,14 @@ export type Part =
   | 'share'
   | 'page';
 
-/** Something that was left out. */
 export interface Notice {
   /**
-   * `removed`: the list has it no longer; `noList`: there is no such list any longer; `noRight`: this person may not see it; `secret`: never kept;
-   * `card`: it is a card number, never kept either; `malformed`: not readable; `newer`: written by a later version, which may say more.
+   * `removed`: no longer in the list; `noList`: no such list; `noRight`: hidden from this person; `secret`, `card`:
+   * never stored; `malformed`: unreadable; `newer`: written by a later version.
    */
   readonly why: 'removed' | 'noList' | 'noRight' | 'secret' | 'card' | 'malformed' | 'newer';
   readonly part: Part;
-  /** The field concerned, by its label if known; null for the whole part. */
+  /** The label of the field if known; null for the whole part. */
   readonly name: string | null;
 }
 
@@ -84,7 +82,7 @@ export interface Read<Value> {
   readonly notices: readonly Notice[];
 }
 
-/** Reads a stored record. Null, with a notice, if the record is no view. */
+/** Reads a stored record. Null, with a notice, if it is no view. */
 export function readView(record: unknown): Read<SavedView | null> {
   const id = get(record, 'id');
   const read = readBody(record);
@@ -101,7 +99,7 @@ export function readView(record: unknown): Read<SavedView | null> {
   return { value, notices: read.notices };
 }
 
-/** Reads the parts that records and files share. Null if no resource is named. */
+/** Reads the parts that records and files share. Null without a resource. */
 export function readBody(record: unknown): Read<ViewBody | null> {
   const notices: Notice[] = [];
   const wrong: Wrong = (part, name = null, why = 'malformed') => void notices.push({ why, part, name });
@@ -138,7 +136,7 @@ export function readBody(record: unknown): Read<ViewBody | null> {
 /** Removes what no store can hold: NUL characters and lone surrogates. */
 const readable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 
-/** A name in one line, without invisible and direction-changing characters, cut to the longest stored length. */
+/** A name on one line, without invisible and direction-changing characters, cut to the maximum. */
 export function plainName(text: string): string {
   const line = text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{C}/gu, '');
   return readable(line.trim().slice(0, MAX_NAME)).trim();
@@ -148,7 +146,7 @@ type Wrong = (part: Part, name?: string | null, why?: 'malformed' | 'card') => v
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** A part of a view, of a column or of an order by its name on the wire; null where there is none. */
+/** A property of a view, a column or an order; null if there is none. */
 function get(value: unknown, name: keyof ViewRecord | keyof ViewColumn | keyof ViewSort | 'version'): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : null;
 }

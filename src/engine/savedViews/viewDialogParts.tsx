@@ -1,4 +1,3 @@
-/** Shared parts of the view dialogs. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
@@ -11,9 +10,9 @@ export interface ViewDialogProps {
   readonly list: ViewedList;
   readonly saved: SavedViews;
   readonly state: OpenedView;
-  /** A new view is kept: it is opened. */
+  /** Called with a stored new view. */
   readonly onMade: (view: SavedView) => void;
-  /** The message after the dialog has closed. */
+  /** Called with the message, after the dialog has closed. */
   readonly onDone: (text: string) => void;
   readonly onClose: () => void;
 }

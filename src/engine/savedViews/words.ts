@@ -10,7 +10,6 @@ const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'ne
 /** A text of `i18n/en/views.ts` by its key without `views.`. */
 export const useViewWords = (): Words => useWords('views');
 
-/** One sentence for each reason. */
 export function noticeTexts(notices: readonly Notice[], words: Words): readonly string[] {
   const nameOf = ({ part, name }: Notice): string => {
     if (name === null) return words(`parts.${part}`);
@@ -22,7 +21,7 @@ export function noticeTexts(notices: readonly Notice[], words: Words): readonly 
   });
 }
 
-/** A failure of the store: the service's own sentence, or ours. */
+/** The service's own sentence, or ours. */
 export function useViewErrors(): (error: unknown) => string {
   const words = useViewWords();
   const sentence = useSentence();

@@ -1,4 +1,4 @@
-/** The button that sends: while it is at work it says so, keeps the focus and does nothing. Without `onPress` it submits. */
+/** A button that sends. While busy it says so, keeps the focus and does nothing. Without `onPress` it submits. */
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 
 interface BusyButtonProps extends Pick<ButtonHTMLAttributes<HTMLElement>, 'className' | 'form' | 'children'> {

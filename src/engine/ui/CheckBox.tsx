@@ -1,4 +1,4 @@
-/** Chooses a row. A press on it is handled for all rows at once (`data-check`), Space on its row does the same. */
+/** Selects a row. The list handles presses of all rows (`data-check`), and Space on the row. */
 import type { ReactNode } from 'react';
 
 interface CheckBoxProps {

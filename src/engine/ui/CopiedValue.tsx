@@ -1,11 +1,11 @@
-/** A value to be read out or copied, such as an activation code or a reference number. */
+/** A value to read out or copy, such as an activation code. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useCopy } from './useCopy';
 import './copiedValue.css';
 
 interface CopiedValueProps {
-  /** Absent where a heading says it. */
+  /** Absent if a heading says it. */
   readonly label?: string;
   readonly value: string;
 }

@@ -1,4 +1,4 @@
-/** The one dialog of the product. Import it only from lazily loaded modules: it brings MUI with it. */
+/** The dialog of the whole app. Import it only from lazily loaded modules, because it loads MUI. */
 import MuiDialog from '@mui/material/Dialog';
 import useForkRef from '@mui/utils/useForkRef';
 import { X } from 'lucide-react';
@@ -11,23 +11,22 @@ import './dialog.css';
 
 interface DialogFrameProps {
   readonly className: string;
-  /** Its name: a label, or the id of the element that names it. */
+  /** A label, or the id of the labelling element. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly describedBy?: string | undefined;
-  /** For Esc and a press outside. Absent: only what is inside closes it. */
+  /** For Esc and a press outside. Absent: only the content closes it. */
   readonly onClose?: (() => void) | undefined;
-  /** A press outside does not close it. */
   readonly plain?: boolean;
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** The dialog without its heading and buttons: for the search, and for the menu on a phone. */
+/** A dialog without heading and buttons, as for search and the phone's menu. */
 export function DialogFrame({ className, onClose, plain = false, children, ...aria }: DialogFrameProps): ReactElement {
   const paper = useRef<HTMLDivElement>(null);
   const ref = useForkRef(beginIn, paper);
-  // A Cancel button goes with the work that it cancels.
+  // A Cancel button is not needed once the work is done.
   useFocusFallback(paper, () => paper.current?.querySelector<HTMLElement>('.dialog__header button:not(:disabled)'));
   return (
     <MuiFrame>
@@ -57,22 +56,22 @@ export function DialogFrame({ className, onClose, plain = false, children, ...ar
 
 export interface DialogProps {
   readonly title: string;
-  /** One sentence below the title; it also describes the dialog to a screen reader. */
+  /** A sentence below the title, which also describes the dialog to screen readers. */
   readonly description?: ReactNode;
-  /** Esc, the close button or a press outside. Not called while `busy`. Absent: only `actions` close it. */
+  /** For Esc, the close button and a press outside, unless `busy`. Absent: only `actions` close it. */
   readonly onClose?: () => void;
   readonly children?: ReactNode;
-  /** Buttons, the one that acts last (`.button`, `.button--primary`). */
+  /** Buttons, the main one last (`.button`, `.button--primary`). */
   readonly actions?: ReactNode;
-  /** 400, 480 (the default) or 760 pixels wide; on a phone a sheet at its foot. */
+  /** 400, 480 (the default) or 760 pixels wide; on a phone at the bottom of the screen. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** For reading only: there is no button beside the title, and a press outside does not close it. */
+  /** For reading: without a close button, and a press outside does not close it. */
   readonly plain?: boolean;
-  /** Something is under way that must not be lost by closing: the dialog stays until it ends. */
+  /** The dialog stays open until the running work ends. */
   readonly busy?: boolean;
 }
 
-/** Rendered is open: show it to open it. Focus begins at `firstFocus`, is kept inside and goes back where it came from. */
+/** Open while it is rendered. The focus starts at `firstFocus`, stays inside, and returns to where it was. */
 export function Dialog({
   title,
   description,
@@ -122,12 +121,12 @@ export function Dialog({
   );
 }
 
-/** The first press of a double click may have opened the dialog; the second must not close it unseen. */
+/** The second press of a double click must not close the dialog that the first one opened. */
 function isSecondClick(event: object): boolean {
   return 'detail' in event && Number(event.detail) > 1;
 }
 
-/** Enter that is still held from what opened the dialog must not answer it before anybody has read it. */
+/** An Enter that is still held must not confirm a dialog that nobody has read. */
 function ignoreHeld(event: KeyboardEvent): void {
   const isTyping = event.target instanceof HTMLTextAreaElement;
   if (event.repeat && event.key === 'Enter' && !isTyping) event.preventDefault();

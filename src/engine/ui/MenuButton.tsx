@@ -1,4 +1,3 @@
-/** A button that opens a menu. */
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../base/lazy';
@@ -7,7 +6,6 @@ import type { MenuContent } from './MenuList';
 const MenuList = lazyDialog(() => import('./MenuList'));
 
 interface MenuButtonProps extends MenuContent {
-  /** Shows the label beside the icon. */
   readonly text?: boolean;
   readonly icon: LucideIcon;
 }
@@ -24,7 +22,7 @@ export function MenuButton({ text = false, icon: Icon, ...content }: MenuButtonP
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a pressed button, and the menu returns the focus to what had it.
+          // Safari does not focus a pressed button, but the menu returns the focus to it.
           currentTarget.focus();
           setAnchor(currentTarget);
         }}

@@ -1,4 +1,4 @@
-/** MUI's menu, open below its button, or above a button in the lower half of the screen. Loaded when it is opened. */
+/** MUI's menu, below its button or above it in the lower half of the screen. Loaded when opened. */
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, type LucideIcon } from 'lucide-react';
@@ -11,17 +11,17 @@ export interface MenuChoice {
   readonly key: string;
   readonly text: string;
   readonly icon?: LucideIcon | undefined;
-  /** On or off; absent where the choice is not a setting. */
+  /** Absent if the entry is not a setting. */
   readonly checked?: boolean;
   readonly danger?: boolean;
-  /** Called once the menu is closed and its button has the focus, so that a dialog gives the focus back to that button. */
+  /**
+   * Called after the menu has closed and its button has the focus, so that a dialog returns the focus to the button.
+   */
   readonly onChoose: () => void;
 }
 
 export interface MenuContent {
-  /** Names the button and the menu. */
   readonly label: string;
-  /** A line stands between groups. */
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly heading?: string | undefined;
   readonly footnote?: string | undefined;
@@ -45,7 +45,7 @@ export default function MenuList({ anchor, label, groups, heading, footnote, onC
         disableScrollLock
         anchorOrigin={{ vertical: near, horizontal: 'left' }}
         transformOrigin={{ vertical: far, horizontal: 'left' }}
-        // What is on stays where it is: the first choice has the focus.
+        // MUI would focus the selected entry.
         variant="menu"
         transitionDuration={0}
         onClose={onClose}
@@ -79,7 +79,7 @@ export default function MenuList({ anchor, label, groups, heading, footnote, onC
   );
 }
 
-/** A text among the choices. MUI's name for its mark: the focus begins at the choice after it. */
+/** MUI's mark for a text among the entries, which the first focus skips. */
 const Said = Object.assign(
   ({ className, children }: { readonly className: string; readonly children: string }) => (
     <li className={className} role="presentation">

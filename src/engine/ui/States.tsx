@@ -1,4 +1,4 @@
-/** What stands where rows would: nothing yet, no match, no such page, a failure, rows on their way. */
+/** Shown in place of rows: empty, no match, no such page, failed, loading. */
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function Failure({ title, error, onRetry, children }: FailureProps): Reac
 }
 
 interface EmptyProps {
-  /** Rows match, but not on this page. */
+  /** Rows match, but none on this page. */
   readonly beyondEnd: boolean;
   readonly filtered: boolean;
   readonly onClear: () => void;
@@ -65,7 +65,6 @@ export function Empty({ beyondEnd, filtered, onClear, onLastPage }: EmptyProps):
   );
 }
 
-/** Lines where rows will be. */
 export function Skeleton({ rows }: { readonly rows: number }): ReactNode {
   const translate = useTranslate();
   return (

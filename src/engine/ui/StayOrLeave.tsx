@@ -1,11 +1,10 @@
-/** Asks before a page with unsaved work is left. The button that stays is the default. */
+/** Asks before a page with unsaved work is left. Staying is the default. */
 import type { ReactElement } from 'react';
 import { Dialog } from './Dialog';
 
 export interface StayOrLeaveProps {
   readonly title: string;
   readonly text: string;
-  /** What the buttons say. */
   readonly leave: string;
   readonly stay: string;
   readonly onLeave: () => void;

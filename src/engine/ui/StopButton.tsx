@@ -1,9 +1,9 @@
-/** The button that calls off what is under way. It takes the focus: what had it began this, and is gone. */
+/** Cancels what is running. It takes the focus, because the button that started it is gone. */
 import { useEffect, useRef, type ReactElement } from 'react';
 
 interface StopButtonProps {
   readonly label: string;
-  /** It was pressed, and what is under way still comes to its end. */
+  /** It was pressed, and the current step still finishes. */
   readonly stopping?: boolean;
   readonly onStop: () => void;
 }

@@ -1,4 +1,4 @@
-/** MUI's tooltip at an element. Loaded when the first one is shown. */
+/** MUI's tooltip of an element. Loaded with the first one. */
 import MuiTooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
@@ -16,7 +16,7 @@ export default function Tooltip({ anchor, text }: TooltipProps): ReactNode {
         open
         title={text}
         slotProps={{
-          // A screen reader reads the element's own `title` or label.
+          // Screen readers use the element's own `title` or label.
           popper: { anchorEl: anchor, 'aria-hidden': true },
           tooltip: { className: 'tooltip' },
           transition: { timeout: 0 },

@@ -1,6 +1,6 @@
 /**
- * One tooltip for a whole page (D194): the `title` of what the pointer or the keyboard has reached is shown by MUI's. A
- * component around each element would cost a list hundreds of them, and screen readers read `title` as it is.
+ * One tooltip for the page (D194) shows the `title` of the element under the pointer or the focus. A component per
+ * element would cost a list hundreds, and screen readers use `title` anyway.
  */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { TooltipProps } from './Tooltip';
@@ -39,9 +39,9 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
     if (!anchor?.title || isReadAlready(anchor)) return;
     const next = { anchor, text: anchor.title };
     reached = next;
-    // The browser would show its own tooltip as well. `leave` puts the title back.
+    // Removes the title meanwhile, because the browser would show it too. `leave` restores it.
     if (pointer) anchor.title = '';
-    // A tooltip that cannot be loaded is not worth a message.
+    // A tooltip that cannot load is not worth a message.
     timer = setTimeout(() => void show(next).catch(leave), DELAY_MS);
   };
   const listening = new AbortController();
@@ -64,7 +64,7 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
   };
 }
 
-/** The element shows the same text, and none of it is cut off. */
+/** The element shows the whole text itself. */
 function isReadAlready(anchor: HTMLElement): boolean {
   return anchor.innerText?.trim() === anchor.title && ![anchor, ...anchor.querySelectorAll('*')].some(isCut);
 }

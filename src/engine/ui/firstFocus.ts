@@ -1,25 +1,25 @@
 /**
- * Where a dialog begins: in the first field that can be filled in, else on the button that changes nothing. And where the
- * focus goes after it, if the button that opened it is gone.
+ * The first focus of a dialog: its first empty field, else the button that changes nothing. And the focus after it, if
+ * its opener is gone.
  */
 
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea']
   .map((one) => `${one}:not(:disabled, [readonly])`)
   .join();
 
-/** What acts stands last, and what is dangerous is red. */
+/** The acting button is last, a dangerous one red. */
 const SAFE = '.dialog__actions button:not(:disabled, .button--danger)';
 const ANY = '.dialog__content button:not(:disabled)';
-/** Where a dialog says itself where it begins. */
+/** A dialog may name its own start. */
 const MARKED = '[data-first]';
-/** What has the focus or holds a heading that can have it: a row, a record, the page. */
+/** An element that can have the focus, or contains such a heading: a row, a record, the page. */
 const PLACE = '[data-row], section, main';
-/** Choices on their way are fields to come. */
+/** Loading choices are fields too. */
 const COMING = '[aria-busy="true"]';
 
 /**
- * The ref of a dialog's paper. What is read first may bring the fields, so they are waited for, unless the person or
- * the content has put the focus somewhere meanwhile.
+ * The ref of a dialog's paper. Loading content may bring the fields, so it waits for them, unless the focus has moved
+ * meanwhile.
  */
 export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
   if (!paper) return undefined;
@@ -47,14 +47,14 @@ function firstButton(paper: HTMLElement): HTMLElement | null {
   return paper.querySelector<HTMLElement>(SAFE) ?? paper.querySelector<HTMLElement>(ANY);
 }
 
-/** To the row or the name of what the opener stood in. Where the opener is still there, the dialog gives it back itself. */
+/** Focuses the row or heading around the opener, if the opener is gone. */
 function wayBack(opener: Element | null): () => void {
   const places: HTMLElement[] = [];
   for (let one = opener?.closest<HTMLElement>(PLACE); one; one = one.parentElement?.closest<HTMLElement>(PLACE)) {
     places.push(one);
   }
   return () => {
-    // After the dialog's own way back.
+    // After the dialog has tried to return the focus.
     setTimeout(() => {
       for (const place of places) {
         if (document.activeElement !== document.body) return;

@@ -1,18 +1,18 @@
 /**
- * A second press at the place of the first, before a person can have seen what the first one changed, is meant for what
- * stood there at the first. It is dropped where something else has come there since: another record, a dialog, a menu.
+ * A second press at the same place, too soon for a person to see what the first one changed, was meant for the element
+ * that was there first. It is ignored if another record, a dialog or a menu is there now.
  */
 
-/** How soon after the first press, in milliseconds: longer than a double click takes. */
+/** Milliseconds after the first press: longer than a double click. */
 const SOON_MS = 400;
-/** How near to the first press, in pixels: a hand moves a little. */
+/** Pixels from the first press, because a hand moves a little. */
 const NEAR_PX = 8;
 
 export interface Press {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** What was pressed: a record's row by its key, else the control itself. */
+  /** A record's row by its key, else the control itself. */
   readonly on: unknown;
 }
 
@@ -32,25 +32,25 @@ function pressedOn(target: EventTarget | null): unknown {
   return target.closest<HTMLElement>('[data-record]')?.dataset.record ?? target.closest(CONTROL) ?? target;
 }
 
-/** Drops stray presses anywhere in the window until the function that this returns is called. Keys are never dropped. */
+/** Ignores stray presses in the window until the returned function is called. Keys are never ignored. */
 export function dropStrayPresses(): () => void {
   let first: Press | null = null;
   let stray = false;
   const onDown = (event: PointerEvent): void => {
     const { timeStamp, clientX, clientY, target } = event;
     const press = { at: timeStamp, x: clientX, y: clientY, on: pressedOn(target) };
-    // Events of a script have no place on the screen.
+    // A script's events have no place on the screen.
     stray = event.isTrusted && isStray(first, press);
     if (!stray) first = press;
   };
   const drop = (event: MouseEvent): void => {
-    // A key's click counts no presses.
+    // A click by keyboard counts no presses.
     if (!stray || event.detail === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   window.addEventListener('pointerdown', onDown, true);
-  // The first gives the focus and opens a select, the second does what the control is for.
+  // The first press focuses and opens a select; the second uses the control.
   for (const type of ['mousedown', 'click'] as const) window.addEventListener(type, drop, true);
   return () => {
     window.removeEventListener('pointerdown', onDown, true);

@@ -1,14 +1,14 @@
-/** One-click copying for every `data-copy` button below an element. */
+/** Copies on a press of any `data-copy` button below an element. */
 import { useTranslate } from 'ra-core';
 import { useCallback, useState, type MouseEvent } from 'react';
 
-/** How long the button shows that it has copied, in milliseconds. */
+/** How long the button confirms, in milliseconds. */
 const SHOWN_MS = 1_500;
 
 export interface Copying {
   readonly copy: (button: HTMLElement, text: string) => void;
   readonly onClick: (event: MouseEvent) => void;
-  /** What came of it, for a live region. */
+  /** The result, for a live region. */
   readonly said: string;
 }
 
@@ -25,7 +25,7 @@ export function useCopy(): Copying {
           setSaid('');
         }, SHOWN_MS);
       };
-      /** Undefined where the page is not served securely. */
+      /** Undefined on a page without HTTPS. */
       const clipboard: Clipboard | undefined = navigator.clipboard;
       if (!clipboard) return show('copyFailed');
       clipboard.writeText(text).then(

@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
 
-/** A failure of either form reads so, whatever the upstream says, but for what is listed (P1-8). */
+/** Every other failure of either form reads so (P1-8). */
 const OUTCOME = {
   success: 'operation Successful',
   asReceived: ['Already registered user'],
@@ -57,7 +57,7 @@ export const admins = defineResource<Admin>()({
 
   list: {
     columns: ['memberId', 'firstname', 'lastname', 'username', 'createdAt', 'roleGroup', 'enabled'],
-    /** The upstream's call takes paging alone (P1-2 and P1-7). */
+    /** The service's call takes paging only (P1-2, P1-7). */
     filtersHere: ['firstname', 'lastname', 'username', 'roleGroup', 'enabled'],
     pageSizes: [10],
   },
@@ -88,7 +88,7 @@ export const admins = defineResource<Admin>()({
     { label: 'Access', fields: ['roleGroup', 'enabled', 'createdAt'] },
   ],
 
-  /** Only where the upstream says which user an admin is: its own id may be another's. */
+  /** Only if the service says which user an admin is, because an admin's own id may be another user's. */
   actions: {
     activate: {
       label: 'Activate',

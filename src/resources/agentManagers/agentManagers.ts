@@ -3,7 +3,7 @@ import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
 import { managerFormFields } from './formFields';
 
-/** Agent managers, ambassadors in the data (P2-2, P2-3, P2-5 and P2-8): created and read, never changed. */
+/** Agent managers, called ambassadors in the data (P2-2, P2-3, P2-5, P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
   name: 'agentManagers',
   label: 'Agent Manager',
@@ -67,7 +67,7 @@ export const agentManagers = defineResource<AgentManager>()({
     success: 'operation Successful',
     withMessage: true,
     failure: 'There was an error sending your request, please try again later.',
-    /** The upstream lets neither create one (D323). */
+    /** The service lets neither create one (D323). */
     hiddenFor: NETWORK_GROUPS,
   },
 

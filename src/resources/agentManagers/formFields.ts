@@ -1,6 +1,6 @@
 import type { Field } from '../../engine/definition/fields';
 
-/** What only the create form asks for: the upstream answers none of it in the list (P2-3 and P2-5). */
+/** Fields of the create form only: the service does not return them (P2-3, P2-5). */
 export const managerFormFields = {
   firstname: { label: 'First Name', source: null },
   middlename: { label: 'Middle Name', source: null },

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
 
-/** What agents have in their purses (P2-2 and P2-7): the second tab of the purse page. */
+/** The balances of agents' purses (P2-2, P2-7): the second tab of the purse page. */
 export const agentPurses = defineResource<AgentPurse>()({
   name: 'agentPurses',
   label: 'Agent Purse',

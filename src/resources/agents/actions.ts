@@ -2,9 +2,9 @@ import type { Action } from '../../engine/definition/definition';
 import type { agentFields } from './fields';
 import { ACTED, NEW_CODE, recordActions } from './recordActions';
 
-/** What an AMBASSADOR does not see and everybody else does (P2-6); of an AGENT it is not taken. */
+/** Hidden from an AMBASSADOR only (P2-6). The service refuses an AGENT. */
 const STAFF = { hiddenFor: ['AMBASSADOR'], lockedFor: ['AGENT'] } as const;
-/** What can be done with an agent, on its row and on its record (P2-2, P2-4 and P2-8). */
+/** Actions on an agent, on its row and its record (P2-2, P2-4, P2-8). */
 export const agentActions = {
   action: { label: 'Action', on: 'column', holds: ['assignTerminal', 'unassignTerminal'], hiddenFor: ['AMBASSADOR'] },
   assignTerminal: {
@@ -51,9 +51,9 @@ export const agentActions = {
     link: { to: '/agenttransactions', search: { agentId: 'id' } },
     access: 'ROLE_VIEW_ALL_TRANSACTION',
   },
-  /** Where the upstream's rows do not say the code, the button stands there for every agent, and the upstream refuses. */
+  /** If the service's rows lack the code, every agent has the button, and the service may refuse. */
   activation: { label: 'Activation Code', on: 'column', holds: ['activationCode', 'generate'] },
-  /** A row does not know whether its agent is active, a record does: there the button has another text. */
+  /** A row does not know whether its agent is active. A record does, and its button has another text. */
   generate: { label: 'Generate', on: 'row', when: { enabled: 'absent', activationCode: 'absent' }, ...NEW_CODE },
   assignDevice: {
     label: 'Assign Device',

@@ -4,7 +4,7 @@ import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentSections } from './profile';
 
-/** What both forms ask for. */
+/** Fields of both forms. */
 const EVERYTHING = [
   {
     label: 'Person',
@@ -14,14 +14,14 @@ const EVERYTHING = [
   { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
 ] as const;
 
-/** A failure of either form reads so, whatever the upstream says, but for what is listed (P2-8). */
+/** Every other failure of either form reads so (P2-8). */
 const OUTCOME = {
   success: 'operation Successful',
   asReceived: ['Already registered user'],
   failure: 'There was an error sending your request, please try again later.',
 } as const;
 
-/** Agents (P2-2 to P2-5 and P2-8). A row has less than the profile that its record page reads. */
+/** Agents (P2-2 to P2-5, P2-8). A row has less than the profile that its record page reads. */
 export const agents = defineResource<AgentProfile>()({
   name: 'agents',
   access: 'ROLE_VIEW_ALL_AGENT',
@@ -53,7 +53,7 @@ export const agents = defineResource<AgentProfile>()({
       'assignDevice',
       'unassignDevice',
     ],
-    /** The days of registration are where the dashboard's "Agents registered" leads (P2-3). */
+    /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
     period: ['startDate', 'endDate'],
     filterTitle: 'Filter by',
@@ -68,7 +68,7 @@ export const agents = defineResource<AgentProfile>()({
     submit: 'Create agent',
     ...OUTCOME,
     withMessage: true,
-    /** The upstream lets no agent create one (D323). */
+    /** The service does not let an agent create one (D323). */
     hiddenFor: ['AGENT'],
   },
 
@@ -79,12 +79,12 @@ export const agents = defineResource<AgentProfile>()({
     sections: EVERYTHING,
     required: 'all',
     readOnly: ['username'],
-    /** The documented update has none (P2-3); a wrong one must be correctable (D340). */
+    /** The documented update lacks it (P2-3), but a wrong one must be correctable (D340). */
     sentIfChanged: ['dateOfBirth'],
     carry: { version: 'version' },
     submit: 'Save agent',
     ...OUTCOME,
-    /** Nor may one change its record. */
+    /** An agent may not change its record either (D323). */
     hiddenFor: ['AGENT'],
   },
 

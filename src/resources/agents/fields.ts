@@ -2,7 +2,7 @@ import type { Field } from '../../engine/definition/fields';
 import type { Path } from '../../engine/base/path';
 import type { AgentProfile } from '../../upstream/agents';
 
-/** Every field of an agent: what lists show, what forms ask for, and what actions need (P2-3). */
+/** Every field of an agent: for lists, forms and actions (P2-3). */
 export const agentFields = {
   id: { kind: 'number' },
   version: { kind: 'number' },
@@ -15,7 +15,7 @@ export const agentFields = {
   createdAt: { label: 'Date Created', kind: 'dateTime' },
   agentManager: {
     label: 'Agent Manager',
-    /** The upstream looks for no other part of a manager (P2-7). */
+    /** The service searches managers by name only (P2-7). */
     help: 'Searched for by user name.',
     kind: 'reference',
     source: 'agentManager.user.fullName',

@@ -3,7 +3,7 @@ import type { AgentProfile } from '../../upstream/agents';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentSections } from './profile';
 
-/** The agents of one agent manager (P2-2): fewer columns, and nothing is done with them here. */
+/** The agents of one agent manager (P2-2), with fewer columns and no actions. */
 export const managedAgents = defineResource<AgentProfile>()({
   name: 'managedAgents',
   label: 'Agents',

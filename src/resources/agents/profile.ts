@@ -1,7 +1,7 @@
-/** What an agent's record page shows, wherever it is opened, and where it is read (P2-2). */
+/** The record page of an agent, and its call (P2-2). */
 export const agentDetail = { call: 'getAgentProfile', input: { username: 'username' } } as const;
 
-/** Every agent's record begins so. */
+/** The first sections of every agent's record. */
 export const agentHead = {
   state: { field: 'enabled', on: 'Enabled', off: 'Disabled' },
   facts: ['agentId', 'phone', 'terminalId'],

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/definition/definition';
 import type { agentFields } from './fields';
 
-/** Of the dialogs on agents (P2-8). */
+/** Texts of the dialogs (P2-8). */
 export const ACTED = {
   success: 'Action performed successfully',
   failure: 'Action not perform successfully',
@@ -15,10 +15,10 @@ export const NEW_CODE = {
   shows: { label: 'Activation Code', value: 'activationCode' },
 } as const;
 
-/** Not on an agent's own record: the upstream takes it of no agent (D323). */
+/** Not on an agent's own record, because the service refuses agents (D323). */
 const NOT_BY_AGENTS = { hiddenFor: ['AGENT'] } as const;
 
-/** What is done on an agent's record alone (P2-2, P2-4 and P2-8). */
+/** Actions on an agent's record only (P2-2, P2-4, P2-8). */
 export const recordActions = {
   generateCode: {
     label: 'GENERATE ACTIVATION CODE',

@@ -1,4 +1,4 @@
-/** What a command has changed: each field with its value before and after, on the record of an audit entry. */
+/** What a command has changed: each field before and after, on the record of an audit entry. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { humanise } from '../../engine/definition/defaults';
@@ -18,7 +18,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }): R
       </thead>
       <tbody>
         {changes.map((change) => (
-          // A role group's entry has one line for each role, all of the same field.
+          // A role group's entry has one line per role, all of the same field.
           <tr key={`${change.field} ${change.old} ${change.new}`}>
             <th scope="row">{labelOf(change.field)}</th>
             <td>{change.old}</td>
@@ -30,7 +30,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }): R
   );
 }
 
-/** As the forms write it: `accountBvn` is "Account BVN". */
+/** Written as in the forms: `accountBvn` is "Account BVN". */
 function labelOf(field: string): string {
   return humanise(field).replaceAll(/\b(?:Bvn|Pin)\b/g, (word) => word.toUpperCase());
 }

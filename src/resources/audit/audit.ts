@@ -3,11 +3,11 @@ import { defineResource } from '../../engine/definition/definition';
 import type { AuditEntry } from '../../upstream/audit';
 import { Changes } from './Changes';
 
-/** The audit log (P2-2): texts, page sizes and the export's names are the customer's. */
+/** The audit log (P2-2). Its texts, page sizes and names of exports are the customer's. */
 export const audit = defineResource<AuditEntry>()({
   name: 'audit',
   access: 'ROLE_VIEW_AUDIT_LOG',
-  /** An upstream may send no ids: then the moment and the person tell entries apart. */
+  /** A service may send no ids, so the moment and the person identify entries. */
   api: { list: 'listAudit', key: ['id', 'time', 'memberId'] },
   title: 'action',
 

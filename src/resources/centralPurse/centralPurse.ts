@@ -1,13 +1,13 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
 
-/** What moved through the central purse (P2-2, P2-3 and P2-7): the first tab of the purse page. */
+/** Movements of the central purse (P2-2, P2-3, P2-7): the first tab of the purse page. */
 export const centralPurse = defineResource<CentralPurseEntry>()({
   name: 'centralPurse',
   label: 'Purse',
   path: '/purse',
   access: 'ROLE_VIEW_PURSE',
-  /** A transaction may move the purse more than once, and an upstream may send no ids. */
+  /** A transaction may move the purse more than once, and a service may send no ids. */
   api: { list: 'listCentralPurse', key: ['id', 'transactionId', 'createdAt'] },
   title: 'transactionId',
 

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
 
-/** A percentage, an amount in naira, and both with either separator between them (D306 and D49). */
+/** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 const NAIRA = /^\d{1,14}(?:\.\d{1,2})?$/;
 const BOTH = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)\s*[:;]\s*\d{1,14}(?:\.\d{1,2})?$/;
@@ -42,7 +42,7 @@ export const fees = defineResource<Fee>()({
     pageSizes: [10, 20, 30, 50, 100],
   },
 
-  /** Several ranges at once, which a form of single fields cannot ask for. */
+  /** Creates several ranges at once, which a form of single fields cannot. */
   create: {
     label: 'New fee ranges',
     place: 'above',
@@ -59,7 +59,7 @@ export const fees = defineResource<Fee>()({
     call: 'updateFee',
     fields: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut'],
     required: 'all',
-    /** They say which range it is; the call takes neither (P2-7). */
+    /** They identify the range; the call takes neither (P2-7). */
     readOnly: ['min', 'max'],
     unsent: ['min', 'max'],
     review: true,

@@ -7,7 +7,7 @@ const OUTCOME = {
   failure: 'There was an error sending your request, please try again later.',
 } as const;
 
-/** Role groups and their roles (P2-2, P2-5, P2-7 and P2-8): a side tab of the settings. */
+/** Role groups and their roles (P2-2, P2-5, P2-7, P2-8): a side tab of the settings. */
 export const roleGroups = defineResource<RoleGroupRecord>()({
   name: 'roleGroups',
   path: '/settings/role-groups',
@@ -40,7 +40,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     ...OUTCOME,
   },
 
-  /** The name says which group, so it stays as it was received (D322). */
+  /** The name identifies the group, so it is sent as it was received (D322). */
   edit: {
     label: 'Update role group',
     button: 'Update',

@@ -7,7 +7,7 @@ export const settlements = defineResource<Settlement>()({
   label: 'Settlement',
   path: '/agentsmanager/settlements',
   access: 'ROLE_VIEW_ALL_AGENT',
-  /** An upstream may send no ids: then the manager and the month tell settlements apart. */
+  /** A service may send no ids, so the manager and the month identify settlements. */
   api: { list: 'listSettlements', key: ['id', 'manager', 'month', 'year'] },
 
   fields: {
@@ -24,7 +24,7 @@ export const settlements = defineResource<Settlement>()({
 
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
-    /** They exist, but the upstream is not sent them (P2-7). */
+    /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     pageSizes: [10, 20, 30, 50, 100],
   },

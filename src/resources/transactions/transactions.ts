@@ -1,10 +1,10 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Transaction } from '../../upstream/transactions';
 
-/** Status codes of what is neither done nor failed yet (P1-4). */
+/** Status codes that are neither success nor failure yet (P1-4). */
 const PENDING = ['PP', '09'];
 
-/** Transactions (P1-2 to P1-4): the columns, filters and rules are the customer's, texts exact. */
+/** Transactions (P1-2 to P1-4). Columns, filters, rules and texts are the customer's. */
 export const transactions = defineResource<Transaction>()({
   name: 'transactions',
   access: 'ROLE_VIEW_ALL_TRANSACTION',

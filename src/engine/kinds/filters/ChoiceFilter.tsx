@@ -4,7 +4,7 @@ import { isSame, useChoices } from '../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
 import type { FilterInputProps } from './props';
 
-/** One of the choices, or any. A value that is not among them (from an old address) is shown as it is. */
+/** One of the choices, or any. An unknown value of an old address is shown as it is. */
 export function ChoiceFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
   const translate = useTranslate();
   const { choices, part, loading, error, retry } = useChoices(field);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayAt } from '../../base/days';
 import type { FilterInputProps } from './props';
 
-/** A text, sent as it is typed. A secret one is never remembered by the browser. */
+/** The browser never remembers a secret text. */
 export function TextFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
   return (
     <input
@@ -21,7 +21,7 @@ export function TextFilter({ id, field, value, onChange, invalid, describedBy }:
   );
 }
 
-/** A day of Lagos, YYYY-MM-DD. A day that moves with the calendar is shown as it is now. */
+/** A day of Lagos, YYYY-MM-DD. A relative day is shown as the day that it means now. */
 export function DayFilter({ id, value, now, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
   return (
     <input

@@ -6,9 +6,9 @@ export interface FilterInputProps {
   readonly id: string;
   readonly field: NormalField;
   readonly label: string;
-  /** The value the filter sends; empty if it is not set. */
+  /** Empty if the filter is not set. */
   readonly value: string;
-  /** The moment of days that move with the calendar, in milliseconds since the epoch. */
+  /** The moment that relative days are resolved at, in milliseconds since the epoch. */
   readonly now: number;
   readonly onChange: (value: string) => void;
   readonly invalid: boolean;
@@ -16,7 +16,7 @@ export interface FilterInputProps {
   readonly describedBy: string | undefined;
 }
 
-/** Why an input holds text and no value: a part of a day, or a text that was not chosen from the list. */
+/** Why the text is not a value yet: a part of a day, or not chosen from the list. */
 export function unfinishedProblem(input: HTMLElement | null): FilterSentence | null {
   if (!(input instanceof HTMLInputElement)) return null;
   if (input.validity.badInput) return 'halfADay';

@@ -1,4 +1,4 @@
-/** The input of each kind of filter. Loaded with the filter dialog only. */
+/** The input of each kind of filter. Loaded with the filter dialog. */
 import type { ComponentType } from 'react';
 import type { FilterKindName } from '../../definition/filters';
 import { BooleanFilter } from './BooleanFilter';
