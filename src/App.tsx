@@ -280,9 +280,8 @@ interface FrameProps {
 
 /** The frame with its menu, and what the menu opens that is no route. */
 function Frame({ more, children }: FrameProps): ReactElement {
-  const { files, session, resources } = useEngine();
+  const { session, resources } = useEngine();
   const [uploading, setUploading] = useState(false);
-  const { pathname } = useLocation();
   const places = useMemo(() => placesOf(resources), [resources]);
   // Resources of files come later: the menu stands as it is until they are answered for as well.
   const { canAccess } = useCanAccessResources({ resources: places, action: 'list', placeholderData: keepPreviousData });
@@ -298,9 +297,16 @@ function Frame({ more, children }: FrameProps): ReactElement {
   ];
   return (
     <Layout menu={items}>
-      {files && files.problems.length > 0 && isAdmin && pathname !== RESOURCES.path ? <FileProblems /> : null}
+      {isAdmin && <ProblemsElsewhere />}
       {children}
       {uploading ? <HardwareDialog onClose={() => setUploading(false)} /> : null}
     </Layout>
   );
+}
+
+/** Problems of resource files, on every page but the one that lists them. */
+function ProblemsElsewhere(): ReactNode {
+  const { files } = useEngine();
+  const { pathname } = useLocation();
+  return files && files.problems.length > 0 && pathname !== RESOURCES.path ? <FileProblems /> : null;
 }

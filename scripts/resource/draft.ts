@@ -4,8 +4,8 @@ import type { field } from '../../src/engine/definition/schema/field';
 import type { resourceFile } from '../../src/engine/definition/schema/resourceFile';
 import type { Schema } from './schema';
 
-export type Draft = z.input<typeof resourceFile>;
-export type DraftField = z.input<typeof field>;
+export type Draft = z.input<ReturnType<typeof resourceFile>>;
+export type DraftField = z.input<ReturnType<typeof field>>;
 export type DraftCall = Draft['calls'][string];
 
 /** The guesses that were made, printed so that a person can check them. */

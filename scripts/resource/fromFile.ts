@@ -10,7 +10,7 @@ export function definitionInFile(name: string, root: string): AnyDefinition | un
   for (const { file, text } of jsonFiles(root).files) {
     const json = parsed(text);
     if (json?.name !== name) continue;
-    const checked = resourceFile.safeParse(json);
+    const checked = resourceFile().safeParse(json);
     if (!checked.success) throw new CannotError(`${file} cannot be read: npm run resource -- --check says why`);
     return toDefinition(checked.data, new Map()).definition;
   }

@@ -14,7 +14,7 @@ import type { MenuItem } from './menu';
 import { OfflineBanner } from './OfflineBanner';
 import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
-import { useFocusOnPage, useTitleFromHeading } from './usePageChange';
+import { FocusOnPage, useTitleFromHeading } from './usePageChange';
 import './layout.css';
 import './side-menu.css';
 import './overlays.css';
@@ -38,7 +38,6 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
-  useFocusOnPage(main);
   useTitleFromHeading(main);
 
   // D315: no other page may be opened before the password is changed.
@@ -77,6 +76,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
           {children}
         </main>
       </div>
+      <FocusOnPage main={main} />
       {free && <DialogsAhead run={Palette.fetchEarly} />}
       {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (

@@ -40,16 +40,11 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   const translate = useTranslate();
   const { viewStore } = useEngine();
   const id = useId();
-  const more = items.filter(({ group }) => group === 'more').length;
-  const [kept, keep] = useStore<unknown>(MORE_KEY, 0);
-  useEffect(() => {
-    if (more > 0 && more !== kept) keep(more);
-  }, [more, kept, keep]);
   return (
     <nav className="side-menu" aria-label={translate('frame.menu.label')}>
       {MENU_GROUPS.map((group) => {
         const entries = items.filter((item) => item.group === group);
-        if (group === 'more' && entries.length === 0) return <Room key={group} />;
+        if (entries.length === 0 && group === 'more') return <Room key={group} entries={0} />;
         if (entries.length === 0 && group !== 'account') return null;
         return (
           <Fragment key={group}>
@@ -75,6 +70,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
               </ul>
             </div>
             {group === 'overview' && viewStore && <Pins items={items} onChosen={onChosen} />}
+            {group === 'more' && <Room entries={entries.length} />}
           </Fragment>
         );
       })}
@@ -83,10 +79,13 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
 }
 
 /** Entries of resource files load later: their space is reserved by last time's number. */
-function Room(): ReactElement | null {
-  const [kept] = useStore<unknown>(MORE_KEY, 0);
+function Room({ entries }: { readonly entries: number }): ReactElement | null {
+  const [kept, keep] = useStore<unknown>(MORE_KEY, 0);
   const { files } = useEngine();
-  if (!files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
+  useEffect(() => {
+    if (entries > 0 && entries !== kept) keep(entries);
+  }, [entries, kept, keep]);
+  if (entries > 0 || !files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
   return <div className="side-menu__group" style={{ minHeight: PINS_HEADING + kept * PIN }} />;
 }
 

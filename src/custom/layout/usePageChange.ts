@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 
 /**
  * Focuses the main landmark on another page. A record beside its list shares the first part of the address and is the
- * same page.
+ * same page. A component, so that a new address does not draw the rest of the frame again.
  */
-export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
+export function FocusOnPage({ main }: { readonly main: RefObject<HTMLElement | null> }): null {
   const [, page] = useLocation().pathname.split('/');
   const shown = useRef(page);
   useEffect(() => {
@@ -16,6 +16,7 @@ export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [page, main]);
+  return null;
 }
 
 /** Takes the document's title from the page's h1, whenever that appears. */

@@ -51,5 +51,7 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
         : engine,
     [some, engine, lost, tries, again],
   );
-  return <EngineProvider value={attached?.engine ?? waiting}>{children(attached?.files.menu ?? [])}</EngineProvider>;
+  // The address changes with every page and filter: what stands below is drawn again only for what it shows of files.
+  const below = useMemo(() => children(attached?.files.menu ?? []), [children, attached]);
+  return <EngineProvider value={attached?.engine ?? waiting}>{below}</EngineProvider>;
 }

@@ -1,17 +1,32 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIdle } from './useIdle';
 
 /** A page has begun its requests by then, in milliseconds. */
 const BEGUN_MS = 800;
 
-/** Becomes true, and stays so, in the first idle moment after the page has loaded. */
+/**
+ * Becomes true, and stays so, in the first idle moment after the page has loaded. `useIsFetching` would draw
+ * the component again at the start and end of every request.
+ */
 export function useAfterInitialLoad(): boolean {
-  const fetching = useIsFetching() > 0;
-  const [begun, setBegun] = useState(false);
+  const queries = useQueryClient();
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setBegun(true), BEGUN_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return useIdle(begun && !fetching);
+    if (loaded) return undefined;
+    let begun = false;
+    const look = (): void => {
+      if (begun && queries.isFetching() === 0) setLoaded(true);
+    };
+    const timer = setTimeout(() => {
+      begun = true;
+      look();
+    }, BEGUN_MS);
+    const forget = queries.getQueryCache().subscribe(look);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [queries, loaded]);
+  return useIdle(loaded);
 }

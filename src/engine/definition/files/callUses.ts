@@ -3,7 +3,8 @@ import type { DeclaredCall } from '../../../upstream/declaredCall';
 import type { DeclaredName } from '../../base/calls';
 import type { Fault } from '../checks/faults';
 import { shapeOf, type Place } from './rowShape';
-import type { FileCall, ResourceFile } from '../schema/resourceFile';
+import type { FileCall } from '../schema/call';
+import type { ResourceFile } from '../schema/resourceFile';
 
 type Use = 'rows' | 'choices' | 'record' | 'shown' | 'any';
 

@@ -56,8 +56,10 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
   const names = new Set(around.names);
   const paths = new Set([...around.paths].map((path) => path.toLowerCase()));
   const read: Read[] = [];
+  // Of this call only: it takes a megabyte.
+  const schema = resourceFile();
   for (const one of texts) {
-    const parsed = await parseFile(one);
+    const parsed = await parseFile(one, schema);
     if (Array.isArray(parsed)) {
       problems.push(...parsed);
       continue;
@@ -94,7 +96,10 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
 }
 
 /** The content of one file, or its problems. */
-async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
+async function parseFile(
+  one: FileText,
+  schema: ReturnType<typeof resourceFile>,
+): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
   const json = parsedJson(one.text);
   if (json === undefined) {
     const { firstFault } = await import('./position');
@@ -110,10 +115,10 @@ async function parseFile(one: FileText): Promise<Pick<Read, 'said' | 'faults'> |
     );
   }
   if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);
-  const checked = resourceFile.safeParse(json.value);
+  const checked = schema.safeParse(json.value);
   if (checked.success) return { said: checked.data, faults: [] };
   const faults = faultsOf(checked.error.issues);
-  const rest = resourceFile.safeParse(withoutOptions(json.value, faults));
+  const rest = schema.safeParse(withoutOptions(json.value, faults));
   return rest.success ? { said: rest.data, faults } : placed(one, faults);
 }
 

@@ -15,14 +15,15 @@ import {
   type Written,
 } from './parts';
 
-const link = object({
-  label: text('What the link says.'),
-  to: said(path(), 'The page it leads to.'),
-  search: refsByName(ref.path(), 'Its query: values of the record by their paths.'),
-});
+const link = () =>
+  object({
+    label: text('What the link says.'),
+    to: said(path(), 'The page it leads to.'),
+    search: refsByName(ref.path(), 'Its query: values of the record by their paths.'),
+  });
 
-/** Options of every field. New for each kind, so that the JSON schema describes them in place. */
-const base = () => ({
+/** Options of every field. */
+const options = () => ({
   label: z.optional(text('What a person reads; made from the field’s name unless it is said.')),
   source: z.optional(
     said(
@@ -35,7 +36,7 @@ const base = () => ({
   help: z.optional(text('A sentence below the input.')),
   secret: z.optional(flag('Never in the address, in storage or in a draft.')),
   hiddenFor: z.optional(groups('Groups that do not see the field, in no view and no format.')),
-  link: z.optional(said(link, 'A way to another page, shown in the record.')),
+  link: z.optional(said(link(), 'A way to another page, shown in the record.')),
   write: z.optional(text('The name under which a form sends it; the field’s name unless said.')),
   valueSource: z.optional(
     said(ref.path(), 'Where forms and actions find the value, if not where it is shown: an id beside a name.'),
@@ -54,122 +55,129 @@ const base = () => ({
   opens: z.optional(said(z.enum(['record', 'edit']), 'Where a click on its cell leads.')),
 });
 
-const choice = object({
-  value: said(z.string(), 'What is sent, and what the record holds.'),
-  label: text('What a person reads.'),
-  hint: z.optional(text('Tells it from another of the same label.')),
-});
+const choice = () =>
+  object({
+    value: said(z.string(), 'What is sent, and what the record holds.'),
+    label: text('What a person reads.'),
+    hint: z.optional(text('Tells it from another of the same label.')),
+  });
 
-const given = object({
-  field: text('Another field of the same form.'),
-  take: text('The value of what is chosen there, by its path.'),
-});
+const given = () =>
+  object({
+    field: text('Another field of the same form.'),
+    take: text('The value of what is chosen there, by its path.'),
+  });
 
-const givenRecord = object({ record: text('A value of the record, by its path.') });
+const givenRecord = () => object({ record: text('A value of the record, by its path.') });
 
-const choicesCall = object({
-  call: said(ref.choicesCall(), 'One of `calls`, which answers an unpaged list.'),
-  value: text('Path of what is sent.'),
-  label: text('Path of what a person reads.'),
-  extra: z.optional(said(z.array(choice), 'Choices behind those that are read.')),
-  grants: z.optional(
-    said(
-      object({
-        except: texts('Groups that a form never offers.'),
-        codes: text('Path of a group’s list of access codes, each a `roleCode`.'),
-      }),
-      'Of role groups: a form offers none with an access code that the person lacks.',
+const choicesCall = () =>
+  object({
+    call: said(ref.choicesCall(), 'One of `calls`, which answers an unpaged list.'),
+    value: text('Path of what is sent.'),
+    label: text('Path of what a person reads.'),
+    extra: z.optional(said(z.array(choice()), 'Choices behind those that are read.')),
+    grants: z.optional(
+      said(
+        object({
+          except: texts('Groups that a form never offers.'),
+          codes: text('Path of a group’s list of access codes, each a `roleCode`.'),
+        }),
+        'Of role groups: a form offers none with an access code that the person lacks.',
+      ),
     ),
-  ),
-  given: z.optional(said(z.record(z.string(), z.union([given, givenRecord])), 'What the call takes, by name.')),
-});
+    given: z.optional(said(z.record(z.string(), z.union([given(), givenRecord()])), 'What the call takes, by name.')),
+  });
 
-const choices = () => said(z.union([z.array(choice), choicesCall]), 'Written down, or read by a call.');
+const choices = () => said(z.union([z.array(choice()), choicesCall()]), 'Written down, or read by a call.');
 
 const named = () =>
   z.optional(flag('The record holds the value only, and its name is read: so it is unless `valueSource` is said.'));
 
 const kind = <const Name extends string>(name: Name, description: string) => said(z.literal(name), description);
-const plain = <const Name extends string>(name: Name, description: string) =>
-  object({ kind: kind(name, description), ...base() });
-
-export const field = z.discriminatedUnion(
-  'kind',
-  [
-    object({ kind: z.optional(kind('text', 'A short text. The kind of a field that says none.')), ...base() }),
-    plain('longText', 'Several lines.'),
-    plain('email', 'An e-mail address.'),
-    plain('phone', 'A phone number.'),
-    plain('password', 'Typed hidden, never shown again: no cell, no filter, no draft.'),
-    plain('boolean', 'Yes or no.'),
-    plain('image', 'A picture as a data URL. No filter.'),
-    plain('code', 'An identifier: one click copies it.'),
-    plain(
-      'pan',
-      'A card number: first six and last four digits, nowhere the rest. No input; a filter by it is not kept.',
-    ),
-    object({
-      kind: kind('money', 'An amount in naira, shown with two decimals.'),
-      ...base(),
-      unit: z.optional(
-        said(
-          z.literal('minor'),
-          'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
+/** A field by its kind. A field without a kind is a text. */
+export function field() {
+  // One set of options for all kinds: each schema costs memory.
+  const base = options();
+  const plain = <const Name extends string>(name: Name, description: string) =>
+    object({ kind: kind(name, description), ...base });
+  return z.discriminatedUnion(
+    'kind',
+    [
+      object({ kind: z.optional(kind('text', 'A short text. The kind of a field that says none.')), ...base }),
+      plain('longText', 'Several lines.'),
+      plain('email', 'An e-mail address.'),
+      plain('phone', 'A phone number.'),
+      plain('password', 'Typed hidden, never shown again: no cell, no filter, no draft.'),
+      plain('boolean', 'Yes or no.'),
+      plain('image', 'A picture as a data URL. No filter.'),
+      plain('code', 'An identifier: one click copies it.'),
+      plain(
+        'pan',
+        'A card number: first six and last four digits, nowhere the rest. No input; a filter by it is not kept.',
+      ),
+      object({
+        kind: kind('money', 'An amount in naira, shown with two decimals.'),
+        ...base,
+        unit: z.optional(
+          said(
+            z.literal('minor'),
+            'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
+          ),
         ),
-      ),
-    }),
-    plain('number', 'A number.'),
-    object({
-      kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
-      ...base(),
-      emptyShows: z.optional(
-        said(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
-      ),
-    }),
-    object({
-      kind: kind('dateTime', 'A time of the wire.'),
-      ...base(),
-      zone: z.optional(said(z.literal('lagos'), 'One hour later than stored, as transactions are; else UTC.')),
-    }),
-    object({
-      kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
-      ...base(),
-      choices: choices(),
-      itemValue: text('Path of what is sent of a row.'),
-      itemLabel: text('Path of what a person reads of a row.'),
-    }),
-    object({
-      kind: kind('status', 'A text with a colour, which its code decides.'),
-      ...base(),
-      code: said(ref.path(), 'Path of the code.'),
-      success: texts('Codes that are a success.'),
-      pending: texts('Codes that are neither; every other is a failure.'),
-      choices: z.optional(choices()),
-    }),
-    object({ kind: kind('choice', 'One of several.'), ...base(), choices: choices(), named: named() }),
-    object({
-      kind: kind('reference', 'Another record: of a resource, or found by a call.'),
-      ...base(),
-      resource: z.optional(text('The resource that it is a record of: says everything below.')),
-      call: z.optional(said(ref.pageCall(), 'One of `calls`, which answers pages.')),
-      search: z.optional(text('The query parameter that searches by name.')),
-      find: z.optional(text('The query parameter that finds one record by its value.')),
-      value: z.optional(text('Path of what is sent.')),
-      optionLabel: z.optional(text('Path of what a person reads.')),
-      optionHint: z.optional(text('Path of what tells two of the same name apart.')),
-      named: named(),
-      prompt: z.optional(text('What the empty box says: what it searches by.')),
-      pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
-      wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
-    }),
-  ],
-  {
-    error: (issue) =>
-      issue.code === 'invalid_union'
-        ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, pan, money, number, day, dateTime, choices, status, choice, reference'
-        : undefined,
-  },
-);
+      }),
+      plain('number', 'A number.'),
+      object({
+        kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
+        ...base,
+        emptyShows: z.optional(
+          said(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
+        ),
+      }),
+      object({
+        kind: kind('dateTime', 'A time of the wire.'),
+        ...base,
+        zone: z.optional(said(z.literal('lagos'), 'One hour later than stored, as transactions are; else UTC.')),
+      }),
+      object({
+        kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
+        ...base,
+        choices: choices(),
+        itemValue: text('Path of what is sent of a row.'),
+        itemLabel: text('Path of what a person reads of a row.'),
+      }),
+      object({
+        kind: kind('status', 'A text with a colour, which its code decides.'),
+        ...base,
+        code: said(ref.path(), 'Path of the code.'),
+        success: texts('Codes that are a success.'),
+        pending: texts('Codes that are neither; every other is a failure.'),
+        choices: z.optional(choices()),
+      }),
+      object({ kind: kind('choice', 'One of several.'), ...base, choices: choices(), named: named() }),
+      object({
+        kind: kind('reference', 'Another record: of a resource, or found by a call.'),
+        ...base,
+        resource: z.optional(text('The resource that it is a record of: says everything below.')),
+        call: z.optional(said(ref.pageCall(), 'One of `calls`, which answers pages.')),
+        search: z.optional(text('The query parameter that searches by name.')),
+        find: z.optional(text('The query parameter that finds one record by its value.')),
+        value: z.optional(text('Path of what is sent.')),
+        optionLabel: z.optional(text('Path of what a person reads.')),
+        optionHint: z.optional(text('Path of what tells two of the same name apart.')),
+        named: named(),
+        prompt: z.optional(text('What the empty box says: what it searches by.')),
+        pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
+        wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
+      }),
+    ],
+    {
+      error: (issue) =>
+        issue.code === 'invalid_union'
+          ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, pan, money, number, day, dateTime, choices, status, choice, reference'
+          : undefined,
+    },
+  );
+}
 
-export type MarkedField = z.infer<typeof field>;
+export type MarkedField = z.infer<ReturnType<typeof field>>;
 export type FileField = Written<MarkedField>;

@@ -2,60 +2,64 @@
 import * as z from 'zod/mini';
 import { byName, name, object, said, text } from './parts';
 
-const outcome = {
+const outcome = () => ({
   success: z.optional(text('What is said once it is done.')),
   failure: z.optional(text('What is said of a failure.')),
-};
-
-const formTexts = object({
-  label: z.optional(text('Its heading.')),
-  button: z.optional(text('What opens it.')),
-  submit: z.optional(text('What sends it.')),
-  ...outcome,
 });
 
-export const locale = object({
-  name: z.optional(text('Its name in the menu and on its page.')),
-  singular: z.optional(text('What one of them is called.')),
-  fields: z.optional(byName('Labels, by field.')),
-  help: z.optional(byName('Sentences below inputs, by field.')),
-  links: z.optional(byName('What links say, by field.')),
-  prompts: z.optional(byName('What empty boxes say, by field.')),
-  choices: z.optional(said(z.record(name(), byName('Labels, by value.')), 'Choices that are written down, by field.')),
-  sections: z.optional(byName('Headings, by the heading that they translate.')),
-  tabs: z.optional(byName('Tabs, by the text that they translate.')),
-  rules: z.optional(byName('Messages, by the message that they translate.')),
-  intro: z.optional(text('The sentence below the heading.')),
-  filterTitle: z.optional(text('Title of the filter dialog.')),
-  state: z.optional(
-    said(object({ on: z.optional(text('If it is so.')), off: z.optional(text('If not.')) }), 'Of the head.'),
-  ),
-  file: z.optional(
-    said(object({ name: z.optional(text('Of the file.')), title: z.optional(text('On its pages.')) }), 'Of exports.'),
-  ),
-  create: z.optional(said(formTexts, 'Of the form that creates a record.')),
-  edit: z.optional(said(formTexts, 'Of the form that changes one.')),
-  actions: z.optional(
-    said(
-      z.record(
-        name(),
-        object({
-          label: z.optional(text('What its button says.')),
-          title: z.optional(text('Title of its dialog.')),
-          text: z.optional(text('What its dialog says.')),
-          submit: z.optional(text('What its dialog’s button says.')),
-          ...outcome,
-          unknown: z.optional(text('What to do where the answer was lost.')),
-          bulk: z.optional(
-            said(
-              object({ label: z.optional(text('Its button.')), text: z.optional(text('What will happen.')) }),
-              'On a selection.',
-            ),
-          ),
-          shows: z.optional(text('Heading of the value that is shown.')),
-        }),
-      ),
-      'Actions, by name.',
+const formTexts = () =>
+  object({
+    label: z.optional(text('Its heading.')),
+    button: z.optional(text('What opens it.')),
+    submit: z.optional(text('What sends it.')),
+    ...outcome(),
+  });
+
+export const locale = () =>
+  object({
+    name: z.optional(text('Its name in the menu and on its page.')),
+    singular: z.optional(text('What one of them is called.')),
+    fields: z.optional(byName('Labels, by field.')),
+    help: z.optional(byName('Sentences below inputs, by field.')),
+    links: z.optional(byName('What links say, by field.')),
+    prompts: z.optional(byName('What empty boxes say, by field.')),
+    choices: z.optional(
+      said(z.record(name(), byName('Labels, by value.')), 'Choices that are written down, by field.'),
     ),
-  ),
-});
+    sections: z.optional(byName('Headings, by the heading that they translate.')),
+    tabs: z.optional(byName('Tabs, by the text that they translate.')),
+    rules: z.optional(byName('Messages, by the message that they translate.')),
+    intro: z.optional(text('The sentence below the heading.')),
+    filterTitle: z.optional(text('Title of the filter dialog.')),
+    state: z.optional(
+      said(object({ on: z.optional(text('If it is so.')), off: z.optional(text('If not.')) }), 'Of the head.'),
+    ),
+    file: z.optional(
+      said(object({ name: z.optional(text('Of the file.')), title: z.optional(text('On its pages.')) }), 'Of exports.'),
+    ),
+    create: z.optional(said(formTexts(), 'Of the form that creates a record.')),
+    edit: z.optional(said(formTexts(), 'Of the form that changes one.')),
+    actions: z.optional(
+      said(
+        z.record(
+          name(),
+          object({
+            label: z.optional(text('What its button says.')),
+            title: z.optional(text('Title of its dialog.')),
+            text: z.optional(text('What its dialog says.')),
+            submit: z.optional(text('What its dialog’s button says.')),
+            ...outcome(),
+            unknown: z.optional(text('What to do where the answer was lost.')),
+            bulk: z.optional(
+              said(
+                object({ label: z.optional(text('Its button.')), text: z.optional(text('What will happen.')) }),
+                'On a selection.',
+              ),
+            ),
+            shows: z.optional(text('Heading of the value that is shown.')),
+          }),
+        ),
+        'Actions, by name.',
+      ),
+    ),
+  });

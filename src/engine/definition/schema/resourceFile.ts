@@ -3,6 +3,7 @@
  * editors from it.
  */
 import * as z from 'zod/mini';
+import { call } from './call';
 import { field } from './field';
 import { locale } from './locale';
 import { GROUPS } from '../../../upstream/access';
@@ -48,268 +49,245 @@ export const ICONS = [
   'wallet',
 ] as const;
 
-/** Stays below the host's base, and has no unfilled braces. */
-const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
-const CALL_PATH_FORM =
-  'a path behind the host’s base, as "/lockers/{id}": a slash first, no host, query, % or space, names in braces';
+const permission = () =>
+  object({
+    access: z.optional(access('Only those with this role code.')),
+    hiddenFor: z.optional(groups('Not for these role groups, by their names.')),
+  });
 
-const PLACE = /^\w+(?:\.\w+)*$/;
-const place = (description: string) =>
-  z.optional(said(formed(PLACE, 'names with dots between them, as "result.items"'), description));
+const permissions = () =>
+  said(
+    z.record(z.string(), permission()),
+    'Takes rights away: by "fields.<name>", the name of an action, "create", "edit"; "" for all of it.',
+  );
 
-const paging = object({
-  page: z.optional(text('The parameter that takes the number of a page.')),
-  first: z.optional(said(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless said.')),
-  offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
-  size: text('The parameter that takes how many rows a page has.'),
-  most: z.optional(
-    said(z.number().check(z.int(), z.positive()), 'The most rows it answers at once; more are asked for in parts.'),
-  ),
-});
-
-const call = object({
-  host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
-  method: said(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
-  path: said(formed(CALL_PATH, CALL_PATH_FORM), 'Behind the host’s base. {name} takes a value of what is sent.'),
-  answers: said(
-    z._default(z.enum(['page', 'list', 'record', 'outcome']), 'outcome'),
-    'page: rows and how many there are; list: all rows; record: one; outcome: only whether it worked.',
-  ),
-  query: z.optional(texts('What goes into the query; the rest into the body. All of it, for GET.')),
-  command: z.optional(flag('A GET that changes something: never repeated or cached.')),
-  bare: z.optional(flag('Answers without an envelope: a list or a record by itself.')),
-  accepts: z.optional(
-    texts(
-      'Response codes that prove it done. Unless said: "00", or for what changes something any 2xx without a code.',
-    ),
-  ),
-  at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
-  total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
-  everyRow: z.optional(
-    flag('Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.'),
-  ),
-  paging: z.optional(said(paging, 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
-});
-
-export type FileCall = Written<z.infer<typeof call>>;
-
-const permission = object({
-  access: z.optional(access('Only those with this role code.')),
-  hiddenFor: z.optional(groups('Not for these role groups, by their names.')),
-});
-
-const permissions = said(
-  z.record(z.string(), permission),
-  'Takes rights away: by "fields.<name>", the name of an action, "create", "edit"; "" for all of it.',
-);
-
-const section = object({
-  label: text('Its heading.'),
-  fields: refs(ref.field(), 'Names of fields.'),
-});
+const section = () =>
+  object({
+    label: text('Its heading.'),
+    fields: refs(ref.field(), 'Names of fields.'),
+  });
 
 const required = (description: string) =>
   said(z.union([z.literal('all'), z.array(z.string().brand<'field'>())]), description);
 
-const form = object({
-  label: z.optional(text('Heading of its tab or dialog.')),
-  button: z.optional(text('What the button says that opens it; the heading unless said.')),
-  place: z.optional(said(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.')),
-  call: said(ref.call(), 'One of `calls`.'),
-  within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
-  fields: z.optional(refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless said.')),
-  sections: z.optional(said(z.array(section), 'The fields of a long form, under headings.')),
-  required: z.optional(required('Fields that must be filled in.')),
-  optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
-  readOnly: z.optional(refs(ref.field(), 'Shown, and sent, but not changed here.')),
-  unsent: z.optional(refs(ref.field(), 'Asked for, but not sent.')),
-  sentIfChanged: z.optional(refs(ref.field(), 'Of an edit form: sent only where they were changed.')),
-  carry: z.optional(
-    refsByName(ref.field(), 'Sent along as the record has them: fields by the name they are sent under.'),
-  ),
-  review: z.optional(flag('An edit form that says what will change, from what to what.')),
-  submit: z.optional(text('What its button says.')),
-  success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
-  withMessage: z.optional(flag('The service’s own sentence stands below it.')),
-  asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
-  failure: z.optional(text('What is said of any other failure.')),
-  hiddenFor: z.optional(groups('Groups that are not offered it.')),
-  access: z.optional(access('The role code that it needs.')),
-});
-
-const ask = object({
-  title: text('Heading of the dialog; {name} is a field of the record.'),
-  text: z.optional(text('What will happen.')),
-  fields: z.optional(refs(ref.field(), 'What else it needs.')),
-  required: z.optional(required('Fields that must be filled in.')),
-  submit: text('What the button says that goes on.'),
-});
-
-const value = z.union([z.string(), z.number(), z.boolean()]);
-
-const action = object({
-  label: text('What its button says.'),
-  on: said(
-    z.enum(['row', 'record', 'list', 'selection', 'column']),
-    'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
-  ),
-  holds: z.optional(texts('Of a column: fields and actions.')),
-  when: z.optional(conditions('Shown where these fields say or hold what is listed, are present or absent.')),
-  hiddenFor: z.optional(groups('Groups that do not see it.')),
-  lockedFor: z.optional(groups('Groups that see a lock in its column.')),
-  access: z.optional(access('The role code that it needs.')),
-  danger: z.optional(flag('Stands apart and red, and is asked about first.')),
-  link: z.optional(
-    said(
-      object({
-        to: said(path(), 'A page.'),
-        search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
-      }),
-      'Leads to a page instead of calling.',
+const form = () =>
+  object({
+    label: z.optional(text('Heading of its tab or dialog.')),
+    button: z.optional(text('What the button says that opens it; the heading unless said.')),
+    place: z.optional(
+      said(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.'),
     ),
-  ),
-  ask: z.optional(said(ask, 'A dialog before the call.')),
-  call: z.optional(said(ref.call(), 'One of `calls`.')),
-  input: z.optional(refsByName(ref.field(), 'What it takes of the record: fields by the name they are sent under.')),
-  fixed: z.optional(said(z.record(z.string(), value), 'Sent along as it is.')),
-  outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
-  pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
-  success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
-  withMessage: z.optional(flag('The service’s own sentence stands below it.')),
-  failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
-  unknown: z.optional(text('What to do where the answer was lost, and the record does not show whether it was done.')),
-  bulk: z.optional(
-    said(
-      object({ label: text('What its button says there.'), text: text('What will happen.') }),
-      'Offered on a selection, one record after the other.',
+    call: said(ref.call(), 'One of `calls`.'),
+    within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
+    fields: z.optional(
+      refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless said.'),
     ),
-  ),
-  shows: z.optional(
-    said(object({ label: text('Its heading.'), value: text('Path in the answer.') }), 'A value of the answer to show.'),
-  ),
-});
-
-const rule = object({
-  field: said(ref.field(), 'The field that is checked.'),
-  above: z.optional(said(ref.field(), 'Must be more than this field: a later day, a larger amount.')),
-  atLeast: z.optional(said(ref.field(), 'Must not be less than this field.')),
-  equals: z.optional(said(ref.field(), 'Must be the same as this field.')),
-  when: z.optional(conditions('It counts only where other fields of the form hold these values.')),
-  message: text('Stands beside the field where it is not so.'),
-});
-
-const pageSize = z.union([z.number().check(z.int(), z.positive()), z.literal('all')]);
-
-const pair = z.pipe(
-  z.array(z.string()).check(z.minLength(2), z.maxLength(2)),
-  z.transform(([first = '', last = '']) => [first, last] as const),
-);
-
-const list = object({
-  columns: z.optional(
-    refs(
-      ref.column(),
-      'Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.',
+    sections: z.optional(said(z.array(section()), 'The fields of a long form, under headings.')),
+    required: z.optional(required('Fields that must be filled in.')),
+    optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
+    readOnly: z.optional(refs(ref.field(), 'Shown, and sent, but not changed here.')),
+    unsent: z.optional(refs(ref.field(), 'Asked for, but not sent.')),
+    sentIfChanged: z.optional(refs(ref.field(), 'Of an edit form: sent only where they were changed.')),
+    carry: z.optional(
+      refsByName(ref.field(), 'Sent along as the record has them: fields by the name they are sent under.'),
     ),
-  ),
-  filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
-  filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
-  period: z.optional(said(pair, 'Two day filters, first and last.')),
-  pageSizes: z.optional(said(z.array(pageSize), 'The first is the default; "all" for every row.')),
-  card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
-  intro: z.optional(text('A sentence below the heading.')),
-  filterTitle: z.optional(text('Title of the filter dialog.')),
-  file: z.optional(
-    said(object({ name: text('Name of the file.'), title: text('Title on its pages.') }), 'Of exports.'),
-  ),
-});
+    review: z.optional(flag('An edit form that says what will change, from what to what.')),
+    submit: z.optional(text('What its button says.')),
+    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+    withMessage: z.optional(flag('The service’s own sentence stands below it.')),
+    asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
+    failure: z.optional(text('What is said of any other failure.')),
+    hiddenFor: z.optional(groups('Groups that are not offered it.')),
+    access: z.optional(access('The role code that it needs.')),
+  });
 
-const api = object({
-  list: said(ref.listCall(), 'One of `calls`, which answers a page or a list.'),
-  key: z.optional(
-    said(
-      z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
-      'The field that a record is known by; "id" unless said.',
-    ),
-  ),
-  find: z.optional(text('The query parameter of the list that finds one record by its key.')),
-  unpaged: z.optional(flag('The list answers every row at once: no paging is sent.')),
-  detail: z.optional(
-    said(
-      object({
-        call: said(ref.call(), 'One of `calls`, which answers a record.'),
-        input: refsByName(ref.field(), 'Fields of the row.'),
-        whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
-      }),
-      'A call that answers more of one record.',
-    ),
-  ),
-});
+const ask = () =>
+  object({
+    title: text('Heading of the dialog; {name} is a field of the record.'),
+    text: z.optional(text('What will happen.')),
+    fields: z.optional(refs(ref.field(), 'What else it needs.')),
+    required: z.optional(required('Fields that must be filled in.')),
+    submit: text('What the button says that goes on.'),
+  });
 
-const head = object({
-  state: z.optional(
-    said(
-      object({
-        field: said(ref.field(), 'A boolean.'),
-        on: text('Said where it is true.'),
-        off: text('Said where it is not.'),
-      }),
-      'In the place of a status.',
-    ),
-  ),
-  facts: z.optional(refs(ref.field(), 'Fields beside the record’s name.')),
-});
+const value = () => z.union([z.string(), z.number(), z.boolean()]);
 
-const tab = z.union([
-  object({ label: text('What it says.'), view: said(z.enum(['list', 'create']), 'A view of this resource.') }),
-  object({ label: text('What it says.'), resource: text('Another resource, whose list it shows.') }),
-]);
-
-const resourceName = formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a small letter first, as "lockers"');
-
-export const resourceFile = object({
-  $schema: z.optional(said(z.string(), 'Where this schema is, for the editor.')),
-  name: said(resourceName, 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
-  label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless said.')),
-  singular: z.optional(text('What one of them is called; made from the label unless said.')),
-  path: z.optional(
-    said(
-      formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
-      'Its address; /<name> unless said.',
+const action = () =>
+  object({
+    label: text('What its button says.'),
+    on: said(
+      z.enum(['row', 'record', 'list', 'selection', 'column']),
+      'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
     ),
-  ),
-  icon: z.optional(said(z.enum(ICONS), 'Its icon in the menu.')),
-  access: access('The role code that opens it.'),
-  permissions: z.optional(permissions),
-  calls: said(z.record(name(), call), 'Calls of the service by a name of your own.'),
-  api: said(api, 'How records are listed and found.'),
-  title: z.optional(said(ref.field(), 'The field that names a record; the first that is shown unless said.')),
-  fields: said(z.record(name(), field), 'Fields by name: said once, shown everywhere.'),
-  list: z.optional(said(list, 'The list.')),
-  tabs: z.optional(said(z.array(tab), 'Tabs above the list.')),
-  create: said(z.optional(form), 'The form that creates a record.'),
-  edit: said(z.optional(form), 'The form that changes one.'),
-  rules: z.optional(said(z.array(rule), 'What fields of a form must be to each other.')),
-  head: z.optional(said(head, 'The top of a record’s page.')),
-  record: z.optional(said(z.array(section), 'Sections of a record’s page; all fields unless said.')),
-  actions: z.optional(said(z.record(name(), action), 'What can be done, by name.')),
-  locales: z.optional(
-    said(
-      z.record(formed(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag, as "fr" or "pt-BR"'), locale),
-      'Its texts in other languages, by language tag. What is left out stays as this file has it.',
+    holds: z.optional(texts('Of a column: fields and actions.')),
+    when: z.optional(conditions('Shown where these fields say or hold what is listed, are present or absent.')),
+    hiddenFor: z.optional(groups('Groups that do not see it.')),
+    lockedFor: z.optional(groups('Groups that see a lock in its column.')),
+    access: z.optional(access('The role code that it needs.')),
+    danger: z.optional(flag('Stands apart and red, and is asked about first.')),
+    link: z.optional(
+      said(
+        object({
+          to: said(path(), 'A page.'),
+          search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
+        }),
+        'Leads to a page instead of calling.',
+      ),
     ),
-  ),
-  menu: z.optional(said(z.literal(false), 'It has no entry in the menu.')),
-});
+    ask: z.optional(said(ask(), 'A dialog before the call.')),
+    call: z.optional(said(ref.call(), 'One of `calls`.')),
+    input: z.optional(refsByName(ref.field(), 'What it takes of the record: fields by the name they are sent under.')),
+    fixed: z.optional(said(z.record(z.string(), value()), 'Sent along as it is.')),
+    outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
+    pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
+    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+    withMessage: z.optional(flag('The service’s own sentence stands below it.')),
+    failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
+    unknown: z.optional(
+      text('What to do where the answer was lost, and the record does not show whether it was done.'),
+    ),
+    bulk: z.optional(
+      said(
+        object({ label: text('What its button says there.'), text: text('What will happen.') }),
+        'Offered on a selection, one record after the other.',
+      ),
+    ),
+    shows: z.optional(
+      said(
+        object({ label: text('Its heading.'), value: text('Path in the answer.') }),
+        'A value of the answer to show.',
+      ),
+    ),
+  });
+
+const rule = () =>
+  object({
+    field: said(ref.field(), 'The field that is checked.'),
+    above: z.optional(said(ref.field(), 'Must be more than this field: a later day, a larger amount.')),
+    atLeast: z.optional(said(ref.field(), 'Must not be less than this field.')),
+    equals: z.optional(said(ref.field(), 'Must be the same as this field.')),
+    when: z.optional(conditions('It counts only where other fields of the form hold these values.')),
+    message: text('Stands beside the field where it is not so.'),
+  });
+
+const pageSize = () => z.union([z.number().check(z.int(), z.positive()), z.literal('all')]);
+
+const pair = () =>
+  z.pipe(
+    z.array(z.string()).check(z.minLength(2), z.maxLength(2)),
+    z.transform(([first = '', last = '']) => [first, last] as const),
+  );
+
+const list = () =>
+  object({
+    columns: z.optional(
+      refs(
+        ref.column(),
+        'Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.',
+      ),
+    ),
+    filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
+    filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
+    period: z.optional(said(pair(), 'Two day filters, first and last.')),
+    pageSizes: z.optional(said(z.array(pageSize()), 'The first is the default; "all" for every row.')),
+    card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
+    intro: z.optional(text('A sentence below the heading.')),
+    filterTitle: z.optional(text('Title of the filter dialog.')),
+    file: z.optional(
+      said(object({ name: text('Name of the file.'), title: text('Title on its pages.') }), 'Of exports.'),
+    ),
+  });
+
+const api = () =>
+  object({
+    list: said(ref.listCall(), 'One of `calls`, which answers a page or a list.'),
+    key: z.optional(
+      said(
+        z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
+        'The field that a record is known by; "id" unless said.',
+      ),
+    ),
+    find: z.optional(text('The query parameter of the list that finds one record by its key.')),
+    unpaged: z.optional(flag('The list answers every row at once: no paging is sent.')),
+    detail: z.optional(
+      said(
+        object({
+          call: said(ref.call(), 'One of `calls`, which answers a record.'),
+          input: refsByName(ref.field(), 'Fields of the row.'),
+          whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
+        }),
+        'A call that answers more of one record.',
+      ),
+    ),
+  });
+
+const head = () =>
+  object({
+    state: z.optional(
+      said(
+        object({
+          field: said(ref.field(), 'A boolean.'),
+          on: text('Said where it is true.'),
+          off: text('Said where it is not.'),
+        }),
+        'In the place of a status.',
+      ),
+    ),
+    facts: z.optional(refs(ref.field(), 'Fields beside the record’s name.')),
+  });
+
+const tab = () =>
+  z.union([
+    object({ label: text('What it says.'), view: said(z.enum(['list', 'create']), 'A view of this resource.') }),
+    object({ label: text('What it says.'), resource: text('Another resource, whose list it shows.') }),
+  ]);
+
+const resourceName = () => formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a small letter first, as "lockers"');
+
+export const resourceFile = () =>
+  object({
+    $schema: z.optional(said(z.string(), 'Where this schema is, for the editor.')),
+    name: said(resourceName(), 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
+    label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless said.')),
+    singular: z.optional(text('What one of them is called; made from the label unless said.')),
+    path: z.optional(
+      said(
+        formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
+        'Its address; /<name> unless said.',
+      ),
+    ),
+    icon: z.optional(said(z.enum(ICONS), 'Its icon in the menu.')),
+    access: access('The role code that opens it.'),
+    permissions: z.optional(permissions()),
+    calls: said(z.record(name(), call()), 'Calls of the service by a name of your own.'),
+    api: said(api(), 'How records are listed and found.'),
+    title: z.optional(said(ref.field(), 'The field that names a record; the first that is shown unless said.')),
+    fields: said(z.record(name(), field()), 'Fields by name: said once, shown everywhere.'),
+    list: z.optional(said(list(), 'The list.')),
+    tabs: z.optional(said(z.array(tab()), 'Tabs above the list.')),
+    create: said(z.optional(form()), 'The form that creates a record.'),
+    edit: said(z.optional(form()), 'The form that changes one.'),
+    rules: z.optional(said(z.array(rule()), 'What fields of a form must be to each other.')),
+    head: z.optional(said(head(), 'The top of a record’s page.')),
+    record: z.optional(said(z.array(section()), 'Sections of a record’s page; all fields unless said.')),
+    actions: z.optional(said(z.record(name(), action()), 'What can be done, by name.')),
+    locales: z.optional(
+      said(
+        z.record(formed(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag, as "fr" or "pt-BR"'), locale()),
+        'Its texts in other languages, by language tag. What is left out stays as this file has it.',
+      ),
+    ),
+    menu: z.optional(said(z.literal(false), 'It has no entry in the menu.')),
+  });
 
 /** Names are marked with what they name. In a `ResourceFile` any text may be a name. */
-export type MarkedFile = z.infer<typeof resourceFile>;
+export type MarkedFile = z.infer<ReturnType<typeof resourceFile>>;
 
 export type ResourceFile = Written<MarkedFile>;
 
 /** For editors: before defaults are filled in. @param roleGroups the service's own. */
 export function jsonSchema(roleGroups: readonly string[] = []): object {
-  const schema = z.toJSONSchema(resourceFile, {
+  const schema = z.toJSONSchema(resourceFile(), {
     io: 'input',
     override: ({ zodSchema, jsonSchema: made }) => {
       if (groupNames.has(zodSchema)) made.enum = [...GROUPS, ...roleGroups];

@@ -1,0 +1,52 @@
+/** The schema of a call in a resource file. */
+import * as z from 'zod/mini';
+import { flag, formed, object, said, text, texts, type Written } from './parts';
+
+/** Stays below the host's base, and has no unfilled braces. */
+const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
+const CALL_PATH_FORM =
+  'a path behind the host’s base, as "/lockers/{id}": a slash first, no host, query, % or space, names in braces';
+
+const PLACE = /^\w+(?:\.\w+)*$/;
+const place = (description: string) =>
+  z.optional(said(formed(PLACE, 'names with dots between them, as "result.items"'), description));
+
+const paging = () =>
+  object({
+    page: z.optional(text('The parameter that takes the number of a page.')),
+    first: z.optional(said(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless said.')),
+    offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
+    size: text('The parameter that takes how many rows a page has.'),
+    most: z.optional(
+      said(z.number().check(z.int(), z.positive()), 'The most rows it answers at once; more are asked for in parts.'),
+    ),
+  });
+
+export const call = () =>
+  object({
+    host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
+    method: said(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
+    path: said(formed(CALL_PATH, CALL_PATH_FORM), 'Behind the host’s base. {name} takes a value of what is sent.'),
+    answers: said(
+      z._default(z.enum(['page', 'list', 'record', 'outcome']), 'outcome'),
+      'page: rows and how many there are; list: all rows; record: one; outcome: only whether it worked.',
+    ),
+    query: z.optional(texts('What goes into the query; the rest into the body. All of it, for GET.')),
+    command: z.optional(flag('A GET that changes something: never repeated or cached.')),
+    bare: z.optional(flag('Answers without an envelope: a list or a record by itself.')),
+    accepts: z.optional(
+      texts(
+        'Response codes that prove it done. Unless said: "00", or for what changes something any 2xx without a code.',
+      ),
+    ),
+    at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
+    total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
+    everyRow: z.optional(
+      flag(
+        'Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.',
+      ),
+    ),
+    paging: z.optional(said(paging(), 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
+  });
+
+export type FileCall = Written<z.infer<ReturnType<typeof call>>>;
