@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Engine } from '../../engine/app/context';
+import { parseConfig } from '../../upstream/config';
+import { endpoints, type EndpointName } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import { WithFiles } from './WithFiles';
+
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const session = storedSession.parse({
+  access_token: 't',
+  expires_in: 900,
+  mustChangePassword: false,
+  user: { id: 1, username: 'senior', fullName: 'Ngozi Adeyemi', roleGroup: { name: 'Product', roles: [] } },
+});
+const engine: Engine = {
+  config,
+  session,
+  endpoint: (name: EndpointName) => endpoints[name],
+  resources: [],
+  declaredResources: [],
+  dialogs: {},
+  components: {},
+};
+const routes = ['/agents'];
+const readFile = (): Promise<string> => Promise.reject(new Error('there are no files'));
+const onLoaded = (): void => undefined;
+
+it('does not draw the frame again when the address changes, or a call begins or ends', async () => {
+  let drawn = 0;
+  function Frame(): ReactNode {
+    drawn += 1;
+    return <Link to="/agents?page=2">Next page</Link>;
+  }
+  const frame = (): ReactNode => <Frame />;
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/agents']}>
+        <WithFiles engine={engine} readFile={readFile} routes={routes} onLoaded={onLoaded}>
+          {frame}
+        </WithFiles>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(() => queries.fetchQuery({ queryKey: ['agents'], queryFn: () => Promise.resolve([]) }));
+  // A link draws itself again for its own sake, below the frame.
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(drawn).toBe(1);
+});
