@@ -28,7 +28,10 @@ const RELEASES = {
   title: 'version',
   fields: {
     id: { kind: 'number', link: { label: 'Manager of this number', to: '/agentsmanager', search: { id: 'id' } } },
-    version: { kind: 'code' },
+    version: {
+      kind: 'code',
+      link: { label: 'Transactions', to: '/agenttransactions', search: { agentId: 'id' } },
+    },
   },
   record: [{ label: 'Published', fields: ['id', 'version'] }],
   create: {
@@ -71,7 +74,7 @@ function open(at: string) {
   if (!session) throw new Error('nobody is signed in');
   const shown = resources.filter(({ name }) => ['releases', 'agentManagers'].includes(name));
   const around = (admin: ReactNode): ReactNode => (
-    <EngineProvider {...{ config, endpoint, resources, session }} basename={BASE}>
+    <EngineProvider {...{ config, endpoint, resources, session }}>
       <Routes>
         <Route path={`${BASE}/*`} element={admin} />
       </Routes>
@@ -98,5 +101,11 @@ it(
     // In our own app it is /agentsmanager; a stock app has each resource at its name, below its basename.
     const link = screen.getByRole('link', { name: /Manager of this number/ });
     expect(link.getAttribute('href')).toMatch(/^\/desk\/agentManagers\?id=\d+$/);
+    // The page of one agent's transactions is our own app's.
+    expect(screen.queryByRole('link', { name: /Transactions/ })).toBeNull();
+    open('/agentManagers');
+    await screen.findByText(/^Showing 1 to/);
+    // The list of a manager's agents is a resource that this app does not mount.
+    expect(screen.queryByRole('link', { name: 'View Agent' })).toBeNull();
   },
 );

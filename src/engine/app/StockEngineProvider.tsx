@@ -7,9 +7,9 @@ import { EngineProvider, type EngineOptions } from './context';
 import { createEngine } from './createEngine';
 
 type Optional = 'dialogs' | 'components';
+type Own = 'declaredResources' | 'isStock';
 
-interface StockEngineProviderProps
-  extends Omit<EngineOptions, Optional | 'declaredResources'>, Partial<Pick<EngineOptions, Optional>> {
+interface StockEngineProviderProps extends Omit<EngineOptions, Optional | Own>, Partial<Pick<EngineOptions, Optional>> {
   /** Every resource that `resourceProps` is used for, and those that these name. */
   readonly resources: readonly (AnyDefinition | Resource)[];
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export function StockEngineProvider({ children, ...options }: StockEngineProvide
   const engine = useMemo(() => {
     const { resources, ...more } = stable;
     const declaredResources = resources.map(normalOf);
-    return createEngine({ dialogs: NONE, components: NONE, basename: '', ...more, declaredResources });
+    return createEngine({ dialogs: NONE, components: NONE, ...more, isStock: true, declaredResources });
   }, [stable]);
   return <EngineProvider value={engine}>{children}</EngineProvider>;
 }

@@ -68,8 +68,8 @@ export interface EngineOptions {
   /** What definitions put above a list (`header`), into a record or in a form's place (`component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
   readonly overrides?: ViewOverrides;
-  /** Of a stock `<Admin>`, which mounts each resource at its name; absent: each stands at its own path. */
-  readonly basename?: string;
+  /** Inside a stock `<Admin>`, which mounts each resource at its name; default: each stands at its own path. */
+  readonly isStock?: boolean;
   /** Resources from files; absent where the configuration names none. */
   readonly files?: ResourceFiles;
   /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */

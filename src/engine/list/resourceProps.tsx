@@ -2,6 +2,7 @@
 import { Resource as ReactAdminResource, ResourceDefinitionContext, type ResourceProps } from 'ra-core';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useEngine, useResource } from '../app/context';
+import { MountedByName } from '../app/MountedByName';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { normalOf } from '../definition/normalise';
@@ -32,24 +33,36 @@ export function resourceProps(definition: AnyDefinition | Resource, icon?: Compo
   };
 }
 
-/** A stock layout would grow with the widest row. */
 function ListView({ name }: { readonly name: string }): ReactNode {
-  const { basename } = useEngine();
-  const page = <ResourcePage resource={name} />;
-  if (basename === undefined) return page;
   return (
-    <div className="engine-page">
-      {page}
-      <Tooltips />
-    </div>
+    <Mounted>
+      <ResourcePage resource={name} />
+    </Mounted>
   );
 }
 
 function CreateView({ name }: { readonly name: string }): ReactNode {
   const resource = useResource(name);
   const { create, label } = resource;
-  if (!create) return <ResourcePage resource={name} />;
-  return <CreatePage resource={resource} title={create.label ?? label} above={null} />;
+  if (!create) return <ListView name={name} />;
+  return (
+    <Mounted>
+      <CreatePage resource={resource} title={create.label ?? label} above={null} />
+    </Mounted>
+  );
+}
+
+/** A stock layout has no tooltips of ours, and would grow with the widest row. */
+function Mounted({ children }: { readonly children: ReactNode }): ReactNode {
+  if (!useEngine().isStock) return children;
+  return (
+    <MountedByName>
+      <div className="engine-page">
+        {children}
+        <Tooltips />
+      </div>
+    </MountedByName>
+  );
 }
 
 const nothing = (): void => undefined;
