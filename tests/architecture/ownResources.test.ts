@@ -12,6 +12,7 @@ const RESTRICTS: Readonly<Record<string, string>> = {
 
 /** What reads resources as declared, hidden parts included, with why. */
 const READS_DECLARED: Readonly<Record<string, string>> = {
+  'src/engine/app/MountedByName.tsx': 'hands them on as a stock app mounts them',
   'src/engine/app/StockEngineProvider.tsx': 'hands them in, in an app that is not ours',
   'src/engine/app/context.tsx': 'declares them',
   'src/engine/app/createEngine.ts': 'restricts them',

@@ -38,8 +38,9 @@ function mountedByName(all: readonly Resource[], basename: string, names: readon
     actions: resource.actions.flatMap(action),
     columns: withFields(resource, field).columns.flatMap((column): readonly Column[] => {
       if (column.type === 'field') return [column];
-      if (column.type === 'action') return action(column.action).map((own) => ({ ...column, action: own }));
-      return [{ ...column, actions: column.actions.flatMap(action) }];
+      if (column.type === 'group') return [{ ...column, actions: column.actions.flatMap(action) }];
+      const [own] = action(column.action);
+      return own ? [{ ...column, action: own }] : [];
     }),
   }));
 }
