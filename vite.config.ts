@@ -98,6 +98,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
             data: 'server/database/cli.ts',
             routes: 'server/http/routes.ts',
             deviceFileWorker: 'server/http/deviceFileWorker.js',
+            commonPasswordWorker: 'server/http/commonPasswordWorker.js',
           },
           // All in one folder: a worker is found beside the file that starts it.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -37,7 +37,7 @@ export async function definitionsOf(
         .map((name) => `${name}: cannot be used`),
       ...lost.map((file) => `${file}: the configuration names it, and it is not there`),
       ...read.problems.map(problemText),
-      ...permissionProblems(config, found).map(problemText),
+      ...permissionProblems({ ...config, resources: [...lost] }, found).map(problemText),
     ],
   };
 }

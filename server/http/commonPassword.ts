@@ -1,5 +1,5 @@
 /** Whether a new password is one of those that are tried first: a common one, a row of keys, a repetition, an own name. */
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { Thread } from './thread';
 
 /** On the estimator's scale from 0 to 4, where 2 takes more than a million guesses. */
 const LEAST_SCORE = 2;
@@ -9,30 +9,29 @@ const LOOKED_AT_CHARS = 24;
 const LEAST_NAME_CHARS = 4;
 /** What the product is called: the demonstration's passwords have it. */
 const OWN_NAMES = ['kobodesk'];
+/** Many times what an estimate takes, in milliseconds. */
+const WITHIN_MS = 10_000;
 
-let loading: Promise<ZxcvbnFactory> | undefined;
-
-/** Two megabytes of words, fetched when somebody chooses a password for the first time. */
-async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Estimator }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  return new Estimator({ dictionary, graphs: adjacencyGraphs });
+/** What the thread is asked; it answers the lowest score of the texts. */
+export interface Estimate {
+  readonly texts: readonly string[];
+  /** Words of the user, which a stranger tries first. */
+  readonly known: readonly string[];
 }
+
+/** Two megabytes of words are loaded when somebody chooses a password, which takes 240 ms: longer than others may wait. */
+const estimator = new Thread<Estimate, number>(new URL('./commonPasswordWorker.js', import.meta.url), WITHIN_MS);
 
 /**
  * A known name counts for nothing: what is left of the password without it must be hard to guess too.
  * @param names of the user, which a stranger knows as well: the email address too.
  */
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
-  loading ??= load();
-  const estimator = await loading;
   const all = [...OWN_NAMES, ...names];
   const words = [...all, ...all.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
   const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), whole);
-  const looked = rest === whole ? [password.slice(0, LOOKED_AT_CHARS)] : [password.slice(0, LOOKED_AT_CHARS), rest];
-  return looked.some((text) => estimator.check(text, known).score < LEAST_SCORE);
+  const texts = rest === whole ? [password.slice(0, LOOKED_AT_CHARS)] : [password.slice(0, LOOKED_AT_CHARS), rest];
+  return (await estimator.ask({ texts, known })) < LEAST_SCORE;
 }

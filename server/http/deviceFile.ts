@@ -1,15 +1,13 @@
 /** The serial numbers in an uploaded CSV file of devices; the name of their column is that of D328. */
-import { Worker } from 'node:worker_threads';
 import { FILE_LIMITS } from '../../src/upstream/deviceFile.js';
 import { failure, Refusal } from './envelope';
 import { messages } from './messages';
+import { Thread, ThreadLate } from './thread';
 
 /** Devices stored in one transaction: on the embedded database everybody else waits for it, some 15 ms. */
 const BATCH_SIZE = 1_000;
 /** Ten times what the largest file takes: a thread that is still at work then is ended, in milliseconds. */
 const READ_WITHIN_MS = 20_000;
-/** The memory of the thread's values, in megabytes; the largest file needs a third. */
-const MAX_HEAP_MB = 192;
 
 export interface DeviceFile {
   /** Each serial number once, in one order: lines of so many as are stored at a time. */
@@ -44,59 +42,18 @@ function sentenceOf(reading: Exclude<Reading, { readonly kind: 'read' }>): strin
   return messages.csvExcess[kind](FILE_LIMITS[kind], row);
 }
 
-/** The thread of the last file waits so long for the next one, in milliseconds: each new thread takes 20 MB anew. */
-const IDLE_MS = 60_000;
+const reader = new Thread<{ readonly bytes: Uint8Array; readonly batchSize: number }, Reading>(
+  new URL('./deviceFileWorker.js', import.meta.url),
+  READ_WITHIN_MS,
+);
 
-/** A thread that reads one file after the other. */
-class Reader {
-  #settle: { resolve: (reading: Reading) => void; reject: (error: Error) => void } | undefined;
-  #ending: NodeJS.Timeout | undefined;
-  readonly #worker = new Worker(new URL('./deviceFileWorker.js', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // Flags of this process, such as --input-type, may not suit a worker.
-    execArgv: [],
-  })
-    .on('message', (reading: Reading) => this.#settle?.resolve(reading))
-    // Only a lack of memory is the file's fault; any other error is ours, and is written to the log as one.
-    .on('error', (error) => this.#fail(isOutOfMemory(error) ? unread() : error))
-    .on('exit', () => this.#fail(new Error('The thread that reads device files ended without an answer.')));
-
-  async read(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
-    clearTimeout(this.#ending);
-    this.#worker.ref();
-    const late = setTimeout(() => this.#fail(unread()), READ_WITHIN_MS);
-    try {
-      return await new Promise<Reading>((resolve, reject) => {
-        this.#settle = { resolve, reject };
-        this.#worker.postMessage({ bytes, batchSize: BATCH_SIZE }, [bytes.buffer]);
-      });
-    } finally {
-      clearTimeout(late);
-      this.#worker.unref();
-      this.#ending = setTimeout(() => this.#end(), IDLE_MS).unref();
-    }
-  }
-
-  #fail(error: Error): void {
-    this.#settle?.reject(error);
-    this.#end();
-  }
-
-  #end(): void {
-    clearTimeout(this.#ending);
-    if (idle === this) idle = undefined;
-    void this.#worker.terminate();
-  }
-}
-
-let idle: Reader | undefined;
-
+/** Only a lack of time or memory is the file's fault; any other error is ours, and is written to the log as one. */
 async function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
-  const reader = idle ?? new Reader();
-  idle = undefined;
-  const reading = await reader.read(bytes);
-  idle ??= reader;
-  return reading;
+  try {
+    return await reader.ask({ bytes, batchSize: BATCH_SIZE }, [bytes.buffer]);
+  } catch (error) {
+    throw error instanceof ThreadLate || isOutOfMemory(error) ? unread() : error;
+  }
 }
 
 function unread(): Refusal {

@@ -48,8 +48,8 @@ export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandle
     },
     permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
     xFrameOptions: 'DENY',
+    crossOriginOpenerPolicy: 'same-origin',
     // What these say is a browser's default, or said by the policy above.
-    crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     strictTransportSecurity: false,
     xDnsPrefetchControl: false,

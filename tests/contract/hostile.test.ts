@@ -66,6 +66,7 @@ onEachEngine('hostile input', (world, engine) => {
       expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('cache-control')).toBe('no-store');
     }

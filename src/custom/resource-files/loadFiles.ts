@@ -57,13 +57,12 @@ export async function loadFiles({ readFile, config, routes, resources: known }: 
     targets: known.flatMap(targetOf),
     roleGroups: config.roleGroups,
   });
+  const unread = config.resources.filter((file) => !read.resources.some((one) => one.file === file));
+  const rights = { ...config, resources: unread };
   // Applied to all at once, because a right may name any resource.
-  const all = withPermissions([...known, ...read.resources.map(({ resource }) => resource)], {
-    ...config,
-    resources: [],
-  });
+  const all = withPermissions([...known, ...read.resources.map(({ resource }) => resource)], rights);
   const resources = all.slice(known.length);
-  const problems = [...lost, ...read.problems, ...permissionProblems(config, all)];
+  const problems = [...lost, ...read.problems, ...permissionProblems(rights, all)];
   for (const problem of problems) reportError(new Error(problemText(problem)));
   return {
     resources,

@@ -6,7 +6,9 @@ import { permissionProblems } from './permissionProblems';
 const told = (
   permissions: Parameters<typeof permissionProblems>[0]['permissions'],
   roleGroups: readonly string[] = [],
-) => permissionProblems({ permissions, roleGroups: [...roleGroups] }, resources).map(problemText);
+  unread: readonly string[] = [],
+) =>
+  permissionProblems({ permissions, roleGroups: [...roleGroups], resources: [...unread] }, resources).map(problemText);
 
 it.each([
   [
@@ -16,7 +18,11 @@ it.each([
   [{ 'agentz.fields.email': {} }, /Until this is mended, agents\.fields\.email is hidden/],
   [
     { disputes: {} },
-    /^config\.json: permissions\.disputes: no resource "disputes": expected one of .* It hides nothing\.$/,
+    /^config\.json: permissions\.disputes: no resource "disputes": expected one of .* Until this is mended, every resource is hidden from all but ADMIN\.$/,
+  ],
+  [
+    { 'disputes.fields.email': {} },
+    /Until this is mended, fields\.email of every resource that has it is hidden from all but ADMIN\.$/,
   ],
   [
     { 'agents.fields.emial': {} },
@@ -32,6 +38,12 @@ it.each([
   ],
 ])('is said of the configuration: %j', (permissions, expected) => {
   expect(told(permissions)).toEqual([expect.stringMatching(expected)]);
+});
+
+it('hides nothing while a file that may bring the resource cannot be read', () => {
+  expect(told({ disputes: {} }, [], ['resources/money.json'])).toEqual([
+    expect.stringMatching(/It hides nothing while a file that may bring this resource cannot be read\.$/),
+  ]);
 });
 
 it('is nothing where every right takes something away from a group that there is', () => {

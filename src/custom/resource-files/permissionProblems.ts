@@ -3,11 +3,11 @@ import { closes, entryFaults } from '../../engine/definition/checks/checkPermiss
 import { pathText } from '../../engine/definition/checks/faults';
 import type { FileProblem } from '../../engine/definition/files/problemText';
 import { nearName, oneOf } from '../../engine/base/near';
-import { placesOf, splitPlace, type ConfiguredRights } from '../../engine/definition/permissionPlaces';
+import { meantBy, placesOf, splitPlace, type ConfiguredRights } from '../../engine/definition/permissionPlaces';
 import type { Resource } from '../../engine/definition/resource';
 
 export function permissionProblems(
-  { permissions, roleGroups }: Pick<ConfiguredRights, 'permissions' | 'roleGroups'>,
+  { permissions, roleGroups, resources: unread }: ConfiguredRights,
   resources: readonly Resource[],
 ): readonly FileProblem[] {
   const names = resources.map(({ name }) => name);
@@ -16,12 +16,19 @@ export function permissionProblems(
     const resource = resources.find((one) => one.name === name);
     if (!resource) {
       const near = nearName(name, names);
-      const closed = near === undefined ? 'It hides nothing.' : closes([near, place].filter(Boolean).join('.'));
+      const closed = closedBy(meantBy(name, place, resources, unread));
       return [problem(`permissions.${whole}`, `no resource "${name}"${oneOf(names, near)}. ${closed}`)];
     }
     const faults = entryFaults(['permissions', whole], place, permission, placesOf(resource), { roleGroups, name });
     return faults.map(({ path, message, number }) => problem(pathText(path), `${message} (engine.E0${number})`));
   });
+}
+
+function closedBy(meant: ReturnType<typeof meantBy>): string {
+  const [[name, place] = ['', '']] = meant;
+  if (meant.length === 0) return 'It hides nothing while a file that may bring this resource cannot be read.';
+  if (meant.length === 1) return closes([name, place].filter(Boolean).join('.'));
+  return closes(place === '' ? 'every resource' : `${place} of every resource that has it`);
 }
 
 function problem(path: string, message: string): FileProblem {

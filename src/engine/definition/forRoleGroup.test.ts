@@ -157,7 +157,10 @@ describe('a right that names what there is not', () => {
     expect(seen({ 'things.fields': product })).toEqual([open[0], '-', '-']);
     expect(seen({ things2: product })).toEqual([open[0], '-', '-']);
     expect(seen({ 'thinsg.fields.margin': product })[2]).not.toContain('margin');
-    expect(seen({ places: product })).toEqual(open);
+    expect(seen({ places: product })).toEqual([open[0], '-', '-']);
+    expect(seen({ 'places.fields.margin': product })[2]).toBe(open[2]?.replace(' margin', ''));
+    expect(seen({ 'places.fields.remarks': product })).toEqual([open[0], '-', '-']);
+    expect(seen({ places: product }, { resources: ['resources/money.json'] })).toEqual(open);
   });
 
   it('closes nothing that a file will bring, and opens again what was closed until all are there', () => {

@@ -4,7 +4,7 @@
  */
 import { GROUPS } from '../../upstream/access';
 import type { RuntimeConfig } from '../../upstream/config';
-import type { Permissions } from './definition';
+import type { Permission, Permissions } from './definition';
 import { nearName } from '../base/near';
 import type { Resource } from './resource';
 
@@ -39,7 +39,7 @@ export function nearPlace(place: string, { fields, actions }: Places): string {
   return nearName(name, actions) ?? (field === name ? FIELDS + field : '');
 }
 
-const CLOSED = { access: 'ADMIN_ONLY' } as const;
+const CLOSED: Permission = { access: 'ADMIN_ONLY' };
 
 function closedBy(unknown: readonly string[], places: Places): Permissions {
   return Object.fromEntries(unknown.map((place) => [nearPlace(place, places), CLOSED]));
@@ -56,25 +56,46 @@ export function splitPlace(place: string): readonly [resource: string, within: s
   return [resource, within.join('.')];
 }
 
-/** Names of resources whose files may not be loaded yet: a file has the name of its resource. */
+/** Names of resources whose files may not be loaded yet: most files have the name of their resource. */
 function expectedFrom(files: readonly string[]): readonly string[] {
   return files.map((file) => (file.split('/').at(-1) ?? '').replace(/\.json$/, ''));
 }
 
 /**
+ * What a permission of the configuration hides when no resource has its name (D217): its place in the nearest resource;
+ * if none is near, in every resource that has this place; if none has it, every resource.
+ * @param unread the files that may still bring the resource: while there are any, none but a near one is meant.
+ */
+export function meantBy(
+  name: string,
+  within: string,
+  resources: readonly Resource[],
+  unread: readonly string[],
+): readonly (readonly [resource: string, place: string])[] {
+  const near = nearName(name, [...resources.map((one) => one.name), ...expectedFrom(unread)]);
+  if (near !== undefined) return [[near, within]];
+  if (unread.length > 0) return [];
+  const having = resources.filter((one) => isPlace(within, placesOf(one)));
+  return having.length > 0 ? having.map((one) => [one.name, within]) : resources.map((one) => [one.name, '']);
+}
+
+/**
  * Applies the configuration's permissions. They only take rights away. A later call with more resources replaces the
- * problems of an earlier one.
+ * problems of an earlier one. `resources` of the configuration: the files that are not read yet.
  */
 export function withPermissions(
   resources: readonly Resource[],
-  { permissions: said, roleGroups, resources: files }: ConfiguredRights,
+  { permissions: said, roleGroups, resources: unread }: ConfiguredRights,
 ): readonly Resource[] {
-  const known = [...resources.map(({ name }) => name), ...expectedFrom(files)];
-  const entries = Object.entries(said).map(([place, permission]) => {
+  const known = [...resources.map(({ name }) => name), ...expectedFrom(unread)];
+  const entries = Object.entries(said).flatMap(([place, permission]) => {
     const [name, within] = splitPlace(place);
-    return known.includes(name)
-      ? { name, within, permission }
-      : { name: nearName(name, known), within, permission: CLOSED };
+    if (known.includes(name)) return [{ name, within, permission }];
+    return meantBy(name, within, resources, unread).map(([meant, at]) => ({
+      name: meant,
+      within: at,
+      permission: CLOSED,
+    }));
   });
   return resources.map((resource) => {
     const own = entries.filter(({ name }) => name === resource.name);
