@@ -19,7 +19,7 @@ export interface Estimate {
   readonly known: readonly string[];
 }
 
-/** Two megabytes of words are loaded when somebody chooses a password, which takes 240 ms: longer than others may wait. */
+/** Loads two megabytes of words when a password is chosen: 240 ms, longer than others may wait (D219). */
 const estimator = new Thread<Estimate, number>(new URL('./commonPasswordWorker.js', import.meta.url), WITHIN_MS);
 
 /**
