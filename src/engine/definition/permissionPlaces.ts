@@ -87,10 +87,10 @@ export function withPermissions(
   resources: readonly Resource[],
   { permissions: said, roleGroups, resources: unread }: ConfiguredRights,
 ): readonly Resource[] {
-  const known = [...resources.map(({ name }) => name), ...expectedFrom(unread)];
+  const known = new Set([...resources.map(({ name }) => name), ...expectedFrom(unread)]);
   const entries = Object.entries(said).flatMap(([place, permission]) => {
     const [name, within] = splitPlace(place);
-    if (known.includes(name)) return [{ name, within, permission }];
+    if (known.has(name)) return [{ name, within, permission }];
     return meantBy(name, within, resources, unread).map(([meant, at]) => ({
       name: meant,
       within: at,
