@@ -1,4 +1,4 @@
-/** Someone else has changed the record: names the fields, and asks whose value stays where both changed one. */
+/** Lists what someone else has changed in the record, and asks whose value stays where both changed one. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { splitItems, valueText, type Values } from './values';
 
 interface ChangedNoticeProps {
   readonly changes: Changes;
-  /** Saving was tried before everything was decided. */
+  /** The user tried to save before deciding every conflict. */
   readonly undecided: boolean;
   readonly onChoose: (conflict: Conflict, choice: 'theirs' | 'mine') => void;
 }
@@ -72,7 +72,7 @@ interface ValueSentenceProps {
   readonly values: Values;
 }
 
-/** The author's name and the value. For several choices the form knows only the codes: the names are beside the boxes. */
+/** The author and the value. The form knows several choices by their codes only, so their names are looked up. */
 function ValueSentence({ sentence, field, form, values }: ValueSentenceProps): ReactNode {
   const translate = useTranslate();
   const several = field.kind === 'choices';

@@ -1,4 +1,4 @@
-/** The create form in a dialog: closed once the record is created, and not without a word while it holds something. */
+/** The create form in a dialog, which closes once the record is created and asks first while something is typed. */
 import { Dialog } from '../ui/Dialog';
 import CreateForm, { type CreateFormProps } from './CreateForm';
 import { useClosing } from './useClosing';

@@ -1,4 +1,4 @@
-/** The create form of a resource: on its tab, in a dialog, or in one line above the list. */
+/** The create form of a resource: on a tab, in a dialog, or in one line above the list. */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
@@ -18,25 +18,25 @@ import { blankValues, differing, typedTexts, valueText, type Values } from './va
 export interface CreateFormProps {
   readonly look: ResourceLabels;
   readonly form: NormalForm;
-  /** Something was created, or may have been. */
+  /** A record was created, or may have been. */
   readonly onDone?: () => void;
-  /** Of the dialog around it: closes it once the record is created. */
+  /** Closes the surrounding dialog after the record is created. */
   readonly onCreated?: () => void;
-  /** Of the dialog around it: closes it without sending anything. */
+  /** Closes the surrounding dialog. */
   readonly onCancel?: () => void;
-  /** Told what must not be lost by closing the dialog around it. */
+  /** Called with what closing the surrounding dialog would lose. */
   readonly onState?: (state: FormState) => void;
 }
 
 export interface FormState {
   readonly unsaved: boolean;
   readonly busy: boolean;
-  /** It was sent and not answered, so it may have been saved. */
+  /** The answer was lost, so it may have been saved. */
   readonly unknown: boolean;
   readonly discard: () => void;
 }
 
-/** Made anew for another resource: nothing of what was typed may go over to it. */
+/** Remounted for another resource, which must not get this one's typed values. */
 export default function CreateForm(props: CreateFormProps): ReactNode {
   return <Create key={props.look.resource.name} {...props} />;
 }
@@ -105,10 +105,10 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
         sending.tell(outcomeNow);
         onCreated();
       } else {
-        // The inputs are made anew, and the focus must not go with the old ones. A line is filled in again at once.
+        // The inputs are remounted and would lose the focus. A form in a line is filled in again at once.
         if (!line) document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
         empty(line);
-        // The form is ready for the next record; the outcome of the last one stands beside the list's actions.
+        // A line is cleared for the next record, so a toast shows the outcome.
         if (line) sending.tell(outcomeNow, valueText(resource.title, values));
         else sending.setOutcome(outcomeNow);
       }

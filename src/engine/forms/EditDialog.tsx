@@ -1,4 +1,4 @@
-/** The edit form in a dialog, on the record as it is now and not as its row was. */
+/** The edit form in a dialog, on a freshly read record instead of the row. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
@@ -21,7 +21,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lines that stand where the form will be. */
+/** Placeholder lines. */
 const LINES = 6;
 
 export default function EditDialog({ look, form, id, onDone, onClose }: EditDialogProps) {
@@ -30,7 +30,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
   const dataProvider = useDataProvider();
   const closing = useClosing(onClose);
   const query = useQuery({
-    // A name of its own: what is read behind the form must not change what it compares with.
+    // A key of its own: what is read behind the form must not change what the form compares with.
     queryKey: ['edit', resource.name, id],
     queryFn: async ({ signal }) => (await dataProvider.getOne<RaRecord>(resource.name, { id, signal })).data,
     staleTime: Infinity,

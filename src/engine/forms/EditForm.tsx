@@ -1,4 +1,4 @@
-/** The edit form on a record that has just been read. */
+/** The edit form of a freshly read record. */
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
@@ -74,10 +74,10 @@ function EditBody(props: Omit<EditFormProps, 'record'> & EditingOptions): ReactN
 }
 
 interface WillChangeProps {
-  /** The values that the record has. */
   readonly start: Values;
 }
 
+/** What saving will change, in a sentence. */
 function WillChange({ start }: WillChangeProps): ReactNode {
   const translate = useTranslate();
   const form = useFields();
@@ -87,7 +87,7 @@ function WillChange({ start }: WillChangeProps): ReactNode {
     valueText(field, values) || translate('form.nothing');
   const change = (one: FormField): string => {
     const field = form.look.label(one.field);
-    // Nobody is shown a secret again, not even the one just typed.
+    // A secret is never shown again.
     if (one.field.secret || one.field.kind === 'password') return field;
     return translate('form.willChange', { field, before: textOf(one, start), after: textOf(one, form.values) });
   };

@@ -1,4 +1,4 @@
-/** The fields of a form: label above, input, what is wrong with it or what helps with it below. */
+/** The fields of a form: label above, problem or help below. */
 import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { formInputs, type FormInput as InputKind } from './inputs/registry';
@@ -10,7 +10,6 @@ import './forms.css';
 
 const NONE: NormalForm['sections'] = [];
 
-/** @param sections the same fields under headings. */
 export function FieldList({ sections = NONE }: { readonly sections?: NormalForm['sections'] }): ReactNode {
   const form = useFields();
   const rows = (fields: readonly FormField[]): ReactNode =>
@@ -31,12 +30,12 @@ export function FieldList({ sections = NONE }: { readonly sections?: NormalForm[
 }
 
 interface FormSectionProps {
-  /** As the definition has it; shown in the person's language. */
+  /** As the definition writes it; shown translated. */
   readonly label: string;
   readonly children?: ReactNode;
 }
 
-/** Fields of a form under a heading; the style sheet hides a section that asks for nothing. */
+/** Fields under a heading; the style sheet hides an empty section. */
 export function FormSection({ label, children }: FormSectionProps): ReactNode {
   return (
     <fieldset className="form__section">
@@ -46,7 +45,7 @@ export function FormSection({ label, children }: FormSectionProps): ReactNode {
   );
 }
 
-/** One field by its name; nothing where this form does not ask this person for it. */
+/** One field by its name; nothing if this form does not ask this user for it. */
 export function FormInput({ source }: { readonly source: string }): ReactNode {
   const form = useFields();
   const one = form.fields.find(({ field }) => field.name === source);
@@ -81,7 +80,7 @@ function InputRow({ one: { field, required }, kind, form }: InputRowProps): Reac
   const value = plainText(input.value);
   const problem = form.problems[field.name];
   const change = (given: string, shown?: string): void => {
-    // What is under way is what was typed before.
+    // Values cannot change while they are being sent.
     if (form.busy) return;
     const typed = fitted(field, value, given);
     input.onChange(typed.value);
@@ -137,7 +136,7 @@ function InputRow({ one: { field, required }, kind, form }: InputRowProps): Reac
   );
 }
 
-/** What keeps the form from being sent, for those who do not see the fields: named, and each a way to its field. */
+/** For screen readers: the fields that keep the form from being sent. */
 export function ProblemSummary({ form }: { readonly form: FieldsState }): ReactNode {
   const translate = useTranslate();
   const wrong = form.refused ? form.fields.filter(({ field }) => form.problems[field.name]) : [];

@@ -1,4 +1,4 @@
-/** Fields to fill in and nothing around them: inside a dialog, whose own button sends the form (`form={id}`). */
+/** A form of fields alone, inside a dialog whose own button sends it (`form={id}`). */
 import { useEffect, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import type { FormField } from '../definition/resource';
@@ -12,22 +12,21 @@ import { useSend } from './FormKernel';
 import { blankValues, differing, type Values } from './values';
 
 interface FieldsFormProps {
-  /** The form element's, for the button that sends it. */
   readonly id: string;
   readonly look: ResourceLabels;
-  /** Of an action's `ask`: `formFields(ask, resource.fields)`. */
+  /** From an action's `ask`. */
   readonly fields: readonly FormField[];
-  /** The record that choices may depend on. */
+  /** Choices may depend on it. */
   readonly record?: object | null;
-  /** What was typed before the session ended. */
+  /** Typed values restored after the session ended. */
   readonly left: Values | null;
-  /** The call is under way: nothing is sent again. */
+  /** The call is running. */
   readonly busy: boolean;
-  /** The failed call: what it says of single fields stands beside them. */
+  /** The failed call: its sentences about fields are shown beside them. */
   readonly error?: unknown;
-  /** Told what to send, by the names it is sent under, once every field is as it must be. What is empty is left out. */
+  /** Called with the payload (empty fields left out) once every field is valid. */
   readonly onSend: (payload: Readonly<Record<string, unknown>>, values: Values) => void;
-  /** Told what must not be lost by closing the dialog around it. */
+  /** Called with what closing the surrounding dialog would lose. */
   readonly onState: (state: FormState) => void;
 }
 
@@ -55,7 +54,7 @@ function Body(props: FieldsFormProps & { readonly start: Values }): ReactNode {
   useEffect(() => onState({ unsaved, busy, unknown, discard: nothing }), [onState, unsaved, busy, unknown]);
   useEffect(() => {
     if (error) complain(error);
-    // Once for each failure, not for each keystroke after it.
+    // Once for each failure, not after each keystroke.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error]);
   useSend({ busy, send: (values) => onSend(payloadOf(form.fields, values, 'leftOut'), values) });
@@ -68,5 +67,5 @@ function Body(props: FieldsFormProps & { readonly start: Values }): ReactNode {
   );
 }
 
-/** What is typed here is kept nowhere else. */
+/** There is no draft. */
 const nothing = (): void => undefined;

@@ -1,4 +1,4 @@
-/** A form of declared fields: which of them are asked for as the values are now, and what is wrong with each. */
+/** A form of declared fields: which of them are asked for with the current values, and their problems. */
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { givenOf } from '../kinds/choices';
@@ -14,13 +14,13 @@ import { shownKey, type Values } from './values';
 
 export interface FieldsState extends FormKernel {
   readonly look: FormLabels;
-  /** Those that are asked for as the values are now. */
+  /** Fields asked for with the current values. */
   readonly fields: readonly FormField[];
-  /** The record that the form is about, if any. */
+  /** The form's record, if any. */
   readonly record: object | null;
-  /** Shows what a failed call says of single fields. */
+  /** Shows a failed call's sentences about fields. */
   readonly complain: (error: unknown) => void;
-  /** Other values, and no problems; the first field has the focus. */
+  /** Replaces the values, clears problems and focuses the first field. */
   readonly restart: (values: Values) => void;
 }
 
@@ -79,7 +79,6 @@ export function FieldsKernel(props: FieldsKernelProps): ReactNode {
   );
 }
 
-/** The form of declared fields around. */
 export function useFields(): FieldsState {
   const declared = useContext(DeclaredContext);
   if (!declared) throw new Error('useFields: there is no FieldsKernel above');
@@ -105,7 +104,7 @@ export function useFields(): FieldsState {
   };
 }
 
-/** The options changed with another field, so the old choice is cleared: whichever input the other field has. */
+/** The options changed with another field, so the old choice is cleared, whichever input the other field has. */
 function Dependents({ fields }: { readonly fields: readonly FormField[] }): null {
   const { values, set } = useFormKernel();
   useTyped((name, value) => {
@@ -115,7 +114,7 @@ function Dependents({ fields }: { readonly fields: readonly FormField[] }): null
   return null;
 }
 
-/** The fields whose choices depend on what is chosen in one. */
+/** The fields whose choices depend on this one. */
 function dependentsOf(name: string, fields: readonly FormField[]): readonly string[] {
   return fields.flatMap(({ field }) => {
     const given = Object.values(givenOf(field));
@@ -123,7 +122,7 @@ function dependentsOf(name: string, fields: readonly FormField[]): readonly stri
   });
 }
 
-/** A sentence for each field that has one, by its name. */
+/** Sentences by field name. */
 function sentences(fields: readonly FormField[], of: (one: FormField) => string | null | undefined): Sentences {
   const found: Record<string, string> = {};
   for (const one of fields) {

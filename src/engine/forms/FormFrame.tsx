@@ -1,4 +1,4 @@
-/** What stands around the fields of a form: notices above them, the outcome and the buttons below. */
+/** The frame of a form: notices above its fields, outcome and buttons below. */
 import { CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
@@ -7,34 +7,32 @@ import { BusyButton } from '../ui/BusyButton';
 import { FieldList, ProblemSummary } from './FieldList';
 import { useFields } from './FieldsKernel';
 
-/** What became of the last try. */
+/** The outcome of the last attempt. */
 export interface Outcome {
   readonly type: 'success' | 'error';
   readonly text: string;
-  /** What to do about it, or what the service says of it, where that is a sentence of its own. */
+  /** Advice, or the service's sentence. */
   readonly more?: string;
 }
 
 interface FormFrameProps {
-  /** The form's fields under headings; none for a short one. */
+  /** Empty for a short form. */
   readonly sections: NormalForm['sections'];
-  /** What the button says. */
   readonly submit: string;
   readonly busy: boolean;
   readonly outcome: Outcome | null;
-  /** Takes back what was restored; null where nothing was. */
+  /** Discards a restored draft; null if there is none. */
   readonly onRestart: (() => void) | null;
-  /** In a dialog: leaves without sending anything. */
+  /** Closes the surrounding dialog. */
   readonly onCancel?: (() => void) | undefined;
-  /** In the place of the fields. */
+  /** Replaces the fields. */
   readonly Fields?: ComponentType | undefined;
-  /** One line above a list. */
+  /** The form is one line above a list. */
   readonly line?: boolean;
-  /** Buttons beside the one that sends it. */
+  /** Buttons beside the submit button. */
   readonly beside?: ReactNode;
-  /** Shown below the fields, above the outcome. */
+  /** Between fields and outcome. */
   readonly below?: ReactNode;
-  /** Above the fields. */
   readonly children?: ReactNode;
 }
 
@@ -44,9 +42,9 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   const form = useFields();
   const translate = useTranslate();
   const outcomeBox = useRef<HTMLDivElement>(null);
-  /** Fields of which the service said something. */
+  /** Fields that the service's answer names. */
   const named = form.refused ? [] : form.fields.filter(({ field }) => form.problems[field.name]);
-  // The first of them has the focus, and stays in sight.
+  // The first of these fields has the focus and must stay in view.
   const show = useEvent(() => {
     if (named.length === 0) outcomeBox.current?.scrollIntoView?.({ block: 'nearest' });
   });
@@ -97,7 +95,7 @@ interface RestoredProps {
   readonly onRestart: () => void;
 }
 
-/** What was typed before is back. */
+/** Says that a draft was restored. */
 export function Restored({ className = '', onRestart }: RestoredProps): ReactNode {
   const translate = useTranslate();
   return (
@@ -111,7 +109,7 @@ export function Restored({ className = '', onRestart }: RestoredProps): ReactNod
   );
 }
 
-/** Some of the specification's sentences have no full stop: what follows them begins a line. */
+/** Some of the specification's sentences lack a full stop: what follows them begins a line. */
 const ENDED = /[.!?”]$/;
 
 function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {

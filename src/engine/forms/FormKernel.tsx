@@ -1,7 +1,6 @@
 /**
- * The one form of the product: ra-core's `Form` (react-hook-form), with what all forms here share. It holds a text for
- * each input, and says which problems are shown: those of an input once the person has moved on from it, all of them
- * once the person has tried to send the form (D178).
+ * The one form of the product: ra-core's `Form` (react-hook-form) with a text for each input. An input's problems show
+ * once the user has left it, all problems once the user has tried to send the form (D178).
  */
 import {
   Form,
@@ -25,36 +24,36 @@ import {
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { flatTexts, nested, plainText, type Values } from './values';
 
-/** Sentences by the names of inputs. */
+/** Sentences by input name. */
 export type Sentences = Readonly<Record<string, string>>;
 
 export type FormKernel = ReturnType<typeof useKernelState>;
 
 interface Sending {
-  /** What was sent is under way: it is not sent again. */
+  /** The form is being sent. */
   readonly busy: boolean;
-  /** The person tries to send the form, whatever is wrong with it. */
+  /** The user tries to send the form, valid or not. */
   readonly onTry?: () => void;
-  /** Sends it: nothing is wrong with the values. */
+  /** Sends valid values. */
   readonly send: (values: Values) => void;
 }
 
 interface FormKernelProps {
   readonly id: string;
   readonly className?: string;
-  /** What names the form: a text, or the id of an element. */
+  /** The form's name: a text, or the id of an element. */
   readonly label?: string | undefined;
   readonly labelledBy?: string;
   readonly resource?: string;
-  /** What components of react-admin inside find as the record. */
+  /** The record that react-admin's components inside find. */
   readonly record?: object | null;
-  /** What the inputs begin with. */
+  /** Initial values. */
   readonly start: () => Values;
-  /** Names of inputs that are yes or no. */
+  /** Names of yes/no inputs. */
   readonly booleans?: readonly string[];
-  /** All that is wrong with some values, shown or not. */
+  /** All problems of some values, shown or not. */
   readonly problemsOf: (values: Values) => Sentences;
-  /** What keeps inputs from being sent whatever their value is, such as half a date. */
+  /** Problems that no value shows, such as half a date. */
   readonly unfinishedOf?: () => Sentences;
   readonly children: ReactNode;
 }
@@ -65,14 +64,14 @@ const nothing = (): void => undefined;
 const KernelContext = createContext<FormKernel | null>(null);
 const SendingContext = createContext<(sending: Required<Sending>) => void>(nothing);
 
-/** The form around. Throws where there is none. */
+/** Throws without a surrounding form. */
 export function useFormKernel(): FormKernel {
   const kernel = useContext(KernelContext);
   if (!kernel) throw new Error('useFormKernel: there is no FormKernel above');
   return kernel;
 }
 
-/** What the form around does when it is sent. */
+/** What the surrounding form does when it is sent. */
 export function useSend({ busy, onTry = nothing, send }: Sending): void {
   const tell = useContext(SendingContext);
   const latest = { onTry: useEvent(onTry), send: useEvent(send) };
@@ -92,7 +91,7 @@ export function FormKernel(props: FormKernelProps): ReactNode {
     () => ({ save: async () => check.current(), saving: busy, mutationMode: 'pessimistic' as const }),
     [busy],
   );
-  // ra-core's Form hands no ARIA attributes on.
+  // ra-core's Form passes no ARIA attributes on.
   useLayoutEffect(() => {
     const element = document.getElementById(id);
     const attributes = { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-busy': busy ? 'true' : undefined };
@@ -103,7 +102,7 @@ export function FormKernel(props: FormKernelProps): ReactNode {
   }, [id, label, labelledBy, busy]);
   return (
     <OptionalResourceContextProvider value={resource}>
-      {/* A record would stand in the form's values, which begin with `start` alone. */}
+      {/* ra-core would merge a record into the values, which begin with `start` alone. */}
       <RecordContextProvider value={undefined}>
         <SaveContextProvider value={save}>
           <Form id={id} className={className} noValidate disableInvalidFormNotification defaultValues={() => defaults}>
@@ -121,7 +120,7 @@ export function FormKernel(props: FormKernelProps): ReactNode {
 
 interface InsideProps extends FormKernelProps {
   readonly sending: Required<Sending>;
-  /** Told what to do when the person sends the form. */
+  /** Receives what to do when the user sends the form. */
   readonly onCheck: (check: () => void) => void;
 }
 
@@ -136,7 +135,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
   const raw = useWatch();
   const values = useMemo(() => flatTexts(raw), [raw]);
   const [round, setRound] = useState(0);
-  /** Sentences that do not follow from the values: of inputs as they were when it was sent, and of a failed call. */
+  /** Sentences that no current value explains: about unfinished inputs, and from a failed call. */
   const [unfinished, setUnfinished] = useState(NONE);
   const [refusals, setRefusals] = useState(NONE);
   const focusNext = useRef<string | null>(null);
@@ -181,33 +180,31 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
 
   return {
     values,
-    /** Grows when the values were replaced: inputs that hold more than their value are made anew. */
+    /** Grows when values are replaced, to remount inputs with a state of their own. */
     round,
-    /** What was sent is under way: nothing is changed until it is answered. */
+    /** Values must not change while they are being sent. */
     busy: sending.busy,
-    /** The id of an input. */
     idOf: (name: string) => idOf(id, name),
-    /** Sentences to show. */
     problems,
-    /** The person has tried to send the form. */
+    /** The user has tried to send the form. */
     submitted: isSubmitted,
-    /** Whether the form was checked here and is not yet as it must be. */
+    /** The form was refused here and is still invalid. */
     refused: isSubmitted && Object.keys(problems).some((name) => !refusals[name]),
-    /** Changes values by program: not what the person types. */
+    /** Sets values without marking them as typed. */
     set: (some: Values): void => {
       for (const [name, value] of Object.entries(some)) {
         forget(name);
         setValue(name, value);
       }
     },
-    /** Shows a sentence beside an input until that is changed. */
+    /** Shows a sentence beside an input until the input changes. */
     say: (name: string, sentence: string) => setRefusals((before) => ({ ...before, [name]: sentence })),
-    /** Shows sentences beside inputs, in place of those before; the first of them has the focus. */
+    /** Replaces the sentences beside inputs and focuses the first of these. */
     refuse: (sentences: Sentences): void => {
       setRefusals(sentences);
       focusFirst(sentences);
     },
-    /** Other values, and no problems. `focus` names the input that has the focus then, for it is made anew. */
+    /** Replaces the values, clears problems and remounts the inputs. `focus` names the input to focus then. */
     replace: (next: Values, focus?: string): void => {
       focusNext.current = focus ?? null;
       reset(nested(next, booleans));
@@ -219,7 +216,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
   };
 }
 
-/** Told of each input whose value the person changes, before anything is drawn: ours or react-admin's. */
+/** Calls back for each input that the user changes, before it renders: ours or react-admin's. */
 export function useTyped(onTyped: (name: string, value: string) => void): void {
   const { subscribe } = useFormContext();
   const tell = useEvent(onTyped);
@@ -235,7 +232,7 @@ export function useTyped(onTyped: (name: string, value: string) => void): void {
   );
 }
 
-/** The problems that are shown, where inputs of react-admin look for them. */
+/** Copies the shown problems to where react-admin's inputs read them. */
 function useMirroredErrors(problems: Sentences): void {
   const { control, getFieldState, setError, clearErrors } = useFormContext();
   const mirrored = useRef(NONE);
@@ -243,7 +240,7 @@ function useMirroredErrors(problems: Sentences): void {
     for (const name of Object.keys(mirrored.current)) if (!problems[name]) clearErrors(name);
     for (const [name, message] of Object.entries(problems)) {
       const { error } = getFieldState(name);
-      // An error of what is no input would keep the form from being sent for good.
+      // An error without an input would block the form for good.
       if (control._names.mount.has(name) && error?.message !== message) setError(name, { type: 'form', message });
     }
     mirrored.current = problems;
@@ -257,7 +254,6 @@ function without(sentences: Sentences, name: string): Sentences {
 
 const idOf = (id: string, name: string): string => `${id}-${name}`;
 
-/** An input of ours by its name, or the first of a group. */
 function inputOf(id: string, name: string): HTMLElement | null {
   const element = document.getElementById(idOf(id, name));
   return element instanceof HTMLFieldSetElement ? element.querySelector('input') : element;
@@ -266,7 +262,7 @@ function inputOf(id: string, name: string): HTMLElement | null {
 const isBefore = (one: Node | null, other: Node | null): boolean =>
   one !== null && (!other || (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
 
-/** The name of the first input in the document's order. */
+/** The first of these inputs in document order. */
 function firstOf(id: string, names: readonly string[]): string | undefined {
   const form = document.getElementById(id);
   const found = names.map((name) => ({

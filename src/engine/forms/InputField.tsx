@@ -1,4 +1,4 @@
-/** One input of a form that is drawn by hand: its label above, what is wrong with it or what helps with it below. */
+/** One input of a form drawn by hand: label above, problem or help below. */
 import { useInput, useTranslate } from 'ra-core';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useFormKernel } from './FormKernel';
@@ -10,19 +10,18 @@ interface InputFieldProps extends Pick<
   'type' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'autoComplete'
 > {
   readonly source: string;
-  /** Texts, not their keys. */
+  /** Texts, not keys. */
   readonly label: string;
   readonly help?: string | undefined;
-  /** It takes digits only, and at most so many. */
+  /** Accepts digits only, at most this many. */
   readonly maxDigits?: number | undefined;
-  /** Says at the label that it is required, as all such inputs are. */
+  /** Marks the label as required. */
   readonly marked?: boolean;
-  /** Classes of the field, and of the input. */
+  /** CSS classes. */
   readonly field?: string;
   readonly input?: string;
-  /** The options of a select; without them a text is typed. */
+  /** Options of a select; without them it is a text input. */
   readonly options?: ReactNode;
-  /** Stands beside the input, such as a button. */
   readonly beside?: ReactNode;
 }
 
@@ -45,7 +44,7 @@ export function InputField(props: InputFieldProps): ReactElement {
     'aria-describedby': help ? `${id}-help ${id}-problem` : `${id}-problem`,
     onBlur: () => own.onBlur(),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      // What is under way is what was typed before.
+      // Values cannot change while they are being sent.
       if (!busy) own.onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value);
     },
   };
@@ -89,7 +88,7 @@ export function InputField(props: InputFieldProps): ReactElement {
   );
 }
 
-/** For the eyes: the inputs say it themselves. */
+/** Visual only: the inputs have `aria-required`. */
 export function RequiredMark(): ReactElement {
   const translate = useTranslate();
   return (

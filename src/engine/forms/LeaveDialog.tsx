@@ -3,15 +3,15 @@ import { StayOrLeave } from '../ui/StayOrLeave';
 import { useWords } from '../base/words';
 
 interface LeaveDialogProps {
-  /** It was sent and not answered, so it may have been saved. */
+  /** The answer was lost, so it may have been saved. */
   readonly unknown?: boolean | undefined;
-  /** Nothing was typed: something is being done, which logging out would stop. */
+  /** Nothing is typed, but logging out would stop a running task. */
   readonly running?: boolean | undefined;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before what was typed is lost, or before somebody logs out of what is being done. */
+/** Asks before typed values are lost, or before logging out stops a running task. */
 export default function LeaveDialog({ unknown = false, running = false, onLeave, onClose }: LeaveDialogProps) {
   const translate = useTranslate();
   const words = useWords('leaving');

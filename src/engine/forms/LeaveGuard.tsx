@@ -1,4 +1,7 @@
-/** Present while a form holds what was not saved: going elsewhere, logging out, closing or reloading the tab ask first. */
+/**
+ * Mounted while a form holds unsaved values: asks before they are lost by navigation, logout, closing or reloading the
+ * tab.
+ */
 import { useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
@@ -8,22 +11,23 @@ import { holdPage } from '../base/unsaved';
 export const AskToLeave = lazyDialog(() => import('./LeaveDialog'));
 
 interface LeaveGuardProps {
-  /** It was sent, and no answer came. */
   readonly unknown?: boolean;
-  /** The person leaves and loses what was typed. */
+  /** The user leaves and loses the typed values. */
   readonly onDiscard: () => void;
-  /** A parameter of the address that may change without leaving. */
+  /** A URL parameter that may change without asking. */
   readonly within?: string;
 }
 
-/** A component and not a hook: a router listens to one blocker only, the form's that has something to lose. */
+/**
+ * A component, not a hook: a router has one blocker at a time, so only a form with something to lose may register it.
+ */
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { unknown = false } = props;
   useEffect(() => {
     AskToLeave.fetchEarly();
     return holdPage(unknown ? 'unknown' : 'unsaved');
   }, [unknown]);
-  // Only a data router can be asked before it leaves a page; another app may have none.
+  // Only data routers can block; another app may use a different one.
   return useCanBlock() ? <RouteGuard {...props} /> : null;
 }
 

@@ -1,4 +1,4 @@
-/** A form of secrets, such as a password or a PIN: hidden unless asked for, and kept nowhere but in this form. */
+/** A form for secrets such as a password or PIN: hidden by default, never stored. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ComponentType, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
@@ -14,10 +14,9 @@ import type { Values } from './values';
 
 interface Secret {
   readonly source: string;
-  /** Message keys. */
   readonly label: string;
   readonly help?: string;
-  /** It takes digits only, and at most so many. */
+  /** Accepts digits only, at most this many. */
   readonly maxDigits?: number;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password';
 }
@@ -26,14 +25,14 @@ interface SecretFormProps {
   readonly className: string;
   readonly inputs: readonly Secret[];
   readonly problemsOf: (values: Values) => Sentences;
-  /** Message keys: of the box that shows what is typed, and of the button, at rest and while it is sent. */
+  /** Message keys: the checkbox that shows the values, and the button at rest and while sending. */
   readonly show: string;
   readonly submit: string;
   readonly submitting: string;
   readonly call: CallName;
-  /** Makes the call with the values; what is typed is gone once that has succeeded. */
+  /** Makes the call. Typed values are cleared after it succeeds. */
   readonly send: (values: Values) => Promise<void>;
-  /** What to say of a failed call beside inputs; without it, or for null, all is said above the button. */
+  /** Sentences of a failed call for single inputs; null or absent: everything is shown above the button. */
   readonly sentencesOf?: (error: unknown) => Sentences | null;
   readonly Refusal: ComponentType<{ readonly error: unknown }>;
 }

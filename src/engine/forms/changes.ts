@@ -1,8 +1,8 @@
-/** What someone else has changed in a record while it was being edited (docs/contract.md, identity). Pure. */
+/** Compares a record with the version that is being edited (docs/contract.md, identity). Pure. */
 import type { FormField } from '../definition/resource';
 import { differing, shownKey, type Values } from './values';
 
-/** A field that both have changed: the person decides whose value stays. */
+/** A field changed by both: the user decides whose value stays. */
 export interface Conflict {
   readonly one: FormField;
   readonly theirs: Values;
@@ -11,17 +11,16 @@ export interface Conflict {
 }
 
 export interface Changes {
-  /** To be decided. */
   readonly conflicts: readonly Conflict[];
-  /** Changed by them only: their values are taken over, and shown. */
+  /** Changed by the other person only: taken over and shown. */
   readonly taken: readonly Pick<Conflict, 'one' | 'theirs'>[];
-  /** The form's values with theirs where only they changed something. */
+  /** The form's values with those taken over. */
   readonly values: Values;
 }
 
-/** `before` is the record as the form began with it, `now` as it is, `mine` what was typed. Null: nothing has changed. */
+/** @param before the record as opened. @param now as it is. @param mine the typed values. Null: nothing has changed. */
 export function changesOf(fields: readonly FormField[], before: Values, now: Values, mine: Values): Changes | null {
-  // What both have made the same of it is no difference.
+  // Both made the same change.
   const changed = differing(fields, before, now).filter(({ field: { name } }) => mine[name] !== now[name]);
   if (changed.length === 0) return null;
   const touched = new Set(differing(fields, before, mine).map(({ field }) => field.name));
@@ -41,7 +40,6 @@ export function changesOf(fields: readonly FormField[], before: Values, now: Val
   };
 }
 
-/** A field's part of a form's values. */
 function only(name: string, values: Values): Values {
   return { [name]: values[name] ?? '', [shownKey(name)]: values[shownKey(name)] ?? '' };
 }

@@ -1,11 +1,11 @@
-/** What a form says when its call failed (P2-8): what happened, and what to do. */
+/** What a form shows when its call failed (P2-8). */
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalForm, FormField, NormalField } from '../definition/resource';
 import { whyLost } from '../base/whyLost';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Null where nothing is to be said: the session is over, and the sign-in page says so. */
+/** Null when the session has ended: the sign-in page says so. */
 export function failureSentence(
   error: unknown,
   form: Pick<NormalForm, 'asReceived' | 'failure'>,
@@ -23,10 +23,10 @@ export function failureSentence(
   return received || error.kind === 'refused' ? own : (form.failure ?? own);
 }
 
-/** Of one field: that it is missing, or the upstream's own sentence. */
+/** A problem of one field: missing, or in the upstream's words. */
 type FieldProblem = { readonly type: 'missing' } | { readonly type: 'said'; readonly message: string };
 
-/** By the name of each field of the form that the upstream's sentence names. */
+/** Problems of the fields that the upstream's sentence names by their wire names; users know their labels. */
 export function fieldProblems(
   fields: readonly FormField[],
   error: unknown,
@@ -39,7 +39,7 @@ export function fieldProblems(
 }
 
 const WORD = /\w+/g;
-/** Both forms of the contract's services: a list, and one by itself. */
+/** Both forms in which the contract's services report missing fields. */
 const LIST = /^Missing: /;
 const ONE = / is missing\.?$/;
 
@@ -59,7 +59,7 @@ function problemOf(
   return { type: 'said', message: labelled };
 }
 
-/** `email` or `reason` is a name only where a name would stand: at the beginning, an article before it or not. */
+/** An ordinary word such as `email` is a field only at the beginning of the sentence. */
 function names(message: string, write: string): boolean {
   const words: readonly string[] = message.match(WORD) ?? [];
   if (!words.includes(write)) return false;
@@ -68,7 +68,7 @@ function names(message: string, write: string): boolean {
   return isUnmistakable(write) || begins || LIST.test(message);
 }
 
-/** `businessPhone` is no word of any sentence. */
+/** camelCase such as `businessPhone` is never an ordinary word. */
 function isUnmistakable(name: string): boolean {
   return /[a-z][A-Z]/.test(name);
 }

@@ -1,23 +1,20 @@
-/** From what was typed to what is sent (docs/contract.md, wire formats). Pure. */
+/** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
 import { parseKobo } from '../../upstream/money';
 import type { KindName } from '../definition/fields';
 import { recordValue, wireAmount } from '../definition/recordValue';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
-/** `leftOut`: what was not filled in is not sent. `sent`: as an empty text or null, so that a value can be taken away. */
+/** Empty fields are left out, or sent as an empty text or null so that a value can be cleared. */
 export type Empty = 'leftOut' | 'sent';
 
-/**
- * A space at the end is part of a password, and of what was chosen and not typed: it is sent as it was received
- * (D322), like a name that says which record is meant.
- */
+/** Never trimmed: a space may be part of a password, and chosen values go back as received (D322). */
 const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'reference']);
 
-/** Tells the data provider that what is handed over is what the call takes, and no record (docs/data-provider.md). */
+/** Tells the data provider that it receives a payload and not a record (docs/data-provider.md). */
 export const PAYLOAD = { payload: true } as const;
 
-/** Checked values by the names they are sent under. `start`: what the form began with, an edited record's own values. */
+/** The payload by wire names, of valid values. @param start an edited record's own values. */
 export function payloadOf(
   fields: readonly FormField[],
   values: Values,
@@ -36,7 +33,7 @@ export function payloadOf(
   return payload;
 }
 
-/** What is sent along as the record has it. */
+/** Values of the record that are sent along unchanged. */
 export function carriedOf(
   form: Pick<NormalForm, 'carry'>,
   fields: readonly NormalField[],
@@ -54,7 +51,7 @@ export function carriedOf(
 const isNumeric = ({ kind, sends }: NormalField): boolean =>
   sends === 'number' || kind === 'number' || kind === 'money';
 
-/** Undefined when nothing is sent. */
+/** Undefined: not sent. */
 function wireValue(field: NormalField, text: string): unknown {
   if (field.kind === 'boolean') return text === 'true';
   if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));

@@ -1,4 +1,4 @@
-/** What a form's call takes, made of a whole record instead of what was typed: for forms that are not ours. */
+/** Builds a form's payload from a whole record, for forms that are not ours. */
 import type { RaRecord } from 'ra-core';
 import { inputOf } from '../calls/input';
 import type { NormalAction, NormalForm, Resource } from '../definition/resource';
@@ -7,7 +7,7 @@ import { recordValues, type Values } from './values';
 
 type Fields = Pick<Resource, 'fields'>;
 
-/** By the places of the record, and for what no record has by the name of the field or the one that it is sent under. */
+/** Values read from the record's own places, else under the field's name or wire name. */
 function valuesIn({ fields }: NormalForm, record: object): Values {
   const read = recordValues(fields, record);
   const given = fields.flatMap(({ field: { name, write } }) => {
@@ -18,7 +18,7 @@ function valuesIn({ fields }: NormalForm, record: object): Values {
   return { ...read, ...Object.fromEntries(given) };
 }
 
-/** A form without fields has a component of our own: its call takes what it is given. */
+/** A form without fields has its own component, whose payload is passed on as it is. */
 export function createPayload(form: NormalForm, record: object): object {
   if (form.fields.length === 0) return record;
   const payload = payloadOf(form.fields, valuesIn(form, record), 'leftOut');
@@ -30,7 +30,7 @@ export function updatePayload({ fields }: Fields, form: NormalForm, record: obje
   return { ...payload, ...carriedOf(form, fields, record) };
 }
 
-/** Of a selection there is one input, and of an action of one record one for each. */
+/** One input for a selection, one per record for an action on single records. */
 export function removalInputs(resource: Fields, action: NormalAction, records: readonly RaRecord[]): readonly object[] {
   if (action.on === 'selection') return [inputOf(resource, action, records, {})];
   return records.map((record) => inputOf(resource, action, [record], {}));

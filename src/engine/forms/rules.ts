@@ -1,11 +1,11 @@
-/** What fields of a form must be: which of them are asked for, how their values compare, and what form a text has. Pure. */
+/** Conditions and rules of a form's fields. Pure. */
 import { parseKobo } from '../../upstream/money';
 import type { Rule } from '../definition/definition';
 import type { FieldConditions } from '../definition/fields';
 import type { FormField, NormalField } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
-/** The fields whose conditions hold. What depends on a field that is not asked for finds nothing in it. */
+/** The fields whose conditions hold. A field that is not asked for counts as empty in the conditions of others. */
 export function askedFields(fields: readonly FormField[], values: Values): readonly FormField[] {
   const isAsked = (one: FormField, behind: readonly FormField[] = []): boolean =>
     Object.entries(one.field.when).every(([name, wanted]) => {
@@ -24,7 +24,7 @@ function holds(wanted: FieldConditions[string], held: string): boolean {
   return wanted === 'absent' ? held === '' : splitItems(held).some((item) => wanted.includes(item));
 }
 
-/** The sentence of the first rule of a field that does not hold; null where all do, or a value is not there yet. */
+/** The message of the first broken rule of a field; null if none is broken or a value is missing. */
 export function brokenRule(
   { field }: FormField,
   fields: readonly FormField[],
@@ -47,7 +47,7 @@ export function brokenRule(
   return broken?.message ?? null;
 }
 
-/** Below, at or above zero. Amounts are compared as kobo, numbers as numbers; days and texts as they are written. */
+/** Compares amounts as kobo, numbers as numbers, everything else as text. */
 function compared({ kind, sends }: NormalField, one: string, other: string): number {
   if (kind === 'money') return (parseKobo(one) ?? 0) - (parseKobo(other) ?? 0);
   if (kind === 'number' || sends === 'number') return Number(one) - Number(other);

@@ -1,4 +1,4 @@
-/** Closing a dialog with a form in it: not while it is being sent, and not without a question while it holds something. */
+/** Closes a dialog with a form: asks first while the form holds typed values. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FormState } from './CreateForm';
 import { AskToLeave } from './LeaveGuard';
@@ -20,7 +20,7 @@ export function useClosing(onClose: () => void) {
       if (state?.unsaved) setAsking(true);
       else onClose();
     },
-    /** To be drawn beside the dialog: whether to leave. */
+    /** Render beside the dialog. */
     question,
   };
 }

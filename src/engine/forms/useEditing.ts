@@ -1,6 +1,6 @@
 /**
- * Saving a record that is edited. Before it is saved the record is read again: what someone else has changed since
- * is shown and decided upon, never overwritten unseen (docs/contract.md, identity).
+ * Saves an edited record. It is read again before: changes by someone else are shown and decided, never overwritten
+ * unseen (docs/contract.md, identity).
  */
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export interface EditingOptions {
   readonly look: ResourceLabels;
   readonly form: NormalForm;
   readonly draft: FormDraft;
-  /** The record as the form knows it: what it was opened with, or what has been seen of it since. */
+  /** The record as opened, or as last compared. */
   readonly known: RaRecord;
   readonly onKnown: (record: RaRecord) => void;
   readonly onDone?: () => void;
@@ -66,7 +66,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
         known,
       );
     } catch (error) {
-      // A refusal may mean that the record changed between reading and saving: then that is shown as well.
+      // A refusal may mean that the record changed after it was read.
       if (error instanceof UpstreamError && error.kind === 'business') {
         const after = await readAgain().catch(() => now);
         const changed = changesIn(after);
@@ -99,16 +99,15 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
     busy,
     outcome,
     unknown,
-    /** The record's own values. */
     start,
-    /** What was typed before is back. */
+    /** A draft was restored. */
     restored,
     restart: () => {
       setRestored(false);
       state.restart(start);
     },
     changes,
-    /** Saving was tried before everything was decided. */
+    /** The user tried to save before deciding every conflict. */
     undecided,
     choose: (conflict: Conflict, choice: 'theirs' | 'mine') => {
       const conflicts = changes?.conflicts.map((one) => (one.one === conflict.one ? { ...one, choice } : one)) ?? [];
@@ -118,7 +117,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
   };
 }
 
-/** Reads the record as it is now; one of which a field to be sent is unreadable is not saved over. */
+/** Reads the current record; one with an unreadable field that would be sent is not saved over. */
 function useReading(
   { resource, label }: ResourceLabels,
   form: NormalForm,
@@ -145,7 +144,7 @@ function useReading(
   return { readAgain, readComparable };
 }
 
-/** Fields that a form would send, as typed or as the record has them, and that could not be read. */
+/** Fields that the form would send and that could not be read: an unknown value is never overwritten. */
 export function unusableFields(
   form: Pick<NormalForm, 'fields' | 'carry'>,
   fields: readonly NormalField[],
@@ -162,15 +161,15 @@ function carriedBy({ carry = {} }: Pick<NormalForm, 'carry'>, fields: readonly N
 }
 
 interface Editable {
-  /** Without the fields that are left as they are. */
+  /** Without the unreadable fields. */
   readonly form: NormalForm;
-  /** Fields that the form does not ask for, because they could not be read. */
+  /** Unreadable fields, which the form does not ask for. */
   readonly left: readonly NormalField[];
-  /** Fields for which the record cannot be edited at all. */
+  /** Unreadable fields that make editing impossible. */
   readonly refused: readonly NormalField[];
 }
 
-/** @param partial the call takes some fields of a record and leaves the others as they are. */
+/** @param partial the call changes only the fields that are sent. */
 export function editable(form: NormalForm, fields: readonly NormalField[], record: object, partial: boolean): Editable {
   const unusable = unusableFields(form, fields, record);
   if (unusable.length === 0) return { form, left: [], refused: [] };

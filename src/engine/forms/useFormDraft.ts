@@ -1,4 +1,4 @@
-/** What is typed survives a reload and a forced sign-out, per user, page and form; what is secret does not. */
+/** Typed values survive a reload and a forced sign-out, per user, page and form; secrets do not. */
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
@@ -7,7 +7,7 @@ import type { KindName } from '../definition/fields';
 import type { FormField } from '../definition/resource';
 import { differing, shownKey, type Values } from './values';
 
-/** Never shown again, and too large to be kept with every keystroke. */
+/** Passwords are never shown again; images are too large to store with every keystroke. */
 const UNKEPT: ReadonlySet<string> = new Set<KindName>(['password', 'image']);
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
@@ -19,9 +19,9 @@ export function useFormDraft(name: string, fields: readonly FormField[]) {
     const place = { username, path: `/${page}`, form: name };
     const kept = fields.filter(({ field, readOnly }) => !readOnly && !field.secret && !UNKEPT.has(field.kind));
     return {
-      /** What was left here before; null for nothing. */
+      /** The stored draft, or null. */
       left: readDraft(place),
-      /** Keeps what differs from what the form begins with. */
+      /** Stores what differs from the initial values. */
       keep: (values: Values, start: Values): void => {
         const draft: Record<string, string> = {};
         for (const { field } of differing(kept, values, start)) {

@@ -1,4 +1,4 @@
-/** One call of a form at a time, and its outcome. A call is never sent twice or repeated by itself. */
+/** Makes one call of a form at a time. A call is never repeated automatically. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { failureSentence } from './failure';
 import type { Outcome } from './FormFrame';
 
-/** How long an outcome is shown where its form is gone, in milliseconds (P1-9). */
+/** Duration of the toast after the form is gone, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
 export function useSending(
@@ -43,7 +43,7 @@ export function useSending(
   );
   const reread = (): void => {
     rereadAll();
-    // What this resource lists is perhaps what another form chooses from.
+    // Other forms may offer this resource's records as choices.
     void queries.invalidateQueries({ queryKey: ['choices', resource.api.list] });
     onDone?.();
   };
@@ -69,26 +69,25 @@ export function useSending(
   };
   return {
     busy,
-    /** A call was sent and not answered: its outcome is unknown until an attempt succeeds. */
+    /** An answer was lost: the outcome is unknown until an attempt succeeds. */
     unknown,
-    /** A try has succeeded. */
     settle: () => setUnknown(false),
     outcome,
     setOutcome: (next: Outcome): void => (mounted.current ? setOutcome(next) : tell(next)),
-    /** Another try begins: the outcome of the last one is cleared. */
+    /** Clears the last attempt's outcome. */
     forget: () => setOutcome(null),
-    /** Runs unless something is under way. What it throws is said, and handed to `onFailure`. */
+    /** Runs unless a call is running. Errors are shown and passed to `onFailure`. */
     run,
-    /** Makes the form's call, with a note of it in the store of unconfirmed calls until its outcome is known. */
+    /** Makes the form's call with an entry in the store of unconfirmed calls until its outcome is known. */
     noted: async <Answer>(send: () => Promise<Answer>, record?: RaRecord): Promise<Answer> => {
       attempt.current ||= randomId();
       const about = { action: verb, attempt: attempt.current, ...(record && { records: [record] }) };
       const answer = await noted(engine, form.call, about, send);
-      // What is sent from now on is not the same again.
+      // The next call is not a repeat of this one.
       attempt.current = '';
       return answer;
     },
-    /** A toast: the form closes, or has been left meanwhile. The second argument is the record's name. */
+    /** Shows the outcome as a toast, for a form that is gone. @param name of the record. */
     tell,
     reread,
   };

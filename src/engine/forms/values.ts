@@ -1,4 +1,4 @@
-/** What a form holds while it is being filled in: texts, whatever the kind of the field. */
+/** A form's values: a text for each field, whatever its kind. */
 import { set, type FieldValues } from 'react-hook-form';
 import { formatKobo, isKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
@@ -7,17 +7,17 @@ import { fieldText, isUsable, kinds } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { FormField, NormalField } from '../definition/resource';
 
-/** A text for each field by its name, empty when nothing was entered; and names of referenced records (`shownKey`). */
+/** Texts by field name, empty by default; also names of referenced records (`shownKey`). */
 export type Values = Readonly<Record<string, string>>;
 
-/** Under this name stands what a person reads for a value: a referenced record's name beside its id. */
+/** Key of the text that users read for a value, such as the name of a referenced record. */
 export const shownKey = (name: string): string => `${name} shown`;
 
-/** Several values in one text: none of them has a line break in it. */
+/** Several values in one text. Values have no line breaks. */
 export const splitItems = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 export const joinItems = (items: readonly string[]): string => items.join('\n');
 
-/** The values of react-hook-form, which reads a dot in a name as a path, as texts by name. */
+/** Flattens the values of react-hook-form, which reads a dot in a name as a path. */
 export function flatTexts(values: object, path = ''): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
@@ -28,7 +28,7 @@ export function flatTexts(values: object, path = ''): Values {
   );
 }
 
-/** The way back. `booleans`: names of what is yes or no; react-admin's own inputs would take the text "false" for yes. */
+/** The reverse. `booleans`: names of yes/no fields; react-admin's inputs would read the text "false" as yes. */
 export function nested(values: Values, booleans: readonly string[] = []): FieldValues {
   const tree: FieldValues = {};
   for (const [name, value] of Object.entries(values)) {
@@ -37,13 +37,12 @@ export function nested(values: Values, booleans: readonly string[] = []): FieldV
   return tree;
 }
 
-/** What an input gives, as a text: those of react-admin give numbers, lists, and null for nothing. */
+/** An input's value as text: react-admin's inputs give numbers, lists and null. */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return joinItems(value.map(plainText));
   return typeof value === 'boolean' ? String(value) : asText(value);
 }
 
-/** What an empty form begins with. */
 export function blankValues(fields: readonly FormField[]): Values {
   return Object.fromEntries(fields.map(({ field }) => [field.name, initialOf(field)]));
 }
@@ -53,7 +52,6 @@ function initialOf({ initial, kind }: NormalField): string {
   return initial ?? (kind === 'boolean' ? 'false' : '');
 }
 
-/** What a form on a record begins with. */
 export function recordValues(fields: readonly FormField[], record: object): Values {
   return Object.fromEntries(
     fields.flatMap(({ field }) => {
@@ -68,7 +66,7 @@ export function recordValues(fields: readonly FormField[], record: object): Valu
   );
 }
 
-/** Kinds whose value is no plain text. */
+/** Readers of kinds whose values are no plain text. */
 const READERS: Partial<Readonly<Record<KindName, (value: unknown, field: NormalField) => string>>> = {
   password: () => '',
   boolean: (value) => (value === true ? 'true' : 'false'),
@@ -90,26 +88,26 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The fields whose values differ, read-only ones included. */
+/** Fields with different values, read-only ones included. */
 export function differing(fields: readonly FormField[], one: Values, other: Values): readonly FormField[] {
   return fields.filter(({ field: { name } }) => (one[name] ?? '') !== (other[name] ?? ''));
 }
 
-/** Kinds whose value is nothing to read: a choice's code, an image's data URL. */
+/** Kinds whose value is not readable: a choice's code, an image's data URL. */
 const READ_OTHERWISE: ReadonlySet<string> = new Set<KindName>(['choice', 'image']);
 
-/** What stands in a form, as a person reads it, by the names of fields: never what is secret. */
+/** The form's values as users read them, by field name, without secrets. */
 export function readTexts(fields: readonly FormField[], values: Values): Values {
   const readable = fields.filter(({ field }) => field.kind !== 'password' && !field.secret);
   return Object.fromEntries(readable.map(({ field }) => [field.name, valueText(field, values)]));
 }
 
-/** The same without what was not filled in, which may be known otherwise. */
+/** The same without empty ones. */
 export function typedTexts(fields: readonly FormField[], values: Values): Values {
   return Object.fromEntries(Object.entries(readTexts(fields, values)).filter(([, text]) => text !== ''));
 }
 
-/** A value as a person reads it, outside its input. */
+/** A value as users read it. */
 export function valueText(field: NormalField, values: Values): string {
   const value = values[field.name] ?? '';
   if (field.kind === 'choices') return splitItems(value).join(', ');

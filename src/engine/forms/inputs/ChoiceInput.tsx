@@ -1,4 +1,4 @@
-/** A select. Options that depend on another field are empty until that field has a value. */
+/** A select, and a search for another record. Options that depend on another field wait for its value. */
 import { useTranslate } from 'ra-core';
 import { isOffered, useChoices } from '../../kinds/choices';
 import { useEngine } from '../../app/context';
@@ -14,7 +14,7 @@ export function ChoiceInput(props: InputProps) {
   const { roleGroup } = useEngine().session.user;
   const { choices: all, part, loading, error, retry } = useChoices(field, given.input);
   const choices = all.filter((choice) => isOffered(field, choice, roleGroup));
-  // A record may hold what is no choice any more: it stays visible as itself.
+  // A record may hold a value that is no longer offered: it stays selectable.
   const known = value === '' || choices.some((choice) => choice.value === value);
   const nothing = given.input !== null && !loading && !error && choices.length === 0;
   const prompt = given.missing

@@ -1,6 +1,6 @@
 /**
- * A picture from a file or the camera. Its value is a data URL, what is shown its name and size. The browser's own file
- * input lies over the whole place, invisible: so it is pressed, reached by keyboard and dropped onto as people know it.
+ * A picture from a file or the camera, as a data URL. The native file input lies invisibly over the whole area, so
+ * pressing, keyboard and drop work as usual.
  */
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -21,12 +21,12 @@ export function ImageInput(props: InputProps): ReactNode {
   const words = useWords('image');
   const [state, setState] = useState<State>(STILL);
   const input = useRef<HTMLInputElement>(null);
-  /** The choice that is read now: one that was made after it goes first. */
+  /** The file being read: a newer choice replaces it. */
   const latest = useRef<File | null>(null);
   const limit = sizeText(MAX_FILE_BYTES);
   const name = shown || words('kept');
   const reading = state.step === 'reading';
-  // A form is not sent while what was chosen for it is still being read.
+  // Keeps the form from being sent while a file is being read.
   useEffect(() => input.current?.setCustomValidity(reading ? 'reading' : ''), [reading]);
 
   const read = async (file: File): Promise<void> => {
@@ -36,7 +36,7 @@ export function ImageInput(props: InputProps): ReactNode {
     if (latest.current !== file) return;
     const size = sizeText(file.size);
     if ('problem' in found) {
-      // What the form said of the reading is over; what was chosen before stays.
+      // Clears the form's message about reading; the previous image stays.
       onChange(value, shown);
       return setState({ step: 'refused', problem: found.problem, name: file.name, size });
     }
@@ -75,7 +75,7 @@ export function ImageInput(props: InputProps): ReactNode {
           onBlur={onLeave}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Chosen once more, the same file is a change again.
+            // Cleared, so that choosing the same file again fires an event.
             target.value = '';
             if (file) void read(file);
           }}

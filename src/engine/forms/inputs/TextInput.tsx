@@ -1,4 +1,4 @@
-/** Inputs of one line, and of several. What may not be typed never gets in; what is pasted is cleaned. */
+/** Text inputs. Characters that are not allowed are refused; pasted text is cleaned. */
 import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
@@ -25,7 +25,7 @@ function attributes({ id, field, value, required, invalid, describedBy, onChange
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
     onBlur: onLeave,
-    // A refused key would move the caret to the end if it were only taken out afterwards.
+    // Removing a refused character afterwards would move the caret to the end.
     onBeforeInput: (event: { readonly data?: string; preventDefault: () => void }) => {
       if (field.digits && event.data?.length === 1 && /\D/.test(event.data)) event.preventDefault();
     },
@@ -64,7 +64,7 @@ export function PasswordInput(props: InputProps): ReactNode {
   );
 }
 
-/** A day of Lagos, YYYY-MM-DD. */
+/** A day in Lagos, YYYY-MM-DD. */
 export function DayInput(props: InputProps): ReactNode {
   const { field, value, form } = props;
   const { onBeforeInput: _, ...rest } = attributes(props);

@@ -1,4 +1,4 @@
-/** What is ticked: yes or no, and several of a list. */
+/** Checkboxes: yes or no, and several of a list. */
 import { useTranslate } from 'ra-core';
 import { useChoices } from '../../kinds/choices';
 import { joinItems, splitItems } from '../values';
@@ -6,7 +6,6 @@ import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { useGiven } from './useGiven';
 import type { InputProps } from './props';
 
-/** Its label stands beside it. */
 export function BooleanInput({ id, field, label, value, onChange, onLeave, invalid, describedBy }: InputProps) {
   return (
     <label className="checkbox">
@@ -25,7 +24,7 @@ export function BooleanInput({ id, field, label, value, onChange, onLeave, inval
   );
 }
 
-/** A checkbox for each choice, in the choices' own order. */
+/** One checkbox per choice. */
 export function ChoicesInput({ id, field, label, value, onChange, required, describedBy, form }: InputProps) {
   const translate = useTranslate();
   const given = useGiven(field, form);

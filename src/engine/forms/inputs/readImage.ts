@@ -1,17 +1,16 @@
 /**
- * From a chosen file to what a form holds of it: a data URL of the picture drawn anew. So what is no picture, or half of
- * one, is refused before it is sent; and nothing goes along that nobody sees: where and when a photo was taken, a turn
- * that only some programs heed, a second frame, a ground that shows through.
+ * Redraws a chosen picture as a data URL. Redrawing refuses damaged files, and removes what nobody sees: location data,
+ * rotation flags, further frames, transparency.
  */
 
-/** The largest file that is read, in bytes: what phones take is well below. */
+/** The largest accepted file, in bytes: photos of phones are far smaller. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** The longest side that is kept, and the shortest on which anything can be recognised, in pixels. */
+/** Longest side kept, and shortest side accepted, in pixels. */
 const MAX_SIDE = 1_200;
 const MIN_SIDE = 32;
-/** The largest file that is not said to have been made smaller, and what is aimed at, in bytes. */
+/** Target size in bytes; larger files are reported as shrunk. */
 const MAX_BYTES = 300 * 1024;
-/** Tried in this order until it is small enough; the last is taken in any case. */
+/** Tried in order until the file is small enough; the last is accepted anyway. */
 const TRIES: readonly { readonly quality: number; readonly scale: number }[] = [
   { quality: 0.85, scale: 1 },
   { quality: 0.7, scale: 1 },
@@ -25,13 +24,13 @@ export type ReadImage =
   | { readonly url: string; readonly bytes: number; readonly shrunk: boolean }
   | { readonly problem: ImageProblem };
 
-/** How files of these types begin; a dot is any byte. */
+/** First bytes of each type; a dot is any byte. */
 const TYPES: ReadonlyMap<string, RegExp> = new Map([
   ['image/png', /^\x89PNG/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF.{4}WEBP/s],
 ]);
-/** As many bytes as say what a file is. */
+/** Bytes needed to recognise the type. */
 const BEGINNING_BYTES = 12;
 
 export async function readImage(file: File): Promise<ReadImage> {
@@ -53,12 +52,12 @@ export async function readImage(file: File): Promise<ReadImage> {
   }
 }
 
-/** As the camera was held. Browsers that do not know the option turn a picture by themselves. */
+/** Upright. Browsers without this option rotate by themselves. */
 function upright(file: File): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 }
 
-/** By its name, by which the browser goes, or, where that says nothing or something else, by what it is. */
+/** The browser goes by the file's name; if that does not help, its first bytes decide. */
 async function isPicture(file: File): Promise<boolean> {
   if (TYPES.has(file.type)) return true;
   const beginning = await beginningOf(file).catch(() => '');
@@ -74,7 +73,7 @@ async function redrawn(picture: ImageBitmap): Promise<Blob> {
   const fitting = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   let smallest: Blob | undefined;
   for (const { quality, scale } of TRIES) {
-    // One try after another: most pictures need the first alone.
+    // Sequential, because most pictures need the first attempt only.
     // oxlint-disable-next-line no-await-in-loop
     smallest = await drawn(picture, fitting * scale, quality);
     if (smallest.size <= MAX_BYTES) break;
@@ -89,7 +88,7 @@ function drawn(picture: ImageBitmap, scale: number, quality: number): Promise<Bl
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // JPEG has no transparency: what shows through a signature is paper.
+  // JPEG has no transparency: a signature gets white paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -113,7 +112,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A size in bytes as people say it. */
+/** A readable size: "312 KB", "1.4 MB". */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1_000) return `${Math.max(1, Math.round(kilobytes))} KB`;

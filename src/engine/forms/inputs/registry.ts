@@ -1,4 +1,4 @@
-/** Form inputs by kind. Loaded with the first form only. */
+/** Form inputs by kind, loaded with the first form. */
 import type { ComponentType } from 'react';
 import type { KindName } from '../../definition/fields';
 import { ChoiceInput, ReferenceInput } from './ChoiceInput';
@@ -9,13 +9,13 @@ import { BooleanInput, ChoicesInput } from './TickInputs';
 
 export interface FormInput {
   readonly Input: ComponentType<InputProps>;
-  /** Where its label stands: above one input, above a group of them, or in the input's own line. */
+  /** Position of the label: above an input, above a group, or in the input's line. */
   readonly label: 'above' | 'group' | 'beside';
 }
 
 const above = (Input: ComponentType<InputProps>): FormInput => ({ Input, label: 'above' });
 
-/** Null: fields of this kind are only shown (`engine.E030` refuses a definition that says otherwise). */
+/** Null: fields of this kind are read-only (`engine.E030` refuses definitions that ask for them). */
 export const formInputs: Readonly<Record<KindName, FormInput | null>> = {
   text: above(TextInput),
   longText: above(LongTextInput),
@@ -26,7 +26,7 @@ export const formInputs: Readonly<Record<KindName, FormInput | null>> = {
   choices: { Input: ChoicesInput, label: 'group' },
   image: above(ImageInput),
   code: above(TextInput),
-  /** Half of it would be sent back. */
+  /** The masked number would be sent back. */
   pan: null,
   money: above(TextInput),
   number: above(TextInput),

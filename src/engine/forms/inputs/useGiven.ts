@@ -1,4 +1,4 @@
-/** What a field's choices depend on: the input of their call, once everything that it takes is known. */
+/** The input of a choices call that depends on other fields. */
 import { useQueries } from '@tanstack/react-query';
 import { choicesQuery, givenOf, useAsking } from '../../kinds/choices';
 import { valueAt } from '../../base/path';
@@ -6,9 +6,9 @@ import type { NormalField } from '../../definition/resource';
 import type { InputProps } from './props';
 
 export interface GivenState {
-  /** Null while something that it takes is not known. */
+  /** Null until every value is known. */
   readonly input: Readonly<Record<string, string>> | null;
-  /** The field that must be chosen first. */
+  /** The field to choose first. */
   readonly missing: NormalField | null;
 }
 
